@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Refusal } from '../machines/lib/refusal.ts';
@@ -55,11 +55,22 @@ const pageOf = (path: string, source: string, name: string, machine: AnyStateMac
   ].join('\n');
 };
 
+/** The files that hold a chart: each lifecycle's, and each flow's with the acts of its area. */
+export const chartFiles = (root: string): readonly string[] =>
+  globSync(['machines/lifecycles/**/*.machine.ts', 'machines/flows/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/*.{test,rules,selectors,builders}.ts'],
+  })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /^export const \w+Machine\b/mu.test(readFileSync(join(root, path), 'utf8')))
+    .toSorted();
+
+/** What a chart is called on its page and by commands. */
+export const chartName = (machine: AnyStateMachine): string => machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+
 /** One page for each machine of the project: its diagram, its states in words, and what it refuses. */
 export async function drawStatecharts(root: string): Promise<Statecharts> {
-  const paths = globSync('machines/{lifecycles,flows}/**/*.machine.ts', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
+  const paths = chartFiles(root);
   const server = globSync('server/**/*.ts', { cwd: root, exclude: ['server/world/**', '**/*.test.ts'] })
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
@@ -68,9 +79,7 @@ export async function drawStatecharts(root: string): Promise<Statecharts> {
       const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Exported;
       const source = readFileSync(join(root, path), 'utf8');
       return Object.entries(exported).flatMap(([name, value]) =>
-        isMachine(value)
-          ? [[`${folder}/${basename(path, '.machine.ts')}.md`, pageOf(path, source, name, value, exported, server)] as const]
-          : [],
+        isMachine(value) ? [[`${folder}/${chartName(value)}.md`, pageOf(path, source, name, value, exported, server)] as const] : [],
       );
     }),
   );

@@ -1,4 +1,3 @@
-import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization/name-organization.machine.ts';
 import {
   selectCanSkip,
   selectGeneral,
@@ -6,7 +5,8 @@ import {
   selectIsSettled,
   selectName,
   selectRefusal,
-} from '#machines/flows/session/name-organization/name-organization.selectors.ts';
+} from '#machines/flows/session/name-organization.ts';
+import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization.ts';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { addZephyrConnectionMachine } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.machine.ts';
-import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import { createOrganizationMachine } from '#machines/flows/operator/create-organization/create-organization.machine.ts';
-import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications/choose-notifications.machine.ts';
-import { editProfileMachine } from '#machines/flows/organization/edit-profile/edit-profile.machine.ts';
-import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
-import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization/rename-organization.machine.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
+import { addZephyrConnectionMachine } from '#machines/flows/integrations/add-zephyr-connection.ts';
+import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
+import { createOrganizationMachine } from '#machines/flows/operator/acts.ts';
+import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications.ts';
+import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
+import { inviteMembersMachine } from '#machines/flows/organization/invite-members.ts';
+import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Kind } from 'graphql';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { searchIssuesMachine } from '#machines/flows/issues/search-issues/search-issues.machine.ts';
+import { searchIssuesMachine } from '#machines/flows/issues/search-issues.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';

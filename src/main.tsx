@@ -1,4 +1,4 @@
-import { signInMachine } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import { signInMachine } from '#machines/flows/session/sign-in.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

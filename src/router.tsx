@@ -1,10 +1,10 @@
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
-import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.types.ts';
-import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
-import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
+import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
+import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { WrittenCopy } from './areas/launch/simple/kept-form.ts';
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { Gate } from './areas/session/sign-in/gate.ts';
 import { NotFoundPage, SorryPage } from './areas/session/layouts/pages.tsx';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Client } from 'urql';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissMassPassingMachine } from '#machines/flows/moderation/dismiss-mass-passing/dismiss-mass-passing.machine.ts';
-import { closeWindowMachine } from '#machines/flows/results/close-window/close-window.machine.ts';
+import { dismissMassPassingMachine } from '#machines/flows/moderation/acts.ts';
+import { closeWindowMachine } from '#machines/flows/results/acts.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ActQuestion } from './act-question.tsx';
 import { ConfirmNoMassPassing } from './areas/moderation/dismiss-mass-passing/dismiss-mass-passing.documents.ts';

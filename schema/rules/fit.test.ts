@@ -21,7 +21,7 @@ import {
   nextRuns,
   startsNextWeek,
   zoneWords,
-} from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
+} from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import type { ScheduleValues } from './launch/schedule.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

@@ -3,10 +3,11 @@ export type Size = { readonly files: string; readonly warn: number; readonly fai
 /** How long a file may be: from the first number on it should be split, from the second it must. The first pattern that fits counts. */
 export const sizes: readonly Size[] = [
   { files: '**/*.test.{ts,tsx}', warn: 300, fail: 500 },
-  { files: 'machines/**/*.machine.ts', warn: 250, fail: 350 },
-  { files: 'machines/**/*.{types,selectors}.ts', warn: 120, fail: 200 },
+  { files: 'machines/lifecycles/**/*.machine.ts', warn: 250, fail: 350 },
+  { files: 'machines/flows/**/*.{rules,selectors}.ts', warn: 150, fail: 250 },
+  { files: 'machines/flows/**/*.ts', warn: 350, fail: 450 },
   { files: 'src/**/*.ports.ts', warn: 120, fail: 200 },
-  { files: 'src/**/*.host.tsx', warn: 60, fail: 100 },
+  { files: 'src/**/*.host.tsx', warn: 150, fail: 220 },
   { files: 'src/**/*.{view,act}.tsx', warn: 150, fail: 220 },
   { files: 'server/**/*store.ts', warn: 200, fail: 300 },
   { files: 'schema/sdl/**/*.graphql', warn: 300, fail: 450 },

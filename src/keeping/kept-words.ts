@@ -1,5 +1,5 @@
-import { readKeptWords } from '#machines/flows/moderation/edit-text/kept-words.rules.ts';
-import type { KeptWords } from '#machines/flows/moderation/edit-text/kept-words.rules.ts';
+import { readKeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
+import type { KeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
 import { forgetKept, keepHere, recallKept } from './kept.ts';
 
 /** The words kept at a place of this device; null where there are none. */

@@ -1,6 +1,6 @@
 import { useViewer } from '#src/viewer.tsx';
 import { useEffect, useState } from 'react';
-import type { KeptWords } from '#machines/flows/moderation/edit-text/kept-words.rules.ts';
+import type { KeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
 import { keepWords, recallWords } from './kept-words.ts';
 
 type Words = Pick<KeptWords, 'text' | 'seen'> | null;

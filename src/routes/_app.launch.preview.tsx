@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { formOf } from '../areas/launch/request/landing/launch-form.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import * as v from 'valibot';
-import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch.ts';
 import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

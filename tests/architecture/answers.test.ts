@@ -25,7 +25,7 @@ type Write = { readonly id: string; readonly kind: string; readonly machine: Any
 const made = /export const (\w+Machine) = (act|valueAct|form)\(/gu;
 
 const findWrites = async (): Promise<readonly Write[]> => {
-  const found = filesOf('machines/flows/**/*.machine.ts').flatMap((path) =>
+  const found = filesOf('machines/flows/**/*.ts', ['**/*.test.ts']).flatMap((path) =>
     [...textOf(path).matchAll(made)].map(([, name = '', kind = '']) => ({ path, name, kind })),
   );
   return Promise.all(

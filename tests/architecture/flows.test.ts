@@ -1,26 +1,7 @@
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, textOf } from '../support/tree.ts';
 
-const nameOf = (path: string, role: string) => basename(path).replace(role, '');
-const machines = filesOf('machines/flows/**/*.machine.ts');
-const ports = filesOf('src/**/*.ports.ts').map((path) => nameOf(path, '.ports.ts'));
-const hasPorts = (machine: string) => {
-  const types = machine.replace('.machine.ts', '.types.ts');
-  return filesOf(types).length > 0 && /export type \w+Ports\b/.test(textOf(types));
-};
-
 describe('flows', () => {
-  it('each flow that reaches the world has exactly one file of ports', () => {
-    const flows = machines.filter(hasPorts).map((path) => nameOf(path, '.machine.ts'));
-    expect(flows.filter((flow) => ports.filter((each) => each === flow).length !== 1)).toEqual([]);
-  });
-
-  it('each file of ports belongs to a flow', () => {
-    const flows = machines.map((path) => nameOf(path, '.machine.ts'));
-    expect(ports.filter((each) => !flows.includes(each))).toEqual([]);
-  });
-
   it('only hosts, ports and the entry provide', () => {
     const providers = filesOf(
       ['machines/**/*.ts', 'src/**/*.{ts,tsx}'],

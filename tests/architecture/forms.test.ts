@@ -36,11 +36,14 @@ describe('SH-307 to SH-309: every form of the product', () => {
     expect(drawn.filter((path) => !hasPlace(textOf(path))).toSorted()).toEqual(Object.keys(ofOneField));
   });
 
-  const charts = filesOf('machines/flows/**/*.machine.ts').filter((path) => /\bform\(\{/u.test(textOf(path)));
+  const charts = filesOf('machines/flows/**/*.ts', ['**/*.test.ts']).flatMap((path) =>
+    [...textOf(path).matchAll(/export const (\w+) = form\(\{([\s\S]*?)\}\);/gu)].map(([, name = '', said = '']) => ({ path, name, said })),
+  );
+  const fieldsOf = (said: string): readonly string[] => namesIn(/fields: \[([^\]]*)\]/u.exec(said)?.[1] ?? '');
 
-  it.each(charts)('%s knows which fields show a refusal of their own, and its page shows those', async (path) => {
-    const [, listed = ''] = /fields: \[([^\]]*)\]/u.exec(textOf(path)) ?? [];
-    const [name = '', machine] = Object.entries((await import(join(projectRoot, path))) as Readonly<Record<string, FormMachine>>)[0] ?? [];
+  it.each(charts)('$name knows which fields show a refusal of their own, and its page shows those', async ({ path, name, said }) => {
+    const listed = fieldsOf(said);
+    const machine = ((await import(join(projectRoot, path))) as Readonly<Record<string, FormMachine>>)[name];
     const hosts = filesOf('src/areas/**/*.{ts,tsx}').filter((host) => new RegExp(`\\b${name}\\b`, 'u').test(textOf(host)));
     const folders = new Set(hosts.map((host) => host.slice(0, host.lastIndexOf('/'))));
     const shown = [...folders]
@@ -48,10 +51,10 @@ describe('SH-307 to SH-309: every form of the product', () => {
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => fieldsIn(textOf(file)));
     expect(hosts.length).toBeGreaterThan(0);
-    expect(namesIn(listed).filter((field) => !shown.includes(field))).toEqual([]);
-    if (machine === undefined) throw new Error(`${path} has no chart`);
+    expect(listed.filter((field) => !shown.includes(field))).toEqual([]);
+    if (machine === undefined) throw new Error(`${path} has no ${name}`);
     const message = JSON.stringify({
-      ...Object.fromEntries(namesIn(listed).map((field) => [field, [`${field} is odd`]])),
+      ...Object.fromEntries(listed.map((field) => [field, [`${field} is odd`]])),
       elsewhere: ['Odd'],
       'thing.base': ['General'],
     });
@@ -64,12 +67,12 @@ describe('SH-307 to SH-309: every form of the product', () => {
     actor.send({ type: 'form.submit', values: {} });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     const at = (field: string | null): string | null => selectFault(field)(actor.getSnapshot());
-    expect(namesIn(listed).map(at)).toEqual(namesIn(listed).map((field) => `${field} is odd`));
+    expect(listed.map(at)).toEqual(listed.map((field) => `${field} is odd`));
     expect(at(null)).toBe('Odd, General');
   });
 
   it('lists every field that a page asks for', () => {
-    const listed = new Set(charts.flatMap((path) => namesIn(/fields: \[([^\]]*)\]/u.exec(textOf(path))?.[1] ?? '')));
+    const listed = new Set(charts.flatMap(({ said }) => fieldsOf(said)));
     const asked = filesOf('src/**/*.tsx')
       .filter((path) => textOf(path).includes("'#machines/lib/form.ts'"))
       .flatMap((path) => fieldsIn(textOf(path)));

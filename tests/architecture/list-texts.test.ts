@@ -14,7 +14,7 @@ const loaded = (path: string, what: string): Said => [path, `what="${what}"`];
 
 const lists: Readonly<Record<string, Texts>> = {
   'tests of a section': [
-    ['machines/flows/results/browse-results/browse-results.rules.ts', 'There are no live test results'],
+    ['machines/flows/results/browse-results.rules.ts', 'There are no live test results'],
     [`${results}/browse-results/browse-results.view.tsx`, 'No test matches'],
     [`${results}/browse-results/section.view.tsx`, 'The tests could not be loaded.'],
   ],
@@ -131,7 +131,7 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${area}/launch/request/clone-test/clone-list.view.tsx`, 'The tests could not be loaded.'],
   ],
   'matching testers': [
-    ['machines/flows/supervised/tester-group/tester-group.rules.ts', 'Enter the number of results needed to preview tester selection'],
+    ['machines/flows/supervised/tester-group.rules.ts', 'Enter the number of results needed to preview tester selection'],
     [`${area}/supervised/select-testers/tester-table.tsx`, 'No testers match this group'],
     [`${area}/supervised/select-testers/matching.view.tsx`, 'The matching testers could not be loaded.'],
   ],

@@ -5,7 +5,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
 import type { WalkOptions } from '#machines/testing/walk.ts';
 import { guardNames, inventory, statesOf } from '#machines/lib/guards.ts';
-import { drawStatecharts, staleStatecharts } from '../../scripts/statecharts.ts';
+import { chartFiles, drawStatecharts, staleStatecharts } from '../../scripts/statecharts.ts';
 import { actWalk, formWalk, valueActWalk } from '../support/act.ts';
 import { filesOf, projectRoot, textOf } from '../support/tree.ts';
 
@@ -24,7 +24,7 @@ const reasonsIn = (values: readonly unknown[]): Found['reasons'] => {
 };
 
 async function findMachines(): Promise<readonly Found[]> {
-  const files = filesOf('machines/{lifecycles,flows}/**/*.machine.ts');
+  const files = chartFiles(projectRoot);
   const modules = await Promise.all(
     files.map(
       async (path) =>

@@ -1,6 +1,6 @@
 import { limits } from '#schema/vocabulary/limits.ts';
-import { dimensions } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
-import { newGroup } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
+import { dimensions } from '#machines/flows/supervised/select-testers.ts';
+import { newGroup } from '#machines/flows/supervised/tester-group.rules.ts';
 import { openPage, signIn, startApp } from '../support/app.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { arriveAt } from '../support/drivers-launch.ts';

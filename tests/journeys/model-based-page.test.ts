@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { resetIntegrationMachine } from '#machines/flows/integrations/reset-integration/reset-integration.machine.ts';
+import { resetIntegrationMachine } from '#machines/flows/integrations/acts.ts';
 import { suite } from '#machines/testing/testing.ts';
 import type { Driver } from '#machines/testing/testing.ts';
 import { journey } from '../support/journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { EventObject } from 'xstate';
-import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { listener } from '#machines/flows/launch/launch.builders.ts';
 import { stepsFor } from '#schema/rules/launch/step-rules.ts';
 import { activities, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';

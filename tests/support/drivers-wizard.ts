@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { applyChange } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.rules.ts';
-import type { WizardChange } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.rules.ts';
+import { applyChange } from '#machines/flows/launch/wizard/launch-wizard.rules.ts';
+import type { WizardChange } from '#machines/flows/launch/wizard/launch-wizard.rules.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { activities, activityLabels, wizardStepLabels } from '#schema/vocabulary/launch/options.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { chooseScheduleMachine } from '#machines/flows/launch/request/choose-schedule/choose-schedule.machine.ts';
-import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import { chooseScheduleMachine } from '#machines/flows/launch/request/choose-schedule.ts';
+import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
+import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { listener } from '#machines/flows/launch/launch.builders.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';

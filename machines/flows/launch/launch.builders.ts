@@ -3,9 +3,9 @@ import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
-import { importRowsMachine } from './import/import-rows/import-rows.machine.ts';
-import type { BegunImport, FindImport } from './import/import-rows/import-rows.types.ts';
-import type { SavedDraft } from './drafts/keep-draft/keep-draft.types.ts';
+import { importRowsMachine } from './import/import-rows.ts';
+import type { BegunImport, FindImport } from './import/import-rows.ts';
+import type { SavedDraft } from './drafts/keep-draft.ts';
 
 type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };
 

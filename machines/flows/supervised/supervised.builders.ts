@@ -1,10 +1,10 @@
 import { createActor, fromCallback } from 'xstate';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
-import { groupsFrom, valuesFrom } from './launch-supervised/launch-supervised.rules.ts';
-import type { LaunchSupervisedInput } from './launch-supervised/launch-supervised.types.ts';
-import type { Match, MatchedTester } from './select-testers/select-testers.types.ts';
-import { noTargeting } from './tester-group/tester-group.rules.ts';
-import type { GroupValues } from './tester-group/tester-group.types.ts';
+import { groupsFrom, valuesFrom } from './launch-supervised.rules.ts';
+import type { LaunchSupervisedInput } from './launch-supervised.ts';
+import type { Match, MatchedTester } from './select-testers.ts';
+import { noTargeting } from './tester-group.rules.ts';
+import type { GroupValues } from './tester-group.ts';
 
 /** Somebody who only listens. */
 export const witness = <Event extends EventObject>() => {

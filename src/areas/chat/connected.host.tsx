@@ -1,5 +1,5 @@
-import { openChatMachine } from '#machines/flows/chat/open-chat/open-chat.machine.ts';
-import type { OpenChatActorRef } from '#machines/flows/chat/open-chat/open-chat.machine.ts';
+import { openChatMachine } from '#machines/flows/chat/open-chat.ts';
+import type { OpenChatActorRef } from '#machines/flows/chat/open-chat.ts';
 import type { ChatParts, OpenChatProps } from '#src/chat.tsx';
 import { absent } from '#src/cache/call.ts';
 import { showToast } from '#src/ui/toast.tsx';

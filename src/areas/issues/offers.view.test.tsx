@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export.ts';
 import { autoExportLifecycle } from '#machines/lifecycles/auto-export/auto-export.machine.ts';
 import type { AutoExportRow } from '#machines/lifecycles/auto-export/auto-export.types.ts';
 import { issueExportLifecycle } from '#machines/lifecycles/issue-export/issue-export.machine.ts';

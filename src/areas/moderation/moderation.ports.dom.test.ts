@@ -2,7 +2,7 @@
 import type { Client } from 'urql';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
-import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity/moderation-activity.machine.ts';
+import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { moderateResultPorts } from './moderate-result/moderate-result.ports.ts';
 import { moderationActivityPorts } from './moderation-activity/moderation-activity.ports.ts';

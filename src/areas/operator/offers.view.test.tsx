@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe } from 'vitest';
 import { createActor } from 'xstate';
-import { answerServiceRequestMachine } from '#machines/flows/operator/answer-service-request/answer-service-request.machine.ts';
+import { answerServiceRequestMachine } from '#machines/flows/operator/acts.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
 import { organizationLifecycle } from '#machines/lifecycles/organization/organization.machine.ts';

@@ -1,6 +1,6 @@
-import { changeMessageMachine } from '#machines/flows/chat/change-message/change-message.machine.ts';
-import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
-import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import { changeMessageMachine } from '#machines/flows/chat/change-message.ts';
+import type { MessageChange } from '#machines/flows/chat/change-message.ts';
+import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import { changeMessagePorts } from '#src/areas/chat/change-message/change-message.ports.ts';
 import type { Message } from '#src/areas/chat/room/chat-port.ts';
 import { ownChat } from '#src/areas/chat/room/own-chat.ts';

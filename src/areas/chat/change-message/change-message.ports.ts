@@ -1,4 +1,4 @@
-import type { ChangeMessagePorts, MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
+import type { ChangeMessagePorts, MessageChange } from '#machines/flows/chat/change-message.ts';
 import { fromPromise } from 'xstate';
 import type { ChatPort, Message } from '../room/chat-port.ts';
 import type { Room } from '../room/room.ts';

@@ -1,4 +1,4 @@
-import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
+import type { MessageChange } from '#machines/flows/chat/change-message.ts';
 import { chatReactions } from '#schema/vocabulary/around.ts';
 import type { Message } from '../room/chat-port.ts';
 

@@ -1,5 +1,5 @@
-import { deliverMessageMachine } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
-import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
+import { deliverMessageMachine } from '#machines/flows/chat/deliver-message.ts';
+import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message.ts';
 import { fromPromise } from 'xstate';
 import type { ChatPort, Message } from '../room/chat-port.ts';
 

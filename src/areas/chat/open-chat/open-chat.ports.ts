@@ -1,4 +1,4 @@
-import type { ChatTarget, OpenChatPorts } from '#machines/flows/chat/open-chat/open-chat.types.ts';
+import type { ChatTarget, OpenChatPorts } from '#machines/flows/chat/open-chat.ts';
 import { fromPromise } from 'xstate';
 import type { ChatPort } from '../room/chat-port.ts';
 

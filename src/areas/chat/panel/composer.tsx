@@ -1,5 +1,5 @@
-import type { WriteMessageActorRef } from '#machines/flows/chat/write-message/write-message.machine.ts';
-import { selectFiles, selectQuote, selectReason, selectText } from '#machines/flows/chat/write-message/write-message.selectors.ts';
+import { selectFiles, selectQuote, selectReason, selectText } from '#machines/flows/chat/write-message.ts';
+import type { WriteMessageActorRef } from '#machines/flows/chat/write-message.ts';
 import { visible } from '#schema/bidi.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { useStatusBar } from '#src/status-bar.tsx';

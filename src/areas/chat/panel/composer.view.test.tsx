@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { chosenFile, storedFile } from '#machines/flows/chat/write-message/write-message.builders.ts';
-import { writeMessageMachine } from '#machines/flows/chat/write-message/write-message.machine.ts';
-import type { StoredFile, WriteMessageEvent } from '#machines/flows/chat/write-message/write-message.types.ts';
+import { chosenFile, storedFile } from '#machines/flows/chat/write-message.builders.ts';
+import { writeMessageMachine } from '#machines/flows/chat/write-message.ts';
+import type { StoredFile, WriteMessageEvent } from '#machines/flows/chat/write-message.ts';
 import { suite } from '#machines/testing/testing.ts';
 import type { Driver } from '#machines/testing/testing.ts';
 import { ToastHost } from '#src/ui/toast.tsx';

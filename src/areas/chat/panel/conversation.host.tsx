@@ -1,5 +1,5 @@
-import { selectPaging, selectReading } from '#machines/flows/chat/read-channel/read-channel.selectors.ts';
-import { changeMessageMachine } from '#machines/flows/chat/change-message/change-message.machine.ts';
+import { selectPaging, selectReading } from '#machines/flows/chat/read-channel.ts';
+import { changeMessageMachine } from '#machines/flows/chat/change-message.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';

@@ -1,7 +1,6 @@
-import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
-import type { ReadingState } from '#machines/flows/chat/read-channel/read-channel.selectors.ts';
-import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
-import type { WriteMessageActorRef } from '#machines/flows/chat/write-message/write-message.machine.ts';
+import type { MessageChange } from '#machines/flows/chat/change-message.ts';
+import type { ReadingState, Wanted } from '#machines/flows/chat/read-channel.ts';
+import type { WriteMessageActorRef } from '#machines/flows/chat/write-message.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readChannelIn } from '../read-channel/read-channel.ports.ts';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,5 +1,5 @@
-import { readChannelMachine } from '#machines/flows/chat/read-channel/read-channel.machine.ts';
-import type { ReadCall, ReadChannelPorts } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import { readChannelMachine } from '#machines/flows/chat/read-channel.ts';
+import type { ReadCall, ReadChannelPorts } from '#machines/flows/chat/read-channel.ts';
 import { fromPromise } from 'xstate';
 import type { Room } from '../room/room.ts';
 

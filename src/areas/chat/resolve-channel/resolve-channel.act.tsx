@@ -1,6 +1,5 @@
 import { selectIsBusy } from '#machines/lib/act.ts';
-import { resolveChannelMachine } from '#machines/flows/chat/resolve-channel/resolve-channel.machine.ts';
-import { resolveTexts } from '#machines/flows/chat/resolve-channel/resolve-channel.rules.ts';
+import { resolveChannelMachine, resolveTexts } from '#machines/flows/chat/resolve-channel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useViewer } from '#src/viewer.tsx';

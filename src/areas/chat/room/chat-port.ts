@@ -1,7 +1,7 @@
-import type { ChatTarget } from '#machines/flows/chat/open-chat/open-chat.types.ts';
-import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
-import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
-import type { StoredFile } from '#machines/flows/chat/write-message/write-message.types.ts';
+import type { ChatTarget } from '#machines/flows/chat/open-chat.ts';
+import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message.ts';
+import type { MessageChange } from '#machines/flows/chat/change-message.ts';
+import type { StoredFile } from '#machines/flows/chat/write-message.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { ChannelParts, ChatChanged, MessageParts, TestersThere } from './chat.documents.ts';
 

@@ -1,5 +1,5 @@
-import { deliverMessageMachine } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
-import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
+import { deliverMessageMachine } from '#machines/flows/chat/deliver-message.ts';
+import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { keptChat } from './kept.ts';

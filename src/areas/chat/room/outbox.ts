@@ -1,7 +1,5 @@
-import type { deliverMessageMachine } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
-import type { DeliverMessageActorRef } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
-import { selectDelivery, selectFailure } from '#machines/flows/chat/deliver-message/deliver-message.selectors.ts';
-import type { DeliveryState } from '#machines/flows/chat/deliver-message/deliver-message.selectors.ts';
+import { selectDelivery, selectFailure } from '#machines/flows/chat/deliver-message.ts';
+import type { deliverMessageMachine, DeliverMessageActorRef, DeliveryState } from '#machines/flows/chat/deliver-message.ts';
 import { createActor } from 'xstate';
 import type { KeptChat, KeptMessage } from './kept.ts';
 

@@ -1,5 +1,5 @@
-import { notChanged } from '#machines/flows/chat/change-message/change-message.rules.ts';
-import type { StoredFile } from '#machines/flows/chat/write-message/write-message.types.ts';
+import { notChanged } from '#machines/flows/chat/change-message.ts';
+import type { StoredFile } from '#machines/flows/chat/write-message.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { absent, askNow, withKey } from '#src/cache/call.ts';
 import type { Portal } from '#src/cache/client.ts';

@@ -1,4 +1,4 @@
-import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import type { ChatChange, ChatPort, Message, MessagePage } from './chat-port.ts';
 
 /** What is known of a channel or of a thread: an unbroken stretch of its messages, in the order of the server. */

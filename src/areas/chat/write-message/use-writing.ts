@@ -1,5 +1,5 @@
 import { cutText } from '#schema/cut-text.ts';
-import type { WriteMessageActorRef } from '#machines/flows/chat/write-message/write-message.machine.ts';
+import type { WriteMessageActorRef } from '#machines/flows/chat/write-message.ts';
 import { announce } from '#src/ui/announce.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';

@@ -1,5 +1,5 @@
-import { writeMessageMachine } from '#machines/flows/chat/write-message/write-message.machine.ts';
-import type { CarriedFile, WriteMessageEvent } from '#machines/flows/chat/write-message/write-message.types.ts';
+import { writeMessageMachine } from '#machines/flows/chat/write-message.ts';
+import type { CarriedFile, WriteMessageEvent } from '#machines/flows/chat/write-message.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { fromCallback } from 'xstate';
 import type { ChatPort } from '../room/chat-port.ts';

@@ -1,4 +1,4 @@
-import type { AzureGrantPorts, TextAnswer } from '#machines/flows/integrations/azure-grant/azure-grant.types.ts';
+import type { AzureGrantPorts, TextAnswer } from '#machines/flows/integrations/azure-grant.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Written } from '#src/cache/answer.ts';
 import type { Client, TypedDocumentNode } from 'urql';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { azureGrantMachine } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
-import type { AzureGrantInput } from '#machines/flows/integrations/azure-grant/azure-grant.types.ts';
+import { azureGrantMachine } from '#machines/flows/integrations/azure-grant.ts';
+import type { AzureGrantInput } from '#machines/flows/integrations/azure-grant.ts';
 import { AzureGrantView } from './azure-grant.view.tsx';
 
 afterEach(cleanup);

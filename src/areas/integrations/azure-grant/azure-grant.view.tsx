@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, LogIn } from 'lucide-react';
-import { selectCanRetry, selectFailure, selectIsBusy } from '#machines/flows/integrations/azure-grant/azure-grant.selectors.ts';
-import type { AzureGrantActorRef } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
+import { selectCanRetry, selectFailure, selectIsBusy } from '#machines/flows/integrations/azure-grant.ts';
+import type { AzureGrantActorRef } from '#machines/flows/integrations/azure-grant.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReturnedGrant } from '#machines/flows/integrations/azure-grant/azure-grant.types.ts';
+import type { ReturnedGrant } from '#machines/flows/integrations/azure-grant.ts';
 import { createContext } from 'react';
 
 /** What the address of the page holds after a sign-in. */

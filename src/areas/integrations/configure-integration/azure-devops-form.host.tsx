@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { azureGrantMachine } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
-import { selectValues } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { azureGrantMachine } from '#machines/flows/integrations/azure-grant.ts';
+import { selectValues } from '#machines/flows/integrations/configure-integration.ts';
 import { fromAzureDevopsParams, isTypedIn, switchedAzureDevops } from '#schema/rules/integrations/azure-devops.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
+import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
 

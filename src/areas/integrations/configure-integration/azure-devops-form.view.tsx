@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectIsEditable, selectIsKnown } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectIsEditable, selectIsKnown } from '#machines/flows/integrations/configure-integration.ts';
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';

@@ -1,10 +1,7 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import { formOf } from '#machines/flows/integrations/configure-integration/configure-integration.rules.ts';
-import type {
-  ConfigureIntegrationPorts,
-  SettingsAnswer,
-} from '#machines/flows/integrations/configure-integration/configure-integration.types.ts';
+import { formOf } from '#machines/flows/integrations/configure-integration.ts';
+import type { ConfigureIntegrationPorts, SettingsAnswer } from '#machines/flows/integrations/configure-integration.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import type { FormValues } from '#schema/rules/integrations/forms.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import type { ConfigureIntegrationInput } from '#machines/flows/integrations/configure-integration/configure-integration.types.ts';
+import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
+import type { ConfigureIntegrationInput } from '#machines/flows/integrations/configure-integration.ts';
 import { integrationLifecycle } from '#machines/lifecycles/integration/integration.machine.ts';
 import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';

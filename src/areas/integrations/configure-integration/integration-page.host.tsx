@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import { resetIntegrationMachine } from '#machines/flows/integrations/reset-integration/reset-integration.machine.ts';
+import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
+import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration.ts';
+import { resetIntegrationMachine } from '#machines/flows/integrations/acts.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { integrationName, integrationTexts } from '#schema/vocabulary/integrations.ts';

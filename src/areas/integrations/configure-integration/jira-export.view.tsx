@@ -1,9 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  selectIsEditable,
-  selectJiraValues,
-  selectProblemAt,
-} from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectIsEditable, selectJiraValues, selectProblemAt } from '#machines/flows/integrations/configure-integration.ts';
 import { integrationLimits, settingsLabel } from '#schema/vocabulary/integrations.ts';
 import { ComboBox } from '#src/ui/combo-box.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';

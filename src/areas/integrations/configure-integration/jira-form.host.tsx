@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectJiraValues } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectJiraValues } from '#machines/flows/integrations/configure-integration.ts';
 import { JiraFormView } from './jira-form.view.tsx';
 import type { SettingsFormProps } from './settings-forms.tsx';
 import { useJiraLists } from './use-jira-lists.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectJiraValues, selectProblemAt } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectJiraValues, selectProblemAt } from '#machines/flows/integrations/configure-integration.ts';
 import { ComboBox } from '#src/ui/combo-box.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

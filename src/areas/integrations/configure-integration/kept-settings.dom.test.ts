@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
+import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
 import { recallSettings, settingsPlace } from './kept-settings.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';

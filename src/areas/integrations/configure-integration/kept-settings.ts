@@ -1,5 +1,5 @@
-import { readKeptSettings } from '#machines/flows/integrations/configure-integration/kept-settings.rules.ts';
-import type { KeptSettings } from '#machines/flows/integrations/configure-integration/kept-settings.rules.ts';
+import { readKeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
+import type { KeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
 import { recallKept } from '#src/keeping/kept.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 

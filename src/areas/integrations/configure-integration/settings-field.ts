@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import {
-  selectIsEditable,
-  selectProblemAt,
-  selectValues,
-} from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectIsEditable, selectProblemAt, selectValues } from '#machines/flows/integrations/configure-integration.ts';
+import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration.ts';
 import { settingsLabel } from '#schema/vocabulary/integrations.ts';
 
 export type SettingsProps = { readonly actorRef: ConfigureIntegrationActorRef };

@@ -7,7 +7,7 @@ import {
   selectProblems,
   selectRefusals,
   selectUnread,
-} from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+} from '#machines/flows/integrations/configure-integration.ts';
 import { integrationTexts, settingsLabel, settingsLabels } from '#schema/vocabulary/integrations.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { Banner } from '#src/ui/banner.tsx';

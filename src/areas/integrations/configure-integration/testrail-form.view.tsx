@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectIsKnown } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectIsKnown } from '#machines/flows/integrations/configure-integration.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

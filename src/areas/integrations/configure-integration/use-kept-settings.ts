@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-import type {
-  ConfigureIntegrationActorRef,
-  ConfigureIntegrationSnapshot,
-} from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import { selectKept, selectUnread } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectKept, selectUnread } from '#machines/flows/integrations/configure-integration.ts';
+import type { ConfigureIntegrationActorRef, ConfigureIntegrationSnapshot } from '#machines/flows/integrations/configure-integration.ts';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 /** Keeps what is typed on this device, without its secrets, until it is saved. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import { selectIsChanged } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { selectIsChanged } from '#machines/flows/integrations/configure-integration.ts';
+import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { useKeys } from '#src/keys.ts';

@@ -1,4 +1,4 @@
-import type { AddZephyrConnectionPorts } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.types.ts';
+import type { AddZephyrConnectionPorts } from '#machines/flows/integrations/add-zephyr-connection.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { CreateZephyrConnection } from './zephyr-connections.documents.ts';

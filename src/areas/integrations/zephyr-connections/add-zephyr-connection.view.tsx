@@ -6,9 +6,8 @@ import {
   selectIsAdding,
   selectIsOpen,
   selectValues,
-} from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.selectors.ts';
-import type { AddZephyrConnectionActorRef } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.machine.ts';
-import type { ZephyrField } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.types.ts';
+} from '#machines/flows/integrations/add-zephyr-connection.ts';
+import type { AddZephyrConnectionActorRef, ZephyrField } from '#machines/flows/integrations/add-zephyr-connection.ts';
 import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';

@@ -1,4 +1,4 @@
-import { archiveZephyrConnectionMachine } from '#machines/flows/integrations/archive-zephyr-connection/archive-zephyr-connection.machine.ts';
+import { archiveZephyrConnectionMachine } from '#machines/flows/integrations/acts.ts';
 import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { ActQuestion } from '#src/act-question.tsx';

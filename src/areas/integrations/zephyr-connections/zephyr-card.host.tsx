@@ -1,4 +1,4 @@
-import { addZephyrConnectionMachine } from '#machines/flows/integrations/add-zephyr-connection/add-zephyr-connection.machine.ts';
+import { addZephyrConnectionMachine } from '#machines/flows/integrations/add-zephyr-connection.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
 import { showToast } from '#src/ui/toast.tsx';

@@ -4,9 +4,10 @@ import {
   selectIsSaving,
   selectIsTicked,
   selectProblem,
-} from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
-import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
-import { destinationBox, severityBox } from '#machines/flows/issues/auto-export-settings/auto-export-settings.rules.ts';
+  destinationBox,
+  severityBox,
+} from '#machines/flows/issues/auto-export-settings.ts';
+import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings.ts';
 import { autoExportTexts, severityChoice } from '#schema/vocabulary/auto-export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { Banner } from '#src/ui/banner.tsx';

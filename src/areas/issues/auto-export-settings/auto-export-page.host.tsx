@@ -1,4 +1,4 @@
-import { autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
+import { autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings.ts';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';

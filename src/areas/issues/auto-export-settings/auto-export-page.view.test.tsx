@@ -2,10 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
-import { destinationBox, severityBox } from '#machines/flows/issues/auto-export-settings/auto-export-settings.rules.ts';
-import type { AutoExportSettingsContext, SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
-import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { autoExportSettingsMachine, destinationBox, severityBox } from '#machines/flows/issues/auto-export-settings.ts';
+import type { AutoExportSettingsContext, SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
+import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export.ts';
 import { AutoExportForm } from './auto-export-form.view.tsx';
 import { AutoExportPageView, NoDestinationsView, UnloadedAutoExportView } from './auto-export-page.view.tsx';
 import { ToggleAutoExportView } from './toggle-auto-export.view.tsx';

@@ -1,7 +1,6 @@
-import { autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
-import { selectChoices } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
-import type { SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
-import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { autoExportSettingsMachine, selectChoices } from '#machines/flows/issues/auto-export-settings.ts';
+import type { SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
+import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export.ts';
 import { Kind } from 'graphql';
 import type { DocumentNode } from 'graphql';
 import { CombinedError } from 'urql';

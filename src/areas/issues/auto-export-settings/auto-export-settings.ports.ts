@@ -1,8 +1,4 @@
-import type {
-  AutoExportSettingsPorts,
-  SaveAnswer,
-  SavedSettings,
-} from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
+import type { AutoExportSettingsPorts, SaveAnswer, SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { fresh } from '#src/cache/call.ts';
 import { problemOf } from '#src/cache/problems.ts';

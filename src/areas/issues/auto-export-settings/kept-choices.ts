@@ -1,5 +1,5 @@
-import { readChoices } from '#machines/flows/issues/auto-export-settings/auto-export-settings.rules.ts';
-import type { Choices } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
+import { readChoices } from '#machines/flows/issues/auto-export-settings.ts';
+import type { Choices } from '#machines/flows/issues/auto-export-settings.ts';
 import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
 import type { Viewer } from '#src/viewer.tsx';
 

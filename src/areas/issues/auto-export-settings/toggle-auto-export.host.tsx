@@ -1,6 +1,6 @@
-import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
-import { selectIsChanged } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
-import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { selectIsChanged } from '#machines/flows/issues/auto-export-settings.ts';
+import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings.ts';
+import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { autoExportLifecycle } from '#machines/lifecycles/auto-export/auto-export.machine.ts';
 import { autoExportRowOf } from '#schema/generated/client/rows/auto-export.documents.ts';

@@ -1,4 +1,4 @@
-import type { ToggleAutoExportPorts } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.types.ts';
+import type { ToggleAutoExportPorts } from '#machines/flows/issues/toggle-auto-export.ts';
 import { answered, fresh } from '#src/cache/call.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';

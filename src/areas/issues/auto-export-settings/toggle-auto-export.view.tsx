@@ -1,5 +1,5 @@
-import { selectAskedMatching, selectIsBusy } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.selectors.ts';
-import type { ToggleAutoExportActorRef } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { selectAskedMatching, selectIsBusy } from '#machines/flows/issues/toggle-auto-export.ts';
+import type { ToggleAutoExportActorRef } from '#machines/flows/issues/toggle-auto-export.ts';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

@@ -1,6 +1,5 @@
-import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
-import { selectChoices, selectIsChanged } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
-import type { SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
+import { selectChoices, selectIsChanged } from '#machines/flows/issues/auto-export-settings.ts';
+import type { AutoExportSettingsActorRef, SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';

@@ -1,6 +1,5 @@
-import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectAsked, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { exportIssuesMachine, selectAsked, selectIsExporting } from '#machines/flows/issues/export-issues.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';

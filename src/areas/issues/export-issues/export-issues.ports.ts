@@ -1,4 +1,4 @@
-import type { ExportAnswer, ExportIssuesPorts } from '#machines/flows/issues/export-issues/export-issues.types.ts';
+import type { ExportAnswer, ExportIssuesPorts } from '#machines/flows/issues/export-issues.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { ExportIssues } from './export-issues.documents.ts';

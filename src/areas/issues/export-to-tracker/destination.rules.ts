@@ -1,4 +1,4 @@
-import type { PlaceValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
+import type { PlaceValues } from '#machines/flows/issues/export-to-tracker.ts';
 import type { ExportToTracker_DestinationsQuery } from '#schema/generated/client/graphql.ts';
 import { connectingAddress } from '#schema/vocabulary/integrations.ts';
 

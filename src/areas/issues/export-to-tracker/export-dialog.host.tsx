@@ -1,6 +1,5 @@
-import { exportToTrackerMachine } from '#machines/flows/issues/export-to-tracker/export-to-tracker.machine.ts';
+import { exportToTrackerMachine, selectStep } from '#machines/flows/issues/export-to-tracker.ts';
 import { settingsAddress } from '#schema/vocabulary/integrations.ts';
-import { selectStep } from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';

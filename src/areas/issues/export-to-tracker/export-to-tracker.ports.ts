@@ -1,5 +1,5 @@
-import type { ExportToTrackerPorts, StartAnswer, StartInput } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
-import { placeParams } from '#machines/flows/issues/export-to-tracker/export-to-tracker.rules.ts';
+import { placeParams } from '#machines/flows/issues/export-to-tracker.ts';
+import type { ExportToTrackerPorts, StartAnswer, StartInput } from '#machines/flows/issues/export-to-tracker.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { answerOf } from '#src/cache/answer.ts';

@@ -1,6 +1,5 @@
-import type { ExportToTrackerActorRef } from '#machines/flows/issues/export-to-tracker/export-to-tracker.machine.ts';
-import { selectMessages, selectProblems, selectValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
-import type { PlaceField } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
+import { selectMessages, selectProblems, selectValues } from '#machines/flows/issues/export-to-tracker.ts';
+import type { ExportToTrackerActorRef, PlaceField } from '#machines/flows/issues/export-to-tracker.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { ComboBox } from '#src/ui/combo-box.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { ExportToTrackerActorRef } from '#machines/flows/issues/export-to-tracker/export-to-tracker.machine.ts';
-import { selectIsStarting, selectValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
+import { selectIsStarting, selectValues } from '#machines/flows/issues/export-to-tracker.ts';
+import type { ExportToTrackerActorRef } from '#machines/flows/issues/export-to-tracker.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';

@@ -1,9 +1,4 @@
-import {
-  selectAgain,
-  selectCode,
-  selectIssueIds,
-  selectValues,
-} from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
+import { selectAgain, selectCode, selectIssueIds, selectValues } from '#machines/flows/issues/export-to-tracker.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
+import type { PlaceValues } from '#machines/flows/issues/export-to-tracker.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { useState } from 'react';
 import { useQuery } from 'urql';

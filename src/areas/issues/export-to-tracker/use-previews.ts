@@ -1,5 +1,5 @@
-import { placeParams } from '#machines/flows/issues/export-to-tracker/export-to-tracker.rules.ts';
-import type { PlaceValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
+import { placeParams } from '#machines/flows/issues/export-to-tracker.ts';
+import type { PlaceValues } from '#machines/flows/issues/export-to-tracker.ts';
 import type { TrackerCode } from '#schema/vocabulary/export.ts';
 import type { ExportToTracker_PreviewsQueryVariables } from '#schema/generated/client/graphql.ts';
 import { wordsOf } from '#src/cache/problems.ts';

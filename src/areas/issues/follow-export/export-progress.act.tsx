@@ -1,5 +1,4 @@
-import { cancelExportsMachine } from '#machines/flows/issues/cancel-exports/cancel-exports.machine.ts';
-import { retryExportsMachine } from '#machines/flows/issues/retry-exports/retry-exports.machine.ts';
+import { cancelExportsMachine, retryExportsMachine } from '#machines/flows/issues/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueExportLifecycle } from '#machines/lifecycles/issue-export/issue-export.machine.ts';

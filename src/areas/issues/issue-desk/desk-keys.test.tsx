@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
-import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
-import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import { takeBackMachine } from '#machines/flows/issues/take-back/take-back.machine.ts';
-import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
+import { exportIssuesMachine, selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
+import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
+import { selectIssuesMachine } from '#machines/flows/issues/select-issues.ts';
+import { takeBackMachine } from '#machines/flows/issues/take-back.ts';
+import { triageIssueMachine } from '#machines/flows/issues/triage-issue.ts';
+import { walkIssuesMachine } from '#machines/flows/issues/walk-issues.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

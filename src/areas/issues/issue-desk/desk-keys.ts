@@ -1,11 +1,10 @@
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
-import type { TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
-import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
-import { selectCurrent } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
+import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
+import type { TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
+import { neighbour, selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';

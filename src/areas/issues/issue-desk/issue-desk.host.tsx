@@ -1,6 +1,5 @@
-import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
-import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
+import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
+import { neighbour, selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';

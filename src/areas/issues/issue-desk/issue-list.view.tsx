@@ -1,8 +1,8 @@
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
-import { selectRefusals } from '#machines/flows/issues/judge-selection/judge-selection.selectors.ts';
-import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import { selectRefusals } from '#machines/flows/issues/judge-selection.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
-import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import { selectIssuesMachine } from '#machines/flows/issues/select-issues.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { walkIssuesMachine } from '#machines/flows/issues/walk-issues.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { selectChoice } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
+import { selectChoice } from '#machines/flows/issues/triage-issue.selectors.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';

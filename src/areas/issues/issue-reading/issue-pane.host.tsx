@@ -1,6 +1,6 @@
-import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
-import { selectCurrent } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
+import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
+import { selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useViewer } from '#src/viewer.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
+import { tagIssueMachine } from '#machines/flows/issues/tag-issue.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,6 +1,6 @@
-import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
-import type { JudgeSelectionEmitted, JudgeSelectionEvent } from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
+import type { JudgeSelectionEmitted, JudgeSelectionEvent } from '#machines/flows/issues/judge-selection.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
 import { Client, fetchExchange } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,11 +1,5 @@
-import { batchFailed } from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
-import type {
-  Batch,
-  CarriedBatch,
-  JudgeSelectionEvent,
-  JudgeSelectionPorts,
-  Refused,
-} from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
+import { batchFailed } from '#machines/flows/issues/judge-selection.rules.ts';
+import type { Batch, CarriedBatch, JudgeSelectionEvent, JudgeSelectionPorts, Refused } from '#machines/flows/issues/judge-selection.ts';
 import type { JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';

@@ -1,9 +1,9 @@
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectExportReason, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
-import type { SelectIssuesActorRef, SelectIssuesSnapshot } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
-import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { selectExportReason, selectIsExporting } from '#machines/flows/issues/export-issues.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
+import type { SelectIssuesActorRef, SelectIssuesSnapshot } from '#machines/flows/issues/select-issues.ts';
+import type { Tag } from '#machines/flows/issues/tag-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectionFoot } from '#src/ui/selection-foot.tsx';

@@ -1,6 +1,6 @@
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection/judge-selection.machine.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
 import type { KeyBindings } from '#src/keys.ts';
 
 /** The keys of a single issue, for all that are selected. */

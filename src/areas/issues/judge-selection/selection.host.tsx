@@ -1,14 +1,8 @@
-import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import {
-  batchAcceptance,
-  isSeverityAskedOfAll,
-  leftOut,
-  reasonOf,
-  splitBy,
-} from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
-import type { Split } from '#machines/flows/issues/judge-selection/judge-selection.rules.ts';
-import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
-import { mayTag } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
+import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues.ts';
+import { batchAcceptance, isSeverityAskedOfAll, leftOut, reasonOf, splitBy } from '#machines/flows/issues/judge-selection.rules.ts';
+import type { Split } from '#machines/flows/issues/judge-selection.rules.ts';
+import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
+import { mayTag } from '#machines/flows/issues/tag-issue.rules.ts';
 import { useKeys } from '#src/keys.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';

@@ -1,5 +1,5 @@
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectSelected } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { selectSelected } from '#machines/flows/issues/export-issues.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';

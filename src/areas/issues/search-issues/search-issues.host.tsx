@@ -1,4 +1,4 @@
-import { searchIssuesMachine } from '#machines/flows/issues/search-issues/search-issues.machine.ts';
+import { searchIssuesMachine } from '#machines/flows/issues/search-issues.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';

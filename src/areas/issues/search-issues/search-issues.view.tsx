@@ -1,5 +1,5 @@
-import type { SearchIssuesActorRef } from '#machines/flows/issues/search-issues/search-issues.machine.ts';
-import { selectWords } from '#machines/flows/issues/search-issues/search-issues.selectors.ts';
+import { selectWords } from '#machines/flows/issues/search-issues.ts';
+import type { SearchIssuesActorRef } from '#machines/flows/issues/search-issues.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useSelector } from '@xstate/react';
 

@@ -1,7 +1,7 @@
-import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import { mayTag, tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
-import { selectChanges, selectOpenId } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
-import type { TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
+import { mayTag, tagsWith } from '#machines/flows/issues/tag-issue.rules.ts';
+import { selectChanges, selectOpenId } from '#machines/flows/issues/tag-issue.ts';
+import type { TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';

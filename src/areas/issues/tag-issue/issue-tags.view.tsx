@@ -1,5 +1,4 @@
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import type { TagIssueActorRef, IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';

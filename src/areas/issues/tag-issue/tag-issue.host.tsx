@@ -1,6 +1,5 @@
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import type { TagChange } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { tagIssueMachine } from '#machines/flows/issues/tag-issue.ts';
+import type { TagIssueActorRef, TagChange } from '#machines/flows/issues/tag-issue.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,6 +1,5 @@
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { selectChanges } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
-import type { TagIssueEmitted } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { tagIssueMachine, selectChanges } from '#machines/flows/issues/tag-issue.ts';
+import type { TagIssueEmitted } from '#machines/flows/issues/tag-issue.ts';
 import type { Client } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,4 +1,4 @@
-import type { CarriedTags, Tag, TagChange, TagIssueEvent, TagIssuePorts } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import type { CarriedTags, Tag, TagChange, TagIssueEvent, TagIssuePorts } from '#machines/flows/issues/tag-issue.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { mayTag, offeredName, refusalOfName, tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
-import { selectAsked, selectChanges, selectOpenId, selectText } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
-import type { TagIssueEmitted, TagIssueEvent } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { tagIssueMachine, selectAsked, selectChanges, selectOpenId, selectText } from '#machines/flows/issues/tag-issue.ts';
+import type { TagIssueEmitted, TagIssueEvent } from '#machines/flows/issues/tag-issue.ts';
+import { mayTag, offeredName, refusalOfName, tagsWith } from '#machines/flows/issues/tag-issue.rules.ts';
 import { useSelector } from '@xstate/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { selectIsSaving, selectName, selectRefusal } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
+import { selectIsSaving, selectName, selectRefusal } from '#machines/flows/issues/tag-issue.ts';
+import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
+import { tagIssueMachine } from '#machines/flows/issues/tag-issue.ts';
 import { hostedFor } from '#tests/support/hosted.tsx';
 import TagPickerHost from './tag-picker.host.tsx';
 

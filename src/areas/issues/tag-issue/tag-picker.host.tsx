@@ -1,7 +1,6 @@
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { offeredName, refusalOfName } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
-import { selectAsked, selectText } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
-import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { selectAsked, selectText } from '#machines/flows/issues/tag-issue.ts';
+import type { TagIssueActorRef, IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
+import { offeredName, refusalOfName } from '#machines/flows/issues/tag-issue.rules.ts';
 import { absent } from '#src/cache/call.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';

@@ -1,6 +1,5 @@
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { selectRenamed, selectText } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
-import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { selectRenamed, selectText } from '#machines/flows/issues/tag-issue.ts';
+import type { TagIssueActorRef, IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Counter } from '#src/ui/counter.tsx';
 import { FieldError, inputBox, inputEdge } from '#src/ui/field.tsx';

@@ -1,6 +1,5 @@
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { issuesWords } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
-import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import type { TagIssueActorRef, Tag } from '#machines/flows/issues/tag-issue.ts';
+import { issuesWords } from '#machines/flows/issues/tag-issue.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useId } from 'react';
 import { pressed } from '#src/ui/pressed.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import type { Tag } from '#machines/flows/issues/tag-issue.ts';
 import { folded, matching } from '#src/ui/option.ts';
 import { useMemo } from 'react';
 

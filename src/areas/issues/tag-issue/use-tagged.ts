@@ -1,5 +1,5 @@
-import { tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
-import { selectChanges } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
+import { tagsWith } from '#machines/flows/issues/tag-issue.rules.ts';
+import { selectChanges } from '#machines/flows/issues/tag-issue.ts';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTagging } from './tag-issue.host.tsx';

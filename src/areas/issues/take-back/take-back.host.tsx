@@ -1,5 +1,5 @@
-import { takeBackMachine } from '#machines/flows/issues/take-back/take-back.machine.ts';
-import type { ActOwner, TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
+import { takeBackMachine } from '#machines/flows/issues/take-back.ts';
+import type { ActOwner, TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { triageIssueMachine } from '#machines/flows/issues/triage-issue.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
 import { announce } from '#src/ui/announce.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';

@@ -1,4 +1,4 @@
-import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { triageIssueMachine } from '#machines/flows/issues/triage-issue.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from 'urql';
 import { createActor } from 'xstate';

@@ -1,11 +1,5 @@
-import { nothingChanged, severityFailed, triageFailed, undoLost } from '#machines/flows/issues/triage-issue/triage-issue.rules.ts';
-import type {
-  CarriedEvent,
-  Move,
-  TriageIssueEvent,
-  TriageIssuePorts,
-  Verdict,
-} from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { nothingChanged, severityFailed, triageFailed, undoLost } from '#machines/flows/issues/triage-issue.rules.ts';
+import type { CarriedEvent, Move, TriageIssueEvent, TriageIssuePorts, Verdict } from '#machines/flows/issues/triage-issue.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import type { Client } from 'urql';

@@ -2,7 +2,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
-import { selectIsAwaiting, selectNotUndone } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
+import { selectIsAwaiting, selectNotUndone } from '#machines/flows/issues/triage-issue.selectors.ts';
 import { useSelector } from '@xstate/react';
 import { Ellipsis, Upload } from 'lucide-react';
 import { AcceptButton, DuplicateButton, RejectControl, SeverityControl } from './verdicts.view.tsx';

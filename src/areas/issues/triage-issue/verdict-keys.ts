@@ -1,6 +1,5 @@
-import type { TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import type { TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
+import type { TriageIssueActorRef, TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
 import type { KeyBindings } from '#src/keys.ts';
 
 /** The keys that judge the issue that is read. */

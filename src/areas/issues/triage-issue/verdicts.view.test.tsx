@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import type { TriageIssueEvent } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { triageIssueMachine } from '#machines/flows/issues/triage-issue.ts';
+import type { TriageIssueEvent } from '#machines/flows/issues/triage-issue.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';

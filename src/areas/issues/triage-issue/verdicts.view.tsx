@@ -1,6 +1,5 @@
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import type { TriageIssueActorRef, TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/triage-issue.selectors.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';

@@ -1,5 +1,5 @@
-import { readKeptNote } from '#machines/flows/issues/write-note/kept-note.rules.ts';
-import type { KeptNote } from '#machines/flows/issues/write-note/kept-note.rules.ts';
+import { readKeptNote } from '#machines/flows/issues/kept-note.rules.ts';
+import type { KeptNote } from '#machines/flows/issues/kept-note.rules.ts';
 import { forgetKept, recallKept } from '#src/keeping/kept.ts';
 import type { Viewer } from '#src/viewer.tsx';
 

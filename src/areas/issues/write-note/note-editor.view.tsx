@@ -1,4 +1,3 @@
-import type { WriteNoteActorRef } from '#machines/flows/issues/write-note/write-note.machine.ts';
 import {
   selectFailure,
   selectIsBusy,
@@ -6,7 +5,8 @@ import {
   selectIsUnsaved,
   selectText,
   selectUnread,
-} from '#machines/flows/issues/write-note/write-note.selectors.ts';
+} from '#machines/flows/issues/write-note.ts';
+import type { WriteNoteActorRef } from '#machines/flows/issues/write-note.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Banner } from '#src/ui/banner.tsx';

@@ -1,6 +1,5 @@
-import { deleteNoteMachine } from '#machines/flows/issues/delete-note/delete-note.machine.ts';
-import { restoreNoteMachine } from '#machines/flows/issues/restore-note/restore-note.machine.ts';
-import { writeNoteMachine } from '#machines/flows/issues/write-note/write-note.machine.ts';
+import { deleteNoteMachine, restoreNoteMachine } from '#machines/flows/issues/acts.ts';
+import { writeNoteMachine } from '#machines/flows/issues/write-note.ts';
 import { announce } from '#src/ui/announce.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useAct } from '#src/use-act.ts';

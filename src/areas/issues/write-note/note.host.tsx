@@ -1,4 +1,4 @@
-import { selectStage } from '#machines/flows/issues/write-note/write-note.selectors.ts';
+import { selectStage } from '#machines/flows/issues/write-note.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';

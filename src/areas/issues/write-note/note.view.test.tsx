@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { writeNoteMachine } from '#machines/flows/issues/write-note/write-note.machine.ts';
-import { noNote, typedOver } from '#machines/flows/issues/write-note/write-note.rules.ts';
-import type { WriteNoteContext, WriteNoteEvent } from '#machines/flows/issues/write-note/write-note.types.ts';
+import { writeNoteMachine, noNote, typedOver } from '#machines/flows/issues/write-note.ts';
+import type { WriteNoteContext, WriteNoteEvent } from '#machines/flows/issues/write-note.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

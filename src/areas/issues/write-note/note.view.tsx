@@ -1,4 +1,4 @@
-import type { WriteNoteActorRef } from '#machines/flows/issues/write-note/write-note.machine.ts';
+import type { WriteNoteActorRef } from '#machines/flows/issues/write-note.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/pill.tsx';

@@ -1,5 +1,4 @@
-import type { WriteNoteActorRef } from '#machines/flows/issues/write-note/write-note.machine.ts';
-import type { Standing } from '#machines/flows/issues/write-note/write-note.types.ts';
+import type { WriteNoteActorRef, Standing } from '#machines/flows/issues/write-note.ts';
 import type { ActActorRef } from '#machines/lib/act.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createContext, Suspense, use, useCallback, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { noNote } from '#machines/flows/issues/write-note/write-note.rules.ts';
-import type { Standing } from '#machines/flows/issues/write-note/write-note.types.ts';
+import { noNote } from '#machines/flows/issues/write-note.ts';
+import type { Standing } from '#machines/flows/issues/write-note.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { issueNoteRowOf } from '#schema/generated/client/rows/issue-note.documents.ts';
 

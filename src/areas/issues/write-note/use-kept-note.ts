@@ -1,6 +1,6 @@
-import type { WriteNoteActorRef, WriteNoteSnapshot } from '#machines/flows/issues/write-note/write-note.machine.ts';
-import type { KeptNote } from '#machines/flows/issues/write-note/kept-note.rules.ts';
-import { selectKept } from '#machines/flows/issues/write-note/write-note.selectors.ts';
+import { selectKept } from '#machines/flows/issues/write-note.ts';
+import type { WriteNoteActorRef, WriteNoteSnapshot } from '#machines/flows/issues/write-note.ts';
+import type { KeptNote } from '#machines/flows/issues/kept-note.rules.ts';
 import { useEffect } from 'react';
 import { forgetNote } from './kept-note.ts';
 import { keepHere } from '#src/keeping/kept.ts';

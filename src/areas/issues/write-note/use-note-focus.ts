@@ -1,4 +1,4 @@
-import type { NoteStage } from '#machines/flows/issues/write-note/write-note.selectors.ts';
+import type { NoteStage } from '#machines/flows/issues/write-note.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { useEffect, useRef, useState } from 'react';
 

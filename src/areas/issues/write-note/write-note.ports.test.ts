@@ -1,5 +1,4 @@
-import { writeNoteMachine } from '#machines/flows/issues/write-note/write-note.machine.ts';
-import { selectText } from '#machines/flows/issues/write-note/write-note.selectors.ts';
+import { writeNoteMachine, selectText } from '#machines/flows/issues/write-note.ts';
 import { Kind } from 'graphql';
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';

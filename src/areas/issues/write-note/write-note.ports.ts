@@ -1,4 +1,4 @@
-import type { SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note/write-note.types.ts';
+import type { SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { noteTexts } from '#schema/vocabulary/issue.ts';
 import type { NotedIssueFragment } from '#schema/generated/client/graphql.ts';

@@ -1,14 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { BuildRequestActorRef, BuildRequestSnapshot } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectIsReading } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import {
-  selectFailure,
-  selectIsUncopied,
-  selectSavedAt,
-  selectSaving,
-} from '#machines/flows/launch/drafts/keep-draft/keep-draft.selectors.ts';
-import type { KeepDraftSnapshot } from '#machines/flows/launch/drafts/keep-draft/keep-draft.machine.ts';
+import type { BuildRequestActorRef, BuildRequestSnapshot } from '#machines/flows/launch/request/build-request.ts';
+import { selectIsReading } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectFailure, selectIsUncopied, selectSavedAt, selectSaving } from '#machines/flows/launch/drafts/keep-draft.ts';
+import type { KeepDraftSnapshot } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import type { StatusBarKey, StatusBarState } from '#src/ui/status-bar.tsx';
 import { savedWords, useSince } from '#src/keeping/saved-words.ts';

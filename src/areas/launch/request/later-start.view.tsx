@@ -1,4 +1,4 @@
-import { laterDays, zoneWords } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
+import { laterDays, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import { laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { DateField, TimeField } from '#src/ui/date-field.tsx';

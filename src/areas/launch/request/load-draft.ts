@@ -1,10 +1,10 @@
 import type { Client } from 'urql';
 import { ownNew } from '#machines/flows/launch/drafts/ownership.ts';
 import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
-import { chooseDraft, reconcile } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { LoadedDraft, WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
-import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import { chooseDraft, reconcile } from '#machines/flows/launch/request/build-request.rules.ts';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
+import type { LoadedDraft, WishedDraft } from '#machines/flows/launch/request/build-request.ts';
+import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { emptyDraft, inZone, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { fresh } from '#src/cache/call.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 
 export const RequestActorContext = createContext<BuildRequestActorRef | null>(null);
 

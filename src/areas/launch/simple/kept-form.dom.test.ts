@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FormCopy } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
+import type { FormCopy } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { stampOf } from '#src/keeping/stamps.ts';
 import {

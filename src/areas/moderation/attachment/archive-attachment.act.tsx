@@ -1,5 +1,4 @@
-import { archiveAttachmentMachine, attachmentTexts } from '#machines/flows/moderation/archive-attachment/archive-attachment.machine.ts';
-import { restoreAttachmentMachine } from '#machines/flows/moderation/restore-attachment/restore-attachment.machine.ts';
+import { archiveAttachmentMachine, attachmentTexts, restoreAttachmentMachine } from '#machines/flows/moderation/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import type { ActActorRef } from '#machines/lib/act.ts';
 import { ActQuestion } from '#src/act-question.tsx';

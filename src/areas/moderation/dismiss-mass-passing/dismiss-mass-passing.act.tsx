@@ -1,7 +1,4 @@
-import {
-  dismissMassPassingMachine,
-  massPassingTexts,
-} from '#machines/flows/moderation/dismiss-mass-passing/dismiss-mass-passing.machine.ts';
+import { dismissMassPassingMachine, massPassingTexts } from '#machines/flows/moderation/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { messageOf } from '#machines/lib/answer.ts';
-import { editTexts } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
-import type { EditTextPorts, SaveText, SaveTextAnswer } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
+import { editTexts } from '#machines/flows/moderation/edit-text.ts';
+import type { EditTextPorts, SaveText, SaveTextAnswer } from '#machines/flows/moderation/edit-text.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { Client } from 'urql';

@@ -1,5 +1,5 @@
-import type { EditTextActorRef } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
-import { selectFault, selectIsBusy, selectText, selectTheirs } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
+import { selectFault, selectIsBusy, selectText, selectTheirs } from '#machines/flows/moderation/edit-text.ts';
+import type { EditTextActorRef } from '#machines/flows/moderation/edit-text.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,5 @@
-import { editTextMachine } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
-import { selectIsLeft, selectIsOpen, selectKept } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
-import type { EditedPart } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
+import { editTextMachine, selectIsLeft, selectIsOpen, selectKept } from '#machines/flows/moderation/edit-text.ts';
+import type { EditedPart } from '#machines/flows/moderation/edit-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isNowhere } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

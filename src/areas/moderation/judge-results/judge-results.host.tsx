@@ -1,5 +1,5 @@
-import { judgeResultsMachine } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
-import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import { judgeResultsMachine } from '#machines/flows/moderation/judge-results.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,8 +1,8 @@
 import type { Client } from 'urql';
 import { createActor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { judgeResultsMachine } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
-import type { JudgeResultsEmitted } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import { judgeResultsMachine } from '#machines/flows/moderation/judge-results.ts';
+import type { JudgeResultsEmitted } from '#machines/flows/moderation/judge-results.ts';
 import { judgeResultsPorts } from './judge-results.ports.ts';
 
 type Reply = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] } | null;

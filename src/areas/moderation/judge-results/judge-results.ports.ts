@@ -1,4 +1,4 @@
-import type { ApprovalCarried, JudgeResultsPorts } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import type { ApprovalCarried, JudgeResultsPorts } from '#machines/flows/moderation/judge-results.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';

@@ -1,12 +1,12 @@
-import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
-import { moderationTexts } from '#machines/flows/moderation/moderate-result/moderate-result.rules.ts';
 import {
+  moderationTexts,
   selectDraft,
   selectFault,
   selectFoot,
   selectIsBusy,
   selectIsFinalizing,
-} from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
+} from '#machines/flows/moderation/moderate-result.ts';
+import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';

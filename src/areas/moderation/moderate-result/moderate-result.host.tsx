@@ -1,4 +1,4 @@
-import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useViewer } from '#src/viewer.tsx';

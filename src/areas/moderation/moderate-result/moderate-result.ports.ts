@@ -1,4 +1,4 @@
-import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result/moderate-result.types.ts';
+import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { CancelEdit, FinalizeModeration, RequestEdit } from './moderate-result.documents.ts';

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
-import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import { moderateResultMachine } from '#machines/flows/moderation/moderate-result.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';

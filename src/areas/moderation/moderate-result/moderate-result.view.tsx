@@ -1,4 +1,4 @@
-import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result.ts';
 import type { ResultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
-import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import { moderateResultMachine, selectKept } from '#machines/flows/moderation/moderate-result.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
@@ -18,7 +18,6 @@ import { ModerationActivityHost } from '../moderation-activity/moderation-activi
 import { changesOf } from '../case-result/changes.ts';
 import { ResultWaiting } from '../result/result-waiting.tsx';
 import type { CaseResultById } from '../case-result/result.documents.ts';
-import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
 import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
 import { moderateResultPorts } from './moderate-result.ports.ts';
 import type { Place } from './moderate-result.view.tsx';

@@ -1,4 +1,4 @@
-import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result.ts';
 import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';

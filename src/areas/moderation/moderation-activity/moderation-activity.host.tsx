@@ -1,5 +1,5 @@
-import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity/moderation-activity.machine.ts';
-import type { ModerationActivityActorRef } from '#machines/flows/moderation/moderation-activity/moderation-activity.machine.ts';
+import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity.ts';
+import type { ModerationActivityActorRef } from '#machines/flows/moderation/moderation-activity.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { onceFor } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';

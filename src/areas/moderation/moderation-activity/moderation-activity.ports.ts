@@ -1,4 +1,4 @@
-import type { ModerationActivityPorts } from '#machines/flows/moderation/moderation-activity/moderation-activity.types.ts';
+import type { ModerationActivityPorts } from '#machines/flows/moderation/moderation-activity.ts';
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import { FinishActivity, RegisterActivity } from './moderation-activity.documents.ts';

@@ -1,4 +1,4 @@
-import { rejectResultMachine } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
+import { rejectResultMachine } from '#machines/flows/moderation/reject-result.ts';
 import { overallStatus, predictedStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import type { JudgedCase, JudgedResult } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { RejectResultPorts } from '#machines/flows/moderation/reject-result/reject-result.types.ts';
+import type { RejectResultPorts } from '#machines/flows/moderation/reject-result.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { RejectResult, UnrejectResult } from './reject-result.documents.ts';

@@ -1,10 +1,5 @@
-import type { RejectResultActorRef } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
-import {
-  selectCanReject,
-  selectIsBusy,
-  selectReason,
-  selectStage,
-} from '#machines/flows/moderation/reject-result/reject-result.selectors.ts';
+import { selectCanReject, selectIsBusy, selectReason, selectStage } from '#machines/flows/moderation/reject-result.ts';
+import type { RejectResultActorRef } from '#machines/flows/moderation/reject-result.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it } from 'vitest';
-import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
+import { relatedTexts } from '#machines/flows/moderation/relate-issue.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { hostedFor } from '#tests/support/hosted.tsx';
 import type { Answers } from '#tests/support/hosted.tsx';

@@ -1,6 +1,4 @@
-import { relateIssueMachine } from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
-import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
-import { selectCode, selectIsTyping } from '#machines/flows/moderation/relate-issue/relate-issue.selectors.ts';
+import { relateIssueMachine, relatedTexts, selectCode, selectIsTyping } from '#machines/flows/moderation/relate-issue.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { onceFor, useFlow } from '#src/use-flow.ts';

@@ -1,4 +1,4 @@
-import type { RelateIssuePorts } from '#machines/flows/moderation/relate-issue/relate-issue.types.ts';
+import type { RelateIssuePorts } from '#machines/flows/moderation/relate-issue.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';

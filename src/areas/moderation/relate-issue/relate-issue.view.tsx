@@ -1,13 +1,13 @@
-import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
 import {
+  relatedTexts,
   selectChosen,
   selectCode,
   selectFault,
   selectIsAsking,
   selectIsBusy,
   selectIsTyping,
-} from '#machines/flows/moderation/relate-issue/relate-issue.selectors.ts';
-import type { RelateIssueActorRef } from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
+} from '#machines/flows/moderation/relate-issue.ts';
+import type { RelateIssueActorRef } from '#machines/flows/moderation/relate-issue.ts';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Button } from '#src/ui/button.tsx';

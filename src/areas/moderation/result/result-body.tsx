@@ -1,5 +1,5 @@
 import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
-import { reasonLabel } from '#machines/flows/moderation/reject-result/reject-result.rules.ts';
+import { reasonLabel } from '#machines/flows/moderation/reject-result.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Pill } from '#src/ui/pill.tsx';

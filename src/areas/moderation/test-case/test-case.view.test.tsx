@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
-import { rejectResultMachine } from '#machines/flows/moderation/reject-result/reject-result.machine.ts';
+import { rejectResultMachine } from '#machines/flows/moderation/reject-result.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { resultOf } from '../moderation.builders.ts';
 import type { Prediction } from '../reject-result/reject-result.view.tsx';

@@ -1,4 +1,4 @@
-import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';

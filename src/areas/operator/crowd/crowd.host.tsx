@@ -1,4 +1,4 @@
-import { createCrowdTokenMachine } from '#machines/flows/operator/create-crowd-token/create-crowd-token.machine.ts';
+import { createCrowdTokenMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { revokeCrowdTokenMachine } from '#machines/flows/operator/revoke-crowd-token/revoke-crowd-token.machine.ts';
+import { revokeCrowdTokenMachine } from '#machines/flows/operator/acts.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';

@@ -1,4 +1,4 @@
-import { retryJobMachine } from '#machines/flows/operator/retry-job/retry-job.machine.ts';
+import { retryJobMachine } from '#machines/flows/operator/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';

@@ -1,4 +1,4 @@
-import { resendMailMachine } from '#machines/flows/operator/resend-mail/resend-mail.machine.ts';
+import { resendMailMachine } from '#machines/flows/operator/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';

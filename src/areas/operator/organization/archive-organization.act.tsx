@@ -1,5 +1,4 @@
-import { archiveOrganizationMachine } from '#machines/flows/operator/archive-organization/archive-organization.machine.ts';
-import { restoreOrganizationMachine } from '#machines/flows/operator/restore-organization/restore-organization.machine.ts';
+import { archiveOrganizationMachine, restoreOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';

@@ -1,7 +1,7 @@
 import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn, Viewer } from '#src/viewer.tsx';
 import { quietPortal } from '#src/cache/portal.builders.ts';
-import { saveOrganizationMachine } from '#machines/flows/operator/save-organization/save-organization.machine.ts';
+import { saveOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
-import { addCreditsMachine } from '#machines/flows/operator/add-credits/add-credits.machine.ts';
-import { saveOrganizationMachine } from '#machines/flows/operator/save-organization/save-organization.machine.ts';
+import { addCreditsMachine, saveOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useForm } from '#src/use-form.ts';

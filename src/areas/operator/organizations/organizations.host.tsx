@@ -1,4 +1,4 @@
-import { createOrganizationMachine } from '#machines/flows/operator/create-organization/create-organization.machine.ts';
+import { createOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { invitePersonMachine } from '#machines/flows/operator/invite-person/invite-person.machine.ts';
+import { invitePersonMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { UserPlus } from 'lucide-react';

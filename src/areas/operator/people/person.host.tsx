@@ -1,9 +1,11 @@
-import { offerPasswordMachine } from '#machines/flows/operator/offer-password/offer-password.machine.ts';
-import { removePersonMachine } from '#machines/flows/operator/remove-person/remove-person.machine.ts';
-import { restorePersonMachine } from '#machines/flows/operator/restore-person/restore-person.machine.ts';
-import { savePersonMachine } from '#machines/flows/operator/save-person/save-person.machine.ts';
-import { signOutPersonMachine } from '#machines/flows/operator/sign-out-person/sign-out-person.machine.ts';
-import { startSupportMachine } from '#machines/flows/operator/start-support/start-support.machine.ts';
+import {
+  offerPasswordMachine,
+  removePersonMachine,
+  restorePersonMachine,
+  savePersonMachine,
+  signOutPersonMachine,
+  startSupportMachine,
+} from '#machines/flows/operator/acts.ts';
 import { supportRefusal } from '#machines/lifecycles/membership/membership.support.rules.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { savePersonMachine } from '#machines/flows/operator/save-person/save-person.machine.ts';
+import { savePersonMachine } from '#machines/flows/operator/acts.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it } from 'vitest';

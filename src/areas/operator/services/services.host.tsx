@@ -1,5 +1,4 @@
-import { answerServiceRequestMachine } from '#machines/flows/operator/answer-service-request/answer-service-request.machine.ts';
-import { saveServiceMachine } from '#machines/flows/operator/save-service/save-service.machine.ts';
+import { answerServiceRequestMachine, saveServiceMachine } from '#machines/flows/operator/acts.ts';
 import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';

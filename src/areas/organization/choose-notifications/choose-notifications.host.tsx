@@ -1,4 +1,4 @@
-import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications/choose-notifications.machine.ts';
+import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications.ts';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
 import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import type { ChooseNotifications_SettingsQuery } from '#schema/generated/client/graphql.ts';

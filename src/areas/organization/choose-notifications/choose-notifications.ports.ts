@@ -1,4 +1,4 @@
-import type { ChooseNotificationsPorts } from '#machines/flows/organization/choose-notifications/choose-notifications.types.ts';
+import type { ChooseNotificationsPorts } from '#machines/flows/organization/choose-notifications.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { SaveNotificationSettings } from './choose-notifications.documents.ts';

@@ -1,4 +1,3 @@
-import type { ChooseNotificationsActorRef } from '#machines/flows/organization/choose-notifications/choose-notifications.machine.ts';
 import {
   selectForm,
   selectIsSaving,
@@ -7,7 +6,8 @@ import {
   selectQuietUntilFault,
   selectWebhookFault,
   selectZoneFault,
-} from '#machines/flows/organization/choose-notifications/choose-notifications.selectors.ts';
+} from '#machines/flows/organization/choose-notifications.ts';
+import type { ChooseNotificationsActorRef } from '#machines/flows/organization/choose-notifications.ts';
 import {
   channelLabels,
   digestLabels,

@@ -1,4 +1,4 @@
-import { muteTestMachine } from '#machines/flows/session/mute-test/mute-test.machine.ts';
+import { muteTestMachine } from '#machines/flows/session/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';

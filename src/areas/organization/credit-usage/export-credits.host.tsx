@@ -1,5 +1,5 @@
 import { selectIsBusy } from '#machines/lib/act.ts';
-import { exportCreditsMachine } from '#machines/flows/organization/export-credits/export-credits.machine.ts';
+import { exportCreditsMachine } from '#machines/flows/organization/acts.ts';
 import type { Bounds } from '#schema/rules/credit-bounds.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { editProfileMachine } from '#machines/flows/organization/edit-profile/edit-profile.machine.ts';
+import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';

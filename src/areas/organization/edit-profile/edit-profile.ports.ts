@@ -1,4 +1,4 @@
-import type { EditProfileInput, EditProfilePorts, ProfileAnswer } from '#machines/flows/organization/edit-profile/edit-profile.types.ts';
+import type { EditProfileInput, EditProfilePorts, ProfileAnswer } from '#machines/flows/organization/edit-profile.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { SaveProfile } from './edit-profile.documents.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { editProfileMachine } from '#machines/flows/organization/edit-profile/edit-profile.machine.ts';
+import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';

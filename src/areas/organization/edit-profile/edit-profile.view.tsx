@@ -1,4 +1,3 @@
-import type { EditProfileActorRef } from '#machines/flows/organization/edit-profile/edit-profile.machine.ts';
 import {
   selectFirstName,
   selectFirstNameFault,
@@ -6,7 +5,8 @@ import {
   selectIsSaving,
   selectLastName,
   selectLastNameFault,
-} from '#machines/flows/organization/edit-profile/edit-profile.selectors.ts';
+} from '#machines/flows/organization/edit-profile.ts';
+import type { EditProfileActorRef } from '#machines/flows/organization/edit-profile.ts';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';

@@ -1,4 +1,4 @@
-import type { InviteAnswer, InviteMembersPorts } from '#machines/flows/organization/invite-members/invite-members.types.ts';
+import type { InviteAnswer, InviteMembersPorts } from '#machines/flows/organization/invite-members.ts';
 import { withKey } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

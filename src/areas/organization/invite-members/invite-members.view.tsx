@@ -1,4 +1,3 @@
-import type { InviteMembersActorRef } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
 import {
   selectFault,
   selectGeneral,
@@ -7,7 +6,8 @@ import {
   selectLinks,
   selectRole,
   selectText,
-} from '#machines/flows/organization/invite-members/invite-members.selectors.ts';
+} from '#machines/flows/organization/invite-members.ts';
+import type { InviteMembersActorRef } from '#machines/flows/organization/invite-members.ts';
 import { pastedEmails } from '#schema/rules/emails-in.ts';
 import { invitationLimits } from '#schema/vocabulary/team.ts';
 import { roleLabels, roles } from '#schema/vocabulary/roles.ts';

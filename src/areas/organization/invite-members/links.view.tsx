@@ -1,4 +1,4 @@
-import type { InvitationLink } from '#machines/flows/organization/invite-members/invite-members.types.ts';
+import type { InvitationLink } from '#machines/flows/organization/invite-members.ts';
 import { Button } from '#src/ui/button.tsx';
 import { announce } from '#src/ui/announce.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { changePasswordMachine } from '#machines/flows/organization/change-password/change-password.machine.ts';
+import { changePasswordMachine } from '#machines/flows/organization/acts.ts';
 import type { FormAnswer, FormValues } from '#machines/lib/form.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';

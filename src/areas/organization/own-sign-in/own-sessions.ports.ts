@@ -1,6 +1,5 @@
-import { endOtherSessionsMachine } from '#machines/flows/organization/end-other-sessions/end-other-sessions.machine.ts';
-import { endSessionMachine } from '#machines/flows/organization/end-session/end-session.machine.ts';
-import type { OwnSignIn } from '#machines/flows/organization/own-sessions/own-sessions.machine.ts';
+import { endOtherSessionsMachine, endSessionMachine } from '#machines/flows/organization/acts.ts';
+import type { OwnSignIn } from '#machines/flows/organization/own-sessions.ts';
 import type { ActInput, ActMachine } from '#machines/lib/act.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import type { FormAnswer, FormValues } from '#machines/lib/form.ts';

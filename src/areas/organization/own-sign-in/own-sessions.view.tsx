@@ -1,4 +1,4 @@
-import type { OwnSession } from '#machines/flows/organization/own-sessions/own-sessions.machine.ts';
+import type { OwnSession } from '#machines/flows/organization/own-sessions.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';

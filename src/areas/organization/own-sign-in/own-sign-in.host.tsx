@@ -1,5 +1,5 @@
-import { changePasswordMachine } from '#machines/flows/organization/change-password/change-password.machine.ts';
-import { ownSessionsMachine, selectHasFailed, selectSignIn } from '#machines/flows/organization/own-sessions/own-sessions.machine.ts';
+import { changePasswordMachine } from '#machines/flows/organization/acts.ts';
+import { ownSessionsMachine, selectHasFailed, selectSignIn } from '#machines/flows/organization/own-sessions.ts';
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

@@ -1,4 +1,4 @@
-import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization/rename-organization.machine.ts';
+import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';

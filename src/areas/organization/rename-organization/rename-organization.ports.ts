@@ -1,4 +1,4 @@
-import type { RenameOrganizationPorts } from '#machines/flows/organization/rename-organization/rename-organization.types.ts';
+import type { RenameOrganizationPorts } from '#machines/flows/organization/rename-organization.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { RenameOrganization } from './rename-organization.documents.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization/rename-organization.machine.ts';
+import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';

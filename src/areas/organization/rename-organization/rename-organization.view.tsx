@@ -1,10 +1,5 @@
-import type { RenameOrganizationActorRef } from '#machines/flows/organization/rename-organization/rename-organization.machine.ts';
-import {
-  selectGeneral,
-  selectIsSaving,
-  selectName,
-  selectRefusal,
-} from '#machines/flows/organization/rename-organization/rename-organization.selectors.ts';
+import { selectGeneral, selectIsSaving, selectName, selectRefusal } from '#machines/flows/organization/rename-organization.ts';
+import type { RenameOrganizationActorRef } from '#machines/flows/organization/rename-organization.ts';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';

@@ -1,4 +1,4 @@
-import { removeMemberMachine } from '#machines/flows/organization/remove-member/remove-member.machine.ts';
+import { removeMemberMachine } from '#machines/flows/organization/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

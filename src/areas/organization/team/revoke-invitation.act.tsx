@@ -1,4 +1,4 @@
-import { revokeInvitationMachine } from '#machines/flows/organization/revoke-invitation/revoke-invitation.machine.ts';
+import { revokeInvitationMachine } from '#machines/flows/organization/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

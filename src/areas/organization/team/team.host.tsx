@@ -1,5 +1,4 @@
-import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
-import { selectKept } from '#machines/flows/organization/invite-members/invite-members.selectors.ts';
+import { inviteMembersMachine, selectKept } from '#machines/flows/organization/invite-members.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { requestIdOf } from '#src/cache/failure.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
+import { inviteMembersMachine } from '#machines/flows/organization/invite-members.ts';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,5 @@
-import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
-import { selectGate } from '#machines/flows/results/accept-assignment/accept-assignment.selectors.ts';
-import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { acceptAssignmentMachine, selectGate } from '#machines/flows/results/accept-assignment.ts';
+import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assignment.ts';
 import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';

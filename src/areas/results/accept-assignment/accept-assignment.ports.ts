@@ -1,4 +1,4 @@
-import type { AcceptAssignmentPorts, AssignmentAnswer } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import type { AcceptAssignmentPorts, AssignmentAnswer } from '#machines/flows/results/accept-assignment.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { ChangeAssignment } from './accept-assignment.documents.ts';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
-import type { AssignmentAnswer } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment.ts';
+import type { AssignmentAnswer } from '#machines/flows/results/accept-assignment.ts';
 import { sender } from '#machines/testing/who-may.ts';
 import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import { AcceptAssignmentView } from './accept-assignment.view.tsx';

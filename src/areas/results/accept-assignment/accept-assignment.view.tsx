@@ -1,13 +1,13 @@
-import type { AcceptAssignmentActorRef } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
-import { assignmentTexts, welcomeChecks } from '#machines/flows/results/accept-assignment/accept-assignment.rules.ts';
 import {
+  assignmentTexts,
+  welcomeChecks,
   selectCanAccept,
   selectGate,
   selectIsAccepting,
   selectIsChecked,
   selectIsRejecting,
-} from '#machines/flows/results/accept-assignment/accept-assignment.selectors.ts';
-import type { WelcomeCheck } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+} from '#machines/flows/results/accept-assignment.ts';
+import type { AcceptAssignmentActorRef, WelcomeCheck } from '#machines/flows/results/accept-assignment.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Modal } from '#src/ui/modal.tsx';

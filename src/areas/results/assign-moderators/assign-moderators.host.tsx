@@ -1,9 +1,4 @@
-import {
-  assignModeratorsMachine,
-  selectChosen,
-  selectIsAssigning,
-} from '#machines/flows/results/assign-moderators/assign-moderators.machine.ts';
-import { moderatorTexts } from '#machines/flows/results/assign-moderators/assign-moderators.rules.ts';
+import { assignModeratorsMachine, selectChosen, selectIsAssigning, moderatorTexts } from '#machines/flows/results/assign-moderators.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

@@ -1,4 +1,4 @@
-import type { AssignModeratorsPorts, AssignOutcome } from '#machines/flows/results/assign-moderators/assign-moderators.types.ts';
+import type { AssignModeratorsPorts, AssignOutcome } from '#machines/flows/results/assign-moderators.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
-import { moderatorTexts } from '#machines/flows/results/assign-moderators/assign-moderators.rules.ts';
-import { removeModeratorMachine } from '#machines/flows/results/remove-moderator/remove-moderator.machine.ts';
+import { moderatorTexts } from '#machines/flows/results/assign-moderators.ts';
+import { removeModeratorMachine } from '#machines/flows/results/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';

@@ -1,7 +1,5 @@
-import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { selectOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
-import { openAtFirst } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import { mayFilterByLaunch, recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { browseResultsMachine, selectOpen, openAtFirst } from '#machines/flows/results/browse-results.ts';
+import { mayFilterByLaunch, recentSince, sectionsFor } from '#machines/flows/results/browse-results.rules.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';

@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { resultSections } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { browseResultsMachine, resultSections } from '#machines/flows/results/browse-results.ts';
+import type { ResultSection } from '#machines/flows/results/browse-results.ts';
 import { advanced, supervised, window } from '../parts/results.builders.ts';
 import { BrowseResultsView } from './browse-results.view.tsx';
 import type { SectionList } from './section.view.tsx';

@@ -1,5 +1,5 @@
-import { readSort, testSorts } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { readSort, testSorts } from '#machines/flows/results/browse-results.rules.ts';
+import type { TestSort } from '#machines/flows/results/browse-results.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -1,6 +1,6 @@
-import { filterOf, readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { filterOf, readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results.rules.ts';
+import type { TestSort } from '#machines/flows/results/browse-results.rules.ts';
+import type { ResultSection } from '#machines/flows/results/browse-results.ts';
 import { limits, pageSizes } from '#schema/vocabulary/limits.ts';
 import * as v from 'valibot';
 

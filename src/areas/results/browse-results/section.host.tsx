@@ -1,6 +1,5 @@
-import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { selectIsOpen, selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
-import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { selectIsOpen, selectIsVisited } from '#machines/flows/results/browse-results.ts';
+import type { BrowseResultsActorRef, ResultSection } from '#machines/flows/results/browse-results.ts';
 import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
 import { FirstUseHost } from '#src/first-use.host.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';

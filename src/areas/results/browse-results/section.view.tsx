@@ -1,7 +1,6 @@
-import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
-import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { selectIsOpen } from '#machines/flows/results/browse-results.ts';
+import type { BrowseResultsActorRef, ResultSection } from '#machines/flows/results/browse-results.ts';
+import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results.rules.ts';
 import { organizationFigures, requestsWords } from '#schema/vocabulary/figures.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { isRecurring } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { isRecurring } from '#machines/flows/results/browse-results.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { underWords } from '#schema/vocabulary/figures.ts';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';

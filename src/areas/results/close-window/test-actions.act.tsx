@@ -1,5 +1,5 @@
-import { closeWindowMachine, closeWindowTexts } from '#machines/flows/results/close-window/close-window.machine.ts';
-import { moderatorTexts } from '#machines/flows/results/assign-moderators/assign-moderators.rules.ts';
+import { closeWindowMachine, closeWindowTexts } from '#machines/flows/results/acts.ts';
+import { moderatorTexts } from '#machines/flows/results/assign-moderators.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';

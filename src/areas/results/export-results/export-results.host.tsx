@@ -1,4 +1,4 @@
-import { exportResultsMachine } from '#machines/flows/results/export-results/export-results.machine.ts';
+import { exportResultsMachine } from '#machines/flows/results/export-results.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useQuery } from 'urql';

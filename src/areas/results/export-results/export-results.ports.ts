@@ -1,5 +1,5 @@
 import { messageOf } from '#machines/lib/answer.ts';
-import type { ExportAnswer, ExportBatch, ExportResultsPorts } from '#machines/flows/results/export-results/export-results.types.ts';
+import type { ExportAnswer, ExportBatch, ExportResultsPorts } from '#machines/flows/results/export-results.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { wordsOf } from '#src/cache/problems.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { exportResultsMachine } from '#machines/flows/results/export-results/export-results.machine.ts';
-import type { ExportAnswer, ExportResultsPorts } from '#machines/flows/results/export-results/export-results.types.ts';
+import { exportResultsMachine } from '#machines/flows/results/export-results.ts';
+import type { ExportAnswer, ExportResultsPorts } from '#machines/flows/results/export-results.ts';
 import { ExportResultsView } from './export-results.view.tsx';
 
 afterEach(cleanup);

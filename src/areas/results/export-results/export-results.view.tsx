@@ -1,6 +1,5 @@
-import type { ExportResultsActorRef } from '#machines/flows/results/export-results/export-results.machine.ts';
-import { exportResultsTexts } from '#machines/flows/results/export-results/export-results.rules.ts';
-import { selectDone, selectFailure, selectStage } from '#machines/flows/results/export-results/export-results.selectors.ts';
+import { exportResultsTexts, selectDone, selectFailure, selectStage } from '#machines/flows/results/export-results.ts';
+import type { ExportResultsActorRef } from '#machines/flows/results/export-results.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';

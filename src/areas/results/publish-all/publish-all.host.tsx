@@ -1,6 +1,5 @@
-import { publishAllMachine } from '#machines/flows/results/publish-all/publish-all.machine.ts';
-import { selectIds } from '#machines/flows/results/publish-all/publish-all.selectors.ts';
-import { scheduledText } from '#machines/flows/results/publish/publish.rules.ts';
+import { publishAllMachine, selectIds } from '#machines/flows/results/publish-all.ts';
+import { scheduledText } from '#machines/flows/results/publish.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';

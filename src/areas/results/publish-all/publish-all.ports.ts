@@ -1,4 +1,4 @@
-import type { PublishAllPorts } from '#machines/flows/results/publish-all/publish-all.types.ts';
+import type { PublishAllPorts } from '#machines/flows/results/publish-all.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { PublishResults } from '../publish/publish.documents.ts';

@@ -1,13 +1,7 @@
-import type { PublishAllActorRef } from '#machines/flows/results/publish-all/publish-all.machine.ts';
-import {
-  selectCount,
-  selectFace,
-  selectFailure,
-  selectIsPublishing,
-  selectIsUnanswered,
-} from '#machines/flows/results/publish-all/publish-all.selectors.ts';
+import { selectCount, selectFace, selectFailure, selectIsPublishing, selectIsUnanswered } from '#machines/flows/results/publish-all.ts';
+import type { PublishAllActorRef } from '#machines/flows/results/publish-all.ts';
 import type { Loss, Outcome } from '../publish/publish-loss.rules.ts';
-import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { publishTexts } from '#machines/flows/results/publish.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';

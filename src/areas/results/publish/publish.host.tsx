@@ -1,5 +1,4 @@
-import { publishMachine } from '#machines/flows/results/publish/publish.machine.ts';
-import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { publishMachine, publishTexts } from '#machines/flows/results/publish.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';

@@ -1,4 +1,4 @@
-import type { PublishPorts } from '#machines/flows/results/publish/publish.types.ts';
+import type { PublishPorts } from '#machines/flows/results/publish.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { PublishResults } from './publish.documents.ts';

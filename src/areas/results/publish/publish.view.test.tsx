@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { publishAllMachine } from '#machines/flows/results/publish-all/publish-all.machine.ts';
+import { publishAllMachine } from '#machines/flows/results/publish-all.ts';
 import type { Answer } from '#machines/lib/answer.ts';
-import { publishMachine } from '#machines/flows/results/publish/publish.machine.ts';
+import { publishMachine } from '#machines/flows/results/publish.ts';
 import { participant } from '../parts/results.builders.ts';
 import { partTesters } from '../publish-all/publish-all.rules.ts';
 import type { Publishable } from '../publish-all/publish-all.view.tsx';

@@ -1,6 +1,5 @@
-import type { PublishActorRef } from '#machines/flows/results/publish/publish.machine.ts';
-import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
-import { selectFailure, selectIsPublishing } from '#machines/flows/results/publish/publish.selectors.ts';
+import { publishTexts, selectFailure, selectIsPublishing } from '#machines/flows/results/publish.ts';
+import type { PublishActorRef } from '#machines/flows/results/publish.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { moderationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';

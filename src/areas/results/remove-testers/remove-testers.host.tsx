@@ -1,5 +1,4 @@
-import { removeTestersMachine } from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
-import { selectChosen } from '#machines/flows/results/remove-testers/remove-testers.selectors.ts';
+import { removeTestersMachine, selectChosen } from '#machines/flows/results/remove-testers.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';

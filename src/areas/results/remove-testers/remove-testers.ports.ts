@@ -1,4 +1,4 @@
-import type { RemoveTesters as Removal, RemoveTestersPorts } from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
+import type { RemoveTesters as Removal, RemoveTestersPorts } from '#machines/flows/results/remove-testers.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';

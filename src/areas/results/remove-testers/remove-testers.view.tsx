@@ -1,11 +1,5 @@
-import {
-  selectChosen,
-  selectCodes,
-  selectFault,
-  selectIsBusy,
-  selectText,
-} from '#machines/flows/results/remove-testers/remove-testers.selectors.ts';
-import type { RemoveTestersActorRef } from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
+import { selectChosen, selectCodes, selectFault, selectIsBusy, selectText } from '#machines/flows/results/remove-testers.ts';
+import type { RemoveTestersActorRef } from '#machines/flows/results/remove-testers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Modal } from '#src/ui/modal.tsx';

@@ -1,6 +1,5 @@
-import { requestAssistanceMachine } from '#machines/flows/results/request-assistance/request-assistance.machine.ts';
-import { resolveBlockerMachine } from '#machines/flows/results/resolve-blocker/resolve-blocker.machine.ts';
-import { blockerTexts } from '#machines/flows/results/resolve-blocker/resolve-blocker.rules.ts';
+import { requestAssistanceMachine, resolveBlockerMachine } from '#machines/flows/results/acts.ts';
+import { blockerTexts } from '#machines/flows/results/resolve-blocker.rules.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';

@@ -1,4 +1,4 @@
-import { retryRunResultsMachine } from '#machines/flows/results/retry-run-results/retry-run-results.machine.ts';
+import { retryRunResultsMachine } from '#machines/flows/results/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { runResultTexts } from '#schema/vocabulary/run-result.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,4 @@
-import {
-  attachmentRequirementTexts,
-  toggleAttachmentRequirementMachine,
-} from '#machines/flows/results/toggle-attachment-requirement/toggle-attachment-requirement.machine.ts';
+import { attachmentRequirementTexts, toggleAttachmentRequirementMachine } from '#machines/flows/results/acts.ts';
 import { selectIsSending, selectValue } from '#machines/lib/value-act.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { useValueAct } from '#src/use-value-act.ts';

@@ -1,4 +1,4 @@
-import { disableManagementMachine, managementTexts } from '#machines/flows/results/disable-management/disable-management.machine.ts';
+import { disableManagementMachine, managementTexts } from '#machines/flows/results/acts.ts';
 import { selectIsAsked, selectIsSending, selectRefusal, selectValue } from '#machines/lib/value-act.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,4 @@
-import {
-  changeResultsNeededMachine,
-  resultsNeededOf,
-  resultsNeededTexts,
-} from '#machines/flows/results/change-results-needed/change-results-needed.machine.ts';
+import { changeResultsNeededMachine, resultsNeededOf, resultsNeededTexts } from '#machines/flows/results/acts.ts';
 import { isForbidden, refusalOf, verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { resultsNeededLifecycle } from '#machines/lifecycles/results-needed/results-needed.machine.ts';

@@ -1,4 +1,4 @@
-import { linkTestCycleMachine, testCycleTexts } from '#machines/flows/results/link-test-cycle/link-test-cycle.machine.ts';
+import { linkTestCycleMachine, testCycleTexts } from '#machines/flows/results/acts.ts';
 import { selectIsAsked, selectIsSending, selectRefusal, selectValue } from '#machines/lib/value-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { publishTexts } from '#machines/flows/results/publish.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RotateCw, Send } from 'lucide-react';
 

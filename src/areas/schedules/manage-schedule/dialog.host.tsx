@@ -1,6 +1,6 @@
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { reasonRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import { selectDialog, selectReason } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { selectDialog, selectReason } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { reasonRefusal } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';

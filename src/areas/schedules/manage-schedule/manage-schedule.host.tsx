@@ -1,7 +1,6 @@
-import { manageScheduleMachine } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import { selectTestId } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { manageScheduleMachine, selectTestId } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';

@@ -1,4 +1,4 @@
-import type { ManageSchedulePorts } from '#machines/flows/schedules/manage-schedule/manage-schedule.types.ts';
+import type { ManageSchedulePorts } from '#machines/flows/schedules/manage-schedule.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { CancelSchedule, SkipNextRun, UpdateSchedule } from './manage-schedule.documents.ts';

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { manageScheduleMachine } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
+import { manageScheduleMachine } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageScheduleEvent } from '#machines/flows/schedules/manage-schedule.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ManageSchedule_ScheduleFragment } from '#schema/generated/client/graphql.ts';
 import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
-import { reasonRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ManageScheduleEvent } from '#machines/flows/schedules/manage-schedule/manage-schedule.types.ts';
+import { reasonRefusal } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { scheduleStates } from '#schema/vocabulary/test.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { ReasonView } from './reason.view.tsx';

@@ -1,4 +1,4 @@
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ScheduleRowFragment } from '#schema/generated/client/graphql.ts';

@@ -1,5 +1,5 @@
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { CalendarClock, CalendarX, Ellipsis, SkipForward } from 'lucide-react';

@@ -1,8 +1,8 @@
-import { runIn } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { manageScheduleTexts, runsAhead } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import { selectIsBusy, selectOwnZone, selectReason } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { runIn } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { selectIsBusy, selectOwnZone, selectReason } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { manageScheduleTexts, runsAhead } from '#machines/flows/schedules/manage-schedule.rules.ts';
+import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

@@ -1,8 +1,8 @@
-import { bothTimes } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { manageScheduleTexts, ruleWords, runsAhead } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import { selectOwnZone } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { bothTimes } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { selectOwnZone } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { manageScheduleTexts, ruleWords, runsAhead } from '#machines/flows/schedules/manage-schedule.rules.ts';
+import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';

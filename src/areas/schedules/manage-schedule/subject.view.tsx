@@ -1,4 +1,4 @@
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
+import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import type { ReactNode } from 'react';

@@ -1,14 +1,8 @@
-import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
-import { manageScheduleTexts, ruleWords, valuesOf, zonesFor } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
-import {
-  selectDayProblem,
-  selectForm,
-  selectIsBusy,
-  selectOwnZone,
-  selectTimeProblem,
-} from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { selectDayProblem, selectForm, selectIsBusy, selectOwnZone, selectTimeProblem } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { manageScheduleTexts, ruleWords, valuesOf, zonesFor } from '#machines/flows/schedules/manage-schedule.rules.ts';
+import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { recurringTimes, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
 import { scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';

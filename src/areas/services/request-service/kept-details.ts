@@ -1,5 +1,5 @@
-import { readKeptDetails } from '#machines/flows/services/request-service/kept-details.rules.ts';
-import type { KeptDetails } from '#machines/flows/services/request-service/kept-details.rules.ts';
+import { readKeptDetails } from '#machines/flows/services/kept-details.rules.ts';
+import type { KeptDetails } from '#machines/flows/services/kept-details.rules.ts';
 import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';

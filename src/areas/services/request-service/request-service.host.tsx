@@ -1,4 +1,4 @@
-import { requestServiceMachine } from '#machines/flows/services/request-service/request-service.machine.ts';
+import { requestServiceMachine } from '#machines/flows/services/request-service.ts';
 import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { requestServiceMachine } from '#machines/flows/services/request-service/request-service.machine.ts';
+import { requestServiceMachine } from '#machines/flows/services/request-service.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { createActor } from 'xstate';

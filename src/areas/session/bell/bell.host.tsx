@@ -1,5 +1,5 @@
-import { markNotificationsMachine } from '#machines/flows/session/mark-notifications/mark-notifications.machine.ts';
-import type { Marking } from '#machines/flows/session/mark-notifications/mark-notifications.types.ts';
+import { markNotificationsMachine } from '#machines/flows/session/mark-notifications.ts';
+import type { Marking } from '#machines/flows/session/mark-notifications.ts';
 import { isForReporting } from '#schema/rules/session/notice.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

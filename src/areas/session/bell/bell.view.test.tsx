@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Marking } from '#machines/flows/session/mark-notifications/mark-notifications.types.ts';
+import type { Marking } from '#machines/flows/session/mark-notifications.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BellView } from './bell.view.tsx';

@@ -1,4 +1,4 @@
-import type { Marking } from '#machines/flows/session/mark-notifications/mark-notifications.types.ts';
+import type { Marking } from '#machines/flows/session/mark-notifications.ts';
 import { followable } from '#schema/rules/session/notice.ts';
 import type { Notice } from '#schema/rules/session/notice.ts';
 import { Button } from '#src/ui/button.tsx';

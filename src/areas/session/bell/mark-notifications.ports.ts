@@ -1,4 +1,4 @@
-import type { MarkNotificationsPorts } from '#machines/flows/session/mark-notifications/mark-notifications.types.ts';
+import type { MarkNotificationsPorts } from '#machines/flows/session/mark-notifications.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

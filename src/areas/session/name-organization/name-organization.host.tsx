@@ -1,5 +1,4 @@
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
-import { selectIsSaving } from '#machines/flows/session/name-organization/name-organization.selectors.ts';
+import { nameOrganizationMachine, selectIsSaving } from '#machines/flows/session/name-organization.ts';
 import { CompanyName } from '#src/company-name.tsx';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';

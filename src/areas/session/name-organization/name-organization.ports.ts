@@ -1,4 +1,4 @@
-import type { NameOrganizationPorts } from '#machines/flows/session/name-organization/name-organization.types.ts';
+import type { NameOrganizationPorts } from '#machines/flows/session/name-organization.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { SaveOrganizationName } from './name-organization.documents.ts';

@@ -1,5 +1,5 @@
-import type { ChooseCookiesActorRef } from '#machines/flows/session/choose-cookies/choose-cookies.machine.ts';
-import { selectIsAsking, selectIsReviewing, selectWished } from '#machines/flows/session/choose-cookies/choose-cookies.selectors.ts';
+import { selectIsAsking, selectIsReviewing, selectWished } from '#machines/flows/session/choose-cookies.ts';
+import type { ChooseCookiesActorRef } from '#machines/flows/session/choose-cookies.ts';
 import type { CookiePurpose } from '#schema/rules/session/cookie-choice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

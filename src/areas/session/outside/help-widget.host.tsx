@@ -1,4 +1,4 @@
-import { helpWidgetMachine } from '#machines/flows/session/help-widget/help-widget.machine.ts';
+import { helpWidgetMachine } from '#machines/flows/session/help-widget.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { HelpWidgetPorts } from '#machines/flows/session/help-widget/help-widget.machine.ts';
+import type { HelpWidgetPorts } from '#machines/flows/session/help-widget.ts';
 import { fromPromise } from 'xstate';
 
 /** What a widget in the manner of Intercom leaves on the page. */

@@ -1,4 +1,4 @@
-import { chooseCookiesMachine } from '#machines/flows/session/choose-cookies/choose-cookies.machine.ts';
+import { chooseCookiesMachine } from '#machines/flows/session/choose-cookies.ts';
 import type { CookieChoice } from '#schema/rules/session/cookie-choice.ts';
 import { nothingAllowed, readCookieChoice } from '#schema/rules/session/cookie-choice.ts';
 import { offerCookiePreferences } from '#src/cookie-preferences.ts';

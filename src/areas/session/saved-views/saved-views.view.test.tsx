@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { saveViewMachine } from '#machines/flows/session/save-view/save-view.machine.ts';
+import { saveViewMachine } from '#machines/flows/session/acts.ts';
 import { isForbidden } from '#machines/lib/lifecycle.ts';
 import type { FormValues } from '#machines/lib/form.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';

@@ -1,4 +1,4 @@
-import { searchMachine, selectAsked, selectWords } from '#machines/flows/session/search/search.machine.ts';
+import { searchMachine, selectAsked, selectWords } from '#machines/flows/session/search.ts';
 import { CommandPalette } from '#src/ui/command-palette.tsx';
 import type { Command } from '#src/ui/command-palette.tsx';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';

@@ -1,4 +1,4 @@
-import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection/connection.types.ts';
+import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Gate } from '../sign-in/gate.ts';
 

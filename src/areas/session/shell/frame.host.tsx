@@ -1,4 +1,4 @@
-import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
+import { connectionMachine } from '#machines/flows/session/connection.ts';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { OpenSearch } from '#src/open-search.ts';
 import type { Settings } from '#src/settings.ts';

@@ -1,5 +1,5 @@
-import { selectConnection } from '#machines/flows/session/connection/connection.selectors.ts';
-import type { ConnectionActorRef } from '#machines/flows/session/connection/connection.machine.ts';
+import { selectConnection } from '#machines/flows/session/connection.ts';
+import type { ConnectionActorRef } from '#machines/flows/session/connection.ts';
 import { useStatusBarEntries } from '#src/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { usePortal } from '#src/viewer.tsx';

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '#machines/flows/session/connection/connection.selectors.ts';
+import type { ConnectionState } from '#machines/flows/session/connection.ts';
 import type { StatusBarEntry } from '#src/status-bar.tsx';
 import { StatusBar } from '#src/ui/status-bar.tsx';
 

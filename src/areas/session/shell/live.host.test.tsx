@@ -1,4 +1,4 @@
-import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
+import { connectionMachine } from '#machines/flows/session/connection.ts';
 import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn, Viewer } from '#src/viewer.tsx';
 import { quietPortal } from '#src/cache/portal.builders.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionActorRef } from '#machines/flows/session/connection/connection.machine.ts';
+import type { ConnectionActorRef } from '#machines/flows/session/connection.ts';
 import { followSequence, gatherHints } from '#src/cache/live.ts';
 import { Link } from '#src/ui/link.tsx';
 import { showToast } from '#src/ui/toast.tsx';

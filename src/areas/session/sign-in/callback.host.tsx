@@ -1,5 +1,5 @@
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
-import { selectFault, selectIsRefused, selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
+import { selectFault, selectIsRefused, selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';

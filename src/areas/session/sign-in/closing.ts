@@ -1,5 +1,5 @@
-import type { Ending } from '#machines/flows/session/sign-in/sign-in.types.ts';
-import { closingAddress, isInterrupted } from '#machines/flows/session/sign-in/sign-in.rules.ts';
+import { closingAddress, isInterrupted } from '#machines/flows/session/sign-in.ts';
+import type { Ending } from '#machines/flows/session/sign-in.ts';
 
 const mark = 'muster.closed-at';
 const tooSoon = 30_000;

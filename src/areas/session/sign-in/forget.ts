@@ -1,5 +1,5 @@
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
-import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
+import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { waitFor } from 'xstate';
 
 /** Lets go of a session, if there is one, and comes back when it is gone. */

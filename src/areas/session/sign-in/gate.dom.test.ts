@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { signInMachine } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import { signInMachine } from '#machines/flows/session/sign-in.ts';
 import { createGate } from './gate.ts';
 import { CurrentUser } from './sign-in.documents.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,5 +1,5 @@
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
-import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
+import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { fresh } from '#src/cache/call.ts';
 import { createAnteroom, createPortal } from '#src/cache/client.ts';
 import type { Portal } from '#src/cache/client.ts';

@@ -1,12 +1,12 @@
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
-import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
 import {
+  safeReturn,
   selectFault,
   selectIsBusy,
   selectIsRefused,
   selectIsSignedIn,
   selectIsUnreachable,
-} from '#machines/flows/session/sign-in/sign-in.selectors.ts';
+} from '#machines/flows/session/sign-in.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import type { Settings } from '#src/settings.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';

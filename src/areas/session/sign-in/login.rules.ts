@@ -1,5 +1,5 @@
-import type { SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
-import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
+import { safeReturn } from '#machines/flows/session/sign-in.ts';
+import type { SignInRequest } from '#machines/flows/session/sign-in.ts';
 
 /** What the address of the login page may carry. */
 export type LoginSearch = {

@@ -1,7 +1,7 @@
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import { selectIsSettled } from '#machines/flows/session/sign-in.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import type { Settings } from '#src/settings.ts';
 import { waitFor } from 'xstate';
-import { selectIsSettled } from '#machines/flows/session/sign-in/sign-in.selectors.ts';
 import { useEffect, useState } from 'react';
 import { LoggedOutLayout } from '../layouts/logged-out.view.tsx';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';

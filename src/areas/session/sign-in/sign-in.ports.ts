@@ -1,5 +1,5 @@
-import type { Arrival, SignInPorts, SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
-import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
+import { safeReturn } from '#machines/flows/session/sign-in.ts';
+import type { Arrival, SignInPorts, SignInRequest } from '#machines/flows/session/sign-in.ts';
 import type { Settings } from '#src/settings.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { authenticatedFlag, removeHeld } from './tokens.ts';

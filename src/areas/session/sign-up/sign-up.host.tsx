@@ -1,4 +1,4 @@
-import { signUpMachine } from '#machines/flows/session/sign-up/sign-up.machine.ts';
+import { signUpMachine } from '#machines/flows/session/sign-up.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,4 +1,4 @@
-import type { SignUpAnswer, SignUpForm, SignUpPorts } from '#machines/flows/session/sign-up/sign-up.types.ts';
+import type { SignUpAnswer, SignUpForm, SignUpPorts } from '#machines/flows/session/sign-up.ts';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 

@@ -1,5 +1,5 @@
-import type { SignUpActorRef } from '#machines/flows/session/sign-up/sign-up.machine.ts';
-import { selectFaults, selectForm, selectIsSending, selectMailedTo } from '#machines/flows/session/sign-up/sign-up.selectors.ts';
+import { selectFaults, selectForm, selectIsSending, selectMailedTo } from '#machines/flows/session/sign-up.ts';
+import type { SignUpActorRef } from '#machines/flows/session/sign-up.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -1,5 +1,4 @@
-import { switchOrganizationMachine } from '#machines/flows/session/switch-organization/switch-organization.machine.ts';
-import { selectSearch } from '#machines/flows/session/switch-organization/switch-organization.selectors.ts';
+import { switchOrganizationMachine, selectSearch } from '#machines/flows/session/switch-organization.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';

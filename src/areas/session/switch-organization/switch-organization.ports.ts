@@ -1,4 +1,4 @@
-import type { SwitchOrganizationPorts } from '#machines/flows/session/switch-organization/switch-organization.types.ts';
+import type { SwitchOrganizationPorts } from '#machines/flows/session/switch-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { withKey } from '#src/cache/call.ts';

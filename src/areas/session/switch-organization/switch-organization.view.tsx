@@ -1,10 +1,5 @@
-import type { SwitchOrganizationActorRef } from '#machines/flows/session/switch-organization/switch-organization.machine.ts';
-import {
-  selectIsSwitching,
-  selectIsTyping,
-  selectPicked,
-  selectRefusal,
-} from '#machines/flows/session/switch-organization/switch-organization.selectors.ts';
+import { selectIsSwitching, selectIsTyping, selectPicked, selectRefusal } from '#machines/flows/session/switch-organization.ts';
+import type { SwitchOrganizationActorRef } from '#machines/flows/session/switch-organization.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ComboBox } from '#src/ui/combo-box.tsx';

@@ -1,4 +1,4 @@
-import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
+import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import type { Problem } from '#src/cache/problems.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { homeOf, listOf } from './areas.rules.ts';

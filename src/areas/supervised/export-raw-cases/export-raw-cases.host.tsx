@@ -1,9 +1,5 @@
-import {
-  exportRawCasesMachine,
-  exportRawCasesTexts,
-  selectIsExporting,
-} from '#machines/flows/supervised/export-raw-cases/export-raw-cases.machine.ts';
-import type { RawFile } from '#machines/flows/supervised/export-raw-cases/export-raw-cases.machine.ts';
+import { exportRawCasesMachine, exportRawCasesTexts, selectIsExporting } from '#machines/flows/supervised/export-raw-cases.ts';
+import type { RawFile } from '#machines/flows/supervised/export-raw-cases.ts';
 import { Button } from '#src/ui/button.tsx';
 import { harmlessName, saveBlob, saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';

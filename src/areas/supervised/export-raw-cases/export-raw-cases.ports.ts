@@ -1,4 +1,4 @@
-import type { ExportRawCasesPorts, RawAnswer } from '#machines/flows/supervised/export-raw-cases/export-raw-cases.machine.ts';
+import type { ExportRawCasesPorts, RawAnswer } from '#machines/flows/supervised/export-raw-cases.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FormCopy, KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
+import type { FormCopy, KeptSupervised } from '#machines/flows/supervised/hold-form.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import { keepHere, recallKept } from '#src/keeping/kept.ts';
 import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';

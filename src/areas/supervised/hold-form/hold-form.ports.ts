@@ -1,10 +1,9 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import { keepFormOf } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
-import type { FormAnswer, SavedForm } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
-import { holdFormMachine } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { openForm } from '#machines/flows/supervised/hold-form/hold-form.rules.ts';
-import type { HoldFormPorts, KeptSupervised, ServerForm } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
+import { keepFormOf } from '#machines/flows/launch/simple/keep-form.ts';
+import type { FormAnswer, SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
+import { holdFormMachine, openForm } from '#machines/flows/supervised/hold-form.ts';
+import type { HoldFormPorts, KeptSupervised, ServerForm } from '#machines/flows/supervised/hold-form.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { holdFormMachine } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import type { FormWish, LoadedForm } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
+import { holdFormMachine } from '#machines/flows/supervised/hold-form.ts';
+import type { FormWish, LoadedForm } from '#machines/flows/supervised/hold-form.ts';
 import { ReadingView } from './reading.view.tsx';
 
 afterEach(cleanup);

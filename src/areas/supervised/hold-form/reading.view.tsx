@@ -1,5 +1,5 @@
-import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectElsewhere } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import { selectElsewhere } from '#machines/flows/supervised/hold-form.ts';
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';

@@ -1,5 +1,5 @@
-import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectIsHeld } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import { selectIsHeld } from '#machines/flows/supervised/hold-form.ts';
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import { openDraftLocks } from '#src/keeping/draft-locks.ts';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
 import { formInputOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { keepFormOf } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
-import { holdFormMachine } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
-import type { FormWish, KeptSupervised, LoadedForm, OpenedForm } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
+import { keepFormOf } from '#machines/flows/launch/simple/keep-form.ts';
+import { holdFormMachine, selectStage } from '#machines/flows/supervised/hold-form.ts';
+import type { FormWish, KeptSupervised, LoadedForm, OpenedForm } from '#machines/flows/supervised/hold-form.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { useKeptForm } from './use-kept-form.ts';
 

@@ -1,14 +1,13 @@
-import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
-import type { KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
-import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/simple/keep-form/keep-form.selectors.ts';
+import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form.ts';
+import type { HoldFormActorRef, KeptSupervised } from '#machines/flows/supervised/hold-form.ts';
+import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/simple/keep-form.ts';
 import type {
   LaunchSupervisedActorRef,
   LaunchSupervisedSnapshot,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { keptForm } from '#machines/flows/supervised/launch-supervised/kept-form.rules.ts';
-import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { LaunchSupervisedContext } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+  LaunchSupervisedContext,
+} from '#machines/flows/supervised/launch-supervised.ts';
+import { keptForm } from '#machines/flows/supervised/kept-form.rules.ts';
+import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { useLayoutEffect, useState } from 'react';
 import { keepCopy } from './form-copy.ts';
 import { forgetKept } from '#src/keeping/kept.ts';

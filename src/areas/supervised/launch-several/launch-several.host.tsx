@@ -1,6 +1,6 @@
-import { launchSeveralMachine } from '#machines/flows/supervised/launch-several/launch-several.machine.ts';
-import type { Refusals } from '#machines/flows/supervised/launch-several/launch-several.types.ts';
-import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { launchSeveralMachine } from '#machines/flows/supervised/launch-several.ts';
+import type { Refusals } from '#machines/flows/supervised/launch-several.ts';
+import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';

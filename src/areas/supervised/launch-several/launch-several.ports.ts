@@ -1,15 +1,15 @@
 import { TargetingOptions } from '../launch-supervised/launch-supervised.documents.ts';
-import { openForm } from '#machines/flows/supervised/hold-form/hold-form.rules.ts';
-import { readKeptForm } from '#machines/flows/supervised/launch-supervised/kept-form.rules.ts';
+import { openForm } from '#machines/flows/supervised/hold-form.ts';
+import { readKeptForm } from '#machines/flows/supervised/kept-form.rules.ts';
 import {
   crowdFigures,
   multipliersOf,
   devicesToCheck,
   problemsOf,
   toLaunchInput,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import type { LaunchSupervisedInput, SupervisedAnswer } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
-import type { LaunchSeveralPorts, SeveralTest } from '#machines/flows/supervised/launch-several/launch-several.types.ts';
+} from '#machines/flows/supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedInput, SupervisedAnswer } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSeveralPorts, SeveralTest } from '#machines/flows/supervised/launch-several.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import type { Client } from 'urql';

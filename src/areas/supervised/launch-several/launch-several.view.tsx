@@ -1,4 +1,3 @@
-import type { LaunchSeveralActorRef } from '#machines/flows/supervised/launch-several/launch-several.machine.ts';
 import {
   selectChosen,
   selectIsLaunching,
@@ -9,9 +8,9 @@ import {
   selectRefusal,
   selectTests,
   selectUnderWay,
-} from '#machines/flows/supervised/launch-several/launch-several.selectors.ts';
-import type { SeveralTest } from '#machines/flows/supervised/launch-several/launch-several.types.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+} from '#machines/flows/supervised/launch-several.ts';
+import type { LaunchSeveralActorRef, SeveralTest } from '#machines/flows/supervised/launch-several.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { creditsWords } from '#schema/rules/credits.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Button } from '#src/ui/button.tsx';

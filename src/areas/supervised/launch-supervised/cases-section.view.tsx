@@ -1,7 +1,6 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { isVideoRequired } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import { selectValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { SupervisedValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import type { LaunchSupervisedActorRef, SupervisedValues } from '#machines/flows/supervised/launch-supervised.ts';
+import { isVideoRequired } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import { selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';

@@ -1,5 +1,5 @@
-import { payoutWords } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import type { crowdFigures } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { payoutWords } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import type { crowdFigures } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { Pairs } from '#src/ui/pairs.tsx';
 

@@ -1,6 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectDeviceQuestion, selectInvalidTesters } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { InvalidTester } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import type { LaunchSupervisedActorRef, InvalidTester } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectDeviceQuestion, selectInvalidTesters } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';

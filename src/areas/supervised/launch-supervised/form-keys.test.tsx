@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
 import { formInputOf, groupOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { Anchor, NavigationProvider } from '#src/ui/navigation.tsx';
 import { cleanup, fireEvent, render } from '@testing-library/react';

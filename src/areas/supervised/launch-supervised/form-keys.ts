@@ -1,4 +1,4 @@
-import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { selectGroups } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { useKeys } from '#src/keys.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useEffect, useMemo, useRef } from 'react';

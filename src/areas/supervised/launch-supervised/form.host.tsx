@@ -1,9 +1,4 @@
-import {
-  selectGroupRef,
-  selectGroups,
-  selectIsForm,
-  selectLaunchRefusal,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { selectGroupRef, selectGroups, selectIsForm, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';

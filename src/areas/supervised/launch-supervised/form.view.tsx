@@ -1,5 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import {
   selectGroups,
   selectIsChecking,
@@ -7,7 +7,7 @@ import {
   selectShowsProblems,
   selectTotal,
   selectValues,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+} from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

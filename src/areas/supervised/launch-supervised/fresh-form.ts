@@ -1,5 +1,5 @@
-import { groupsFrom, unreadOf, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { groupsFrom, unreadOf, valuesFrom } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';

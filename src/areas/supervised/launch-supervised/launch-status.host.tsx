@@ -1,10 +1,10 @@
-import { selectKeeping, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
-import { crowdFigures, dollarsOf, payoutWords } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import type { Multipliers } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import type { LaunchSupervisedSnapshot } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectGroups, selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { TesterGroupActorRef, TesterGroupSnapshot } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectIsAutomatic } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectKeeping, selectStage } from '#machines/flows/supervised/hold-form.ts';
+import { crowdFigures, dollarsOf, payoutWords } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import type { Multipliers } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedSnapshot } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectGroups, selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import { selectIsAutomatic } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef, TesterGroupSnapshot } from '#machines/flows/supervised/tester-group.ts';
 import { FormStatus } from '#src/keeping/form-status.host.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';

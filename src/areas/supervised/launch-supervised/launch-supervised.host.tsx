@@ -1,10 +1,10 @@
-import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectIsLocked, selectIsReading } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
-import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
-import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
-import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { selectIsLocked, selectIsReading } from '#machines/flows/supervised/hold-form.ts';
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form.ts';
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import { selectTestersMachine } from '#machines/flows/supervised/select-testers.ts';
+import { testerGroupMachine } from '#machines/flows/supervised/tester-group.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';

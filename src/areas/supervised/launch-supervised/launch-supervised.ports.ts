@@ -3,7 +3,7 @@ import type {
   InvalidTester,
   LaunchSupervisedPorts,
   SupervisedAnswer,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+} from '#machines/flows/supervised/launch-supervised.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { inReaderZone } from '#src/cache/refused-until.ts';

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import type {
-  LaunchSupervisedContext,
-  LaunchSupervisedEvent,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
-import { valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedContext, LaunchSupervisedEvent } from '#machines/flows/supervised/launch-supervised.ts';
+import { valuesFrom } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { formInputOf, matchOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import {
-  selectIsExplaining,
-  selectReasonDraft,
-  selectSubmitReason,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectIsExplaining, selectReasonDraft, selectSubmitReason } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

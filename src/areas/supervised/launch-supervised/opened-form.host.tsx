@@ -1,5 +1,5 @@
-import { readKeptForm } from '#machines/flows/supervised/launch-supervised/kept-form.rules.ts';
-import { selectArrivals, selectOpened, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import { readKeptForm } from '#machines/flows/supervised/kept-form.rules.ts';
+import { selectArrivals, selectOpened, selectStage } from '#machines/flows/supervised/hold-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';

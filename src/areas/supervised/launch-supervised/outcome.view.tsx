@@ -1,5 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectMessage, selectOutcome, selectReceipt } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectMessage, selectOutcome, selectReceipt } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

@@ -1,4 +1,4 @@
-import { selectGroups, selectIsForm, selectProblems } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { selectGroups, selectIsForm, selectProblems } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useSelector } from '@xstate/react';

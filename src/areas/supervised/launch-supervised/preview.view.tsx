@@ -1,5 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { testersOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { testersOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import {
   selectGroups,
   selectIsLaunched,
@@ -7,7 +7,7 @@ import {
   selectLaunchRefusal,
   selectReceipt,
   selectValues,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+} from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Banner } from '#src/ui/banner.tsx';

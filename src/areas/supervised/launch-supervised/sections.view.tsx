@@ -1,6 +1,6 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import { selectProblemAt, selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import { selectProblemAt, selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import { selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import { selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import type { Pair } from '#src/ui/pairs.tsx';

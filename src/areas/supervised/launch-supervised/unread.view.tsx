@@ -1,5 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectUnread } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectUnread } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { PutAside } from '#src/ui/put-aside.tsx';
 import { useSelector } from '@xstate/react';
 import { targetingLabels } from '../tester/targeting-options.ts';

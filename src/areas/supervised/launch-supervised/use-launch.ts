@@ -1,5 +1,5 @@
-import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
 import { createContext, use } from 'react';
 import type { LaunchAddresses } from './launch-addresses.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectGroups } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { formInputOf, groupOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

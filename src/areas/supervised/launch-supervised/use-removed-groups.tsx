@@ -1,4 +1,4 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { multipliersOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import type { Multipliers } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { multipliersOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import type { Multipliers } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { useMemo } from 'react';
 import { useReference } from '#src/cache/reference.ts';
 import { targetingOptions } from '../tester/targeting-options.ts';

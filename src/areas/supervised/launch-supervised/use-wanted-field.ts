@@ -1,5 +1,5 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectGroups } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  linesOf,
-  lookUpTestersMachine,
-  selectHasFailed,
-  selectKnown,
-} from '#machines/flows/supervised/look-up-testers/look-up-testers.machine.ts';
-import type { EmailLine, EmailOutcome } from '#machines/flows/supervised/look-up-testers/look-up-testers.machine.ts';
+import { linesOf, lookUpTestersMachine, selectHasFailed, selectKnown } from '#machines/flows/supervised/look-up-testers.ts';
+import type { EmailLine, EmailOutcome } from '#machines/flows/supervised/look-up-testers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';

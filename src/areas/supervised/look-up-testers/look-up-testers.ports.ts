@@ -1,4 +1,4 @@
-import type { Known, LookUpTestersPorts } from '#machines/flows/supervised/look-up-testers/look-up-testers.machine.ts';
+import type { Known, LookUpTestersPorts } from '#machines/flows/supervised/look-up-testers.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';

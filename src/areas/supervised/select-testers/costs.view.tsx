@@ -1,6 +1,6 @@
-import { dimensions } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectCosts, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { dimensions } from '#machines/flows/supervised/select-testers.ts';
+import { selectCosts, selectPart } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSelector } from '@xstate/react';
 import type { TargetingField } from '../tester/targeting-options.ts';

@@ -1,5 +1,5 @@
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectPart } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { useSelector } from '@xstate/react';

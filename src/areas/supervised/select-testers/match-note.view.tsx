@@ -1,6 +1,6 @@
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { chosenFrom } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import { selectIsAutomatic, selectMatch, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectIsAutomatic, selectMatch, selectPart } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
+import { chosenFrom } from '#machines/flows/supervised/tester-group.rules.ts';
 import { useSelector } from '@xstate/react';
 
 const printed = new Intl.NumberFormat('en');

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
-import type { Match, MatchFilters } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import { selectTestersMachine } from '#machines/flows/supervised/select-testers.ts';
+import type { Match, MatchFilters } from '#machines/flows/supervised/select-testers.ts';
 import { groupOf, matchOf, testerOf, witness } from '#machines/flows/supervised/supervised.builders.ts';
-import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { noTargeting } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import type { GroupNotice, GroupValues } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { testerGroupMachine } from '#machines/flows/supervised/tester-group.ts';
+import type { GroupNotice, GroupValues } from '#machines/flows/supervised/tester-group.ts';
+import { noTargeting } from '#machines/flows/supervised/tester-group.rules.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

@@ -1,14 +1,8 @@
-import { selectSearchStage } from '#machines/flows/supervised/select-testers/select-testers.selectors.ts';
-import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { chosenFrom, enterNumber, fewerTesters, listedOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import {
-  selectHasFewTesters,
-  selectIsAutomatic,
-  selectMatch,
-  selectPart,
-  selectSearch,
-} from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectSearchStage } from '#machines/flows/supervised/select-testers.ts';
+import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers.ts';
+import { selectHasFewTesters, selectIsAutomatic, selectMatch, selectPart, selectSearch } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
+import { chosenFrom, enterNumber, fewerTesters, listedOf } from '#machines/flows/supervised/tester-group.rules.ts';
 import { tooManyResults } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';

@@ -1,10 +1,4 @@
-import type {
-  Match,
-  MatchCost,
-  MatchFilters,
-  MatchPage,
-  SelectTestersPorts,
-} from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import type { Match, MatchCost, MatchFilters, MatchPage, SelectTestersPorts } from '#machines/flows/supervised/select-testers.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
 import { useTesterKeys } from './tester-keys.ts';
 
 const send = vi.fn<(event: object) => void>();

@@ -1,6 +1,5 @@
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectIsAutomatic } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
-import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { selectIsAutomatic } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef, Place } from '#machines/flows/supervised/tester-group.ts';
 import { useKeys } from '#src/keys.ts';
 import type { KeyBindings } from '#src/keys.ts';
 import { useRowKeys } from '#src/row-keys.ts';

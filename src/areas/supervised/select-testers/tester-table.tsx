@@ -1,9 +1,8 @@
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { chosenFrom, listedOf, placeOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import { selectIsAutomatic, selectMatch, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
-import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
-import { selectBrowsing } from '#machines/flows/supervised/select-testers/select-testers.selectors.ts';
-import type { MatchedTester } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import { selectIsAutomatic, selectMatch, selectPart } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
+import { chosenFrom, listedOf, placeOf } from '#machines/flows/supervised/tester-group.rules.ts';
+import { selectBrowsing } from '#machines/flows/supervised/select-testers.ts';
+import type { SelectTestersActorRef, MatchedTester } from '#machines/flows/supervised/select-testers.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,12 +1,7 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import {
-  selectProblemAt,
-  selectRemoveReason,
-  selectValues,
-} from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectProblemAt, selectRemoveReason, selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group.ts';
+import type { Place, TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

@@ -1,8 +1,8 @@
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { addressesElsewhere, emailsOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectGroups } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
+import { addressesElsewhere, emailsOf } from '#machines/flows/supervised/tester-group.rules.ts';
 import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import { EmailLinesHost } from '../look-up-testers/email-lines.host.tsx';

@@ -1,12 +1,6 @@
-import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { emailsOf, notEnoughTesters, reasonPresets } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import {
-  selectIsAutomatic,
-  selectIsLocked,
-  selectLockReason,
-  selectValues,
-} from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
-import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { selectIsAutomatic, selectIsLocked, selectLockReason, selectValues } from '#machines/flows/supervised/tester-group.ts';
+import type { TesterGroupActorRef, Place } from '#machines/flows/supervised/tester-group.ts';
+import { emailsOf, notEnoughTesters, reasonPresets } from '#machines/flows/supervised/tester-group.rules.ts';
 import { pastedEmails } from '#schema/rules/emails-in.ts';
 import { doubledEmails } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { limits } from '#schema/vocabulary/limits.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import type { GroupNotice } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { testerGroupMachine } from '#machines/flows/supervised/tester-group.ts';
+import type { GroupNotice } from '#machines/flows/supervised/tester-group.ts';
 import { groupOf, witness } from '#machines/flows/supervised/supervised.builders.ts';
 
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { Dimension } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
-import { dimensions } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
+import { dimensions } from '#machines/flows/supervised/select-testers.ts';
+import type { Dimension } from '#machines/flows/supervised/select-testers.ts';
 import type { Option } from '#src/ui/option.ts';
 
 type Entry = { readonly id: string; readonly name: string; readonly group?: string | null; readonly code?: string };

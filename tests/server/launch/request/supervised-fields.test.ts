@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
-import { valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { valuesFrom } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { openLaunchingWorld } from './world.ts';
 import type { LaunchingWorld } from './world.ts';
 

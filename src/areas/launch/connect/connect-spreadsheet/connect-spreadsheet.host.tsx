@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { connectSpreadsheetMachine } from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.machine.ts';
-import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.types.ts';
+import { connectSpreadsheetMachine } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
+import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';

@@ -1,4 +1,4 @@
-import type { ConnectSpreadsheetPorts, SheetAnswer } from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.types.ts';
+import type { ConnectSpreadsheetPorts, SheetAnswer } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
 import { answered, fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import type { ConnectSpreadsheetActorRef } from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.machine.ts';
 import {
   selectCanCancel,
   selectImportReason,
@@ -9,8 +8,8 @@ import {
   selectProblem,
   selectSheetName,
   selectSheetNames,
-} from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.selectors.ts';
-import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.types.ts';
+} from '#machines/flows/launch/connect/connect-spreadsheet.ts';
+import type { ConnectSpreadsheetActorRef, SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';

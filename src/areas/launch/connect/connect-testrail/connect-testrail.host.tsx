@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { connectTestrailMachine } from '#machines/flows/launch/connect/connect-testrail/connect-testrail.machine.ts';
+import { connectTestrailMachine } from '#machines/flows/launch/connect/connect-testrail.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { connectTestrailPorts } from './connect-testrail.ports.ts';

@@ -1,4 +1,4 @@
-import type { ConnectTestrailPorts, RunAnswer } from '#machines/flows/launch/connect/connect-testrail/connect-testrail.types.ts';
+import type { ConnectTestrailPorts, RunAnswer } from '#machines/flows/launch/connect/connect-testrail.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ConnectTestrailActorRef } from '#machines/flows/launch/connect/connect-testrail/connect-testrail.machine.ts';
 import {
   selectImportReason,
   selectIsReading,
   selectIsRefused,
   selectProblem,
   selectRunId,
-} from '#machines/flows/launch/connect/connect-testrail/connect-testrail.selectors.ts';
+} from '#machines/flows/launch/connect/connect-testrail.ts';
+import type { ConnectTestrailActorRef } from '#machines/flows/launch/connect/connect-testrail.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';

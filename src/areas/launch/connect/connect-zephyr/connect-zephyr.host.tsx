@@ -1,4 +1,4 @@
-import { connectZephyrMachine } from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.machine.ts';
+import { connectZephyrMachine } from '#machines/flows/launch/connect/connect-zephyr.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { usePortal } from '#src/viewer.tsx';

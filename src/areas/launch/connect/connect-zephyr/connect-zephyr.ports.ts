@@ -1,4 +1,4 @@
-import type { ConnectZephyrPorts, PageAnswer } from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.types.ts';
+import type { ConnectZephyrPorts, PageAnswer } from '#machines/flows/launch/connect/connect-zephyr.ts';
 import { answered, fresh } from '#src/cache/call.ts';
 import { codesOf, wordsOf } from '#src/cache/problems.ts';
 import type { Client, CombinedError } from 'urql';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.machine.ts';
 import {
   selectCanGoBack,
   selectCanRetry,
@@ -16,8 +15,8 @@ import {
   selectReason,
   selectStage,
   selectTotal,
-} from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.selectors.ts';
-import type { ZephyrStage } from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.selectors.ts';
+} from '#machines/flows/launch/connect/connect-zephyr.ts';
+import type { ConnectZephyrActorRef, ZephyrStage } from '#machines/flows/launch/connect/connect-zephyr.ts';
 import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Banner } from '#src/ui/banner.tsx';

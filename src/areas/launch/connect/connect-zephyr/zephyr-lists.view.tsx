@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
-import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.machine.ts';
-import { selectConnections, selectIsBusy, selectList } from '#machines/flows/launch/connect/connect-zephyr/connect-zephyr.selectors.ts';
+import { selectConnections, selectIsBusy, selectList } from '#machines/flows/launch/connect/connect-zephyr.ts';
+import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect/connect-zephyr.ts';
 import { connectorPageSize } from '#schema/vocabulary/launch/limits.ts';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Row } from '#src/ui/row.tsx';

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
-import { externalLaunchMachine } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
-import { selectIsEditable, selectLoadProblem } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
-import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import { externalLaunchMachine, selectIsEditable, selectLoadProblem } from '#machines/flows/launch/connect/external-launch.ts';
+import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';

@@ -6,7 +6,7 @@ import type {
   LaunchAttempt,
   LaunchError,
   RunAnswer,
-} from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+} from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { answered, fresh, withKeyOfPaid } from '#src/cache/call.ts';
 import { inReaderZone } from '#src/cache/refused-until.ts';

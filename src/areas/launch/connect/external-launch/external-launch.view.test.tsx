@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { externalLaunchMachine } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
-import { selectStage, selectValues } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
-import type { LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import { externalLaunchMachine, selectStage, selectValues } from '#machines/flows/launch/connect/external-launch.ts';
+import type { LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/connect/external-launch.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectLoadProblem, selectRun, selectStage } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import { selectLoadProblem, selectRun, selectStage } from '#machines/flows/launch/connect/external-launch.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';

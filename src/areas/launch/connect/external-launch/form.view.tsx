@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectIsCorrecting, selectProblems } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import { selectIsCorrecting, selectProblems } from '#machines/flows/launch/connect/external-launch.ts';
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { renderHook, waitFor } from '@testing-library/react';
-import { externalLaunchMachine } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
-import type { LaunchAnswer, LaunchReply, RunAnswer } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import { externalLaunchMachine } from '#machines/flows/launch/connect/external-launch.ts';
+import type { LaunchAnswer, LaunchReply, RunAnswer } from '#machines/flows/launch/connect/external-launch.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
 import { launchPlace, recallLaunch } from './kept-launch.ts';

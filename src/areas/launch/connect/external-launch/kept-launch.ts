@@ -1,5 +1,5 @@
-import { readKeptLaunch } from '#machines/flows/launch/connect/external-launch/kept-launch.rules.ts';
-import type { KeptLaunch } from '#machines/flows/launch/connect/external-launch/kept-launch.rules.ts';
+import { readKeptLaunch } from '#machines/flows/launch/connect/kept-launch.rules.ts';
+import type { KeptLaunch } from '#machines/flows/launch/connect/kept-launch.rules.ts';
 import { recallKept } from '#src/keeping/kept.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 

@@ -1,4 +1,4 @@
-import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 
 const textIn = (value: unknown, field: string): string => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : null;

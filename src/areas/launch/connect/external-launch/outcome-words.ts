@@ -1,5 +1,5 @@
-import { notAnswered } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import { notAnswered } from '#machines/flows/launch/request/build-request.rules.ts';
+import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import { connectingAddress, settingsAddress } from '#schema/vocabulary/integrations.ts';
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';

@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
-import {
-  selectIsEditable,
-  selectProblemAt,
-  selectValues,
-} from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import { selectIsEditable, selectProblemAt, selectValues } from '#machines/flows/launch/connect/external-launch.ts';
+import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import { externalLabels } from '#schema/vocabulary/launch/external.ts';
 

@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  selectIsEditable,
-  selectIsLaunching,
-  selectUnread,
-  selectWaitingReason,
-} from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import { selectIsEditable, selectIsLaunching, selectUnread, selectWaitingReason } from '#machines/flows/launch/connect/external-launch.ts';
 import { externalLabels } from '#schema/vocabulary/launch/external.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';

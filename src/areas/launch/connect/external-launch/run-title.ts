@@ -1,4 +1,4 @@
-import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { outcomeOf } from './outcome-words.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
-import { selectDetails, selectIsInProgress, selectRun } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import { selectDetails, selectIsInProgress, selectRun } from '#machines/flows/launch/connect/external-launch.ts';
+import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch.ts';
 import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';

@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
-import type {
-  ExternalLaunchActorRef,
-  ExternalLaunchSnapshot,
-} from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
 import {
   selectAttempt,
   selectDetails,
   selectIsPristine,
   selectUnread,
   selectValues,
-} from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+} from '#machines/flows/launch/connect/external-launch.ts';
+import type { ExternalLaunchActorRef, ExternalLaunchSnapshot } from '#machines/flows/launch/connect/external-launch.ts';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const keptOf = (snapshot: ExternalLaunchSnapshot) => ({

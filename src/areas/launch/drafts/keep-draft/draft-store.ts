@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
-import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
+import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import { draftText } from './draft-text.ts';

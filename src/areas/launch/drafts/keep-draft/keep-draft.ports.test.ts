@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { describe, expect, it } from 'vitest';
-import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { saveDraft } from './keep-draft.ports.ts';

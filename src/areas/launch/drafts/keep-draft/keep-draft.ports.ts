@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,9 +1,9 @@
 import type { Client, CombinedError } from 'urql';
-import type { ServerDraft } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { ServerDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { customerRequestRowOf } from '#schema/generated/client/rows/customer-request.documents.ts';
-import type { Holder } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { Holder } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import { codesOf } from '#src/cache/problems.ts';
 import type { DraftStore } from './draft-store.ts';

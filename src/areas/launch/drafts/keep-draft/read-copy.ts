@@ -1,4 +1,4 @@
-import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
 import { isRecord, readJson } from '#schema/rules/fit.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import { readStamp } from '#src/keeping/stamps.ts';

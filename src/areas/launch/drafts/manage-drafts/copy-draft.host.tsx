@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Copy } from 'lucide-react';
-import { selectDraftId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
-import { selectIsBusy } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.selectors.ts';
+import { selectDraftId } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { manageDraftsMachine, selectIsBusy } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
-import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
-import { selectRenamedId } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.selectors.ts';
+import { manageDraftsMachine, selectRenamedId } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { findFocus } from '#src/ui/focus.ts';

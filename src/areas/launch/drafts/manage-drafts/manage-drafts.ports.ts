@@ -1,6 +1,6 @@
 import type { Client, CombinedError } from 'urql';
 import { fromPromise } from 'xstate';
-import type { DraftAnswer, ManageDraftsPorts } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.types.ts';
+import type { DraftAnswer, ManageDraftsPorts } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { codesOf } from '#src/cache/problems.ts';
 import { DiscardOtherDraft, DuplicateLaunchDraft, RenameLaunchDraft } from './manage-drafts.documents.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
+import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { AwaitedDraftsView, ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
 
 afterEach(cleanup);

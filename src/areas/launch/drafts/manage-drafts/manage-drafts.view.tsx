@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Check, Copy, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ManageDraftsActorRef } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
-import {
-  selectFailure,
-  selectIsBusy,
-  selectName,
-  selectNameReason,
-  selectRenamedId,
-} from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.selectors.ts';
+import { selectFailure, selectIsBusy, selectName, selectNameReason, selectRenamedId } from '#machines/flows/launch/drafts/manage-drafts.ts';
+import type { ManageDraftsActorRef } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { recoverDraftMachine } from '#machines/flows/launch/drafts/recover-draft/recover-draft.machine.ts';
-import { selectId } from '#machines/flows/launch/drafts/recover-draft/recover-draft.selectors.ts';
-import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft/recover-draft.types.ts';
+import { recoverDraftMachine, selectId } from '#machines/flows/launch/drafts/recover-draft.ts';
+import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft/recover-draft.types.ts';
-import type { WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
-import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft.ts';
+import type { WishedDraft } from '#machines/flows/launch/request/build-request.ts';
+import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { draftParts } from '#schema/rules/launch/draft-parts.ts';
 import { discard } from '../../request/load-draft.ts';
 import { choose } from '../../request/load-draft.ts';

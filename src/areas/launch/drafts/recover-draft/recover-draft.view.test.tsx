@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { recoverDraftMachine } from '#machines/flows/launch/drafts/recover-draft/recover-draft.machine.ts';
-import type { DraftPart, FoundDraft, RecoverDraftInput } from '#machines/flows/launch/drafts/recover-draft/recover-draft.types.ts';
+import { recoverDraftMachine } from '#machines/flows/launch/drafts/recover-draft.ts';
+import type { DraftPart, FoundDraft, RecoverDraftInput } from '#machines/flows/launch/drafts/recover-draft.ts';
 import { RecoverDraftView } from './recover-draft.view.tsx';
 
 afterEach(cleanup);

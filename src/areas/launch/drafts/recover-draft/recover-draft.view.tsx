@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { RecoverDraftActorRef } from '#machines/flows/launch/drafts/recover-draft/recover-draft.machine.ts';
 import {
   selectCanRetry,
   selectChosen,
@@ -10,8 +9,8 @@ import {
   selectIsDiscarding,
   selectName,
   selectParts,
-} from '#machines/flows/launch/drafts/recover-draft/recover-draft.selectors.ts';
-import type { DraftPart } from '#machines/flows/launch/drafts/recover-draft/recover-draft.types.ts';
+} from '#machines/flows/launch/drafts/recover-draft.ts';
+import type { RecoverDraftActorRef, DraftPart } from '#machines/flows/launch/drafts/recover-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { sendDraftsMachine } from '#machines/flows/launch/drafts/send-drafts/send-drafts.machine.ts';
+import { sendDraftsMachine } from '#machines/flows/launch/drafts/send-drafts.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 import { sendDraftsPorts } from './send-drafts.ports.ts';

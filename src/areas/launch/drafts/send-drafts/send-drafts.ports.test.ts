@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { DraftStore } from '../keep-draft/draft-store.ts';
 import { sendDraftsPorts } from './send-drafts.ports.ts';

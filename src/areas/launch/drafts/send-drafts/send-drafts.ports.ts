@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { SendDraftsPorts } from '#machines/flows/launch/drafts/send-drafts/send-drafts.types.ts';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
+import type { SendDraftsPorts } from '#machines/flows/launch/drafts/send-drafts.ts';
 import { watchLeft } from '../keep-draft/draft-left.ts';
 import { leaveDraft, saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';

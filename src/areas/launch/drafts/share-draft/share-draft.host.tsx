@@ -7,9 +7,8 @@ import {
   selectIsKnown,
   selectOwnership,
   selectShareReason,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { shareDraftMachine } from '#machines/flows/launch/drafts/share-draft/share-draft.machine.ts';
-import { selectIsOpen } from '#machines/flows/launch/drafts/share-draft/share-draft.selectors.ts';
+} from '#machines/flows/launch/request/build-request.selectors.ts';
+import { shareDraftMachine, selectIsOpen } from '#machines/flows/launch/drafts/share-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

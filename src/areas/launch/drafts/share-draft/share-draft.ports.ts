@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import type { ShareDraftPorts } from '#machines/flows/launch/drafts/share-draft/share-draft.types.ts';
+import type { ShareDraftPorts } from '#machines/flows/launch/drafts/share-draft.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { ShareLaunchDraft } from './share-draft.documents.ts';
 

@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, Link2 } from 'lucide-react';
-import type { ShareDraftActorRef } from '#machines/flows/launch/drafts/share-draft/share-draft.machine.ts';
-import {
-  selectChoice,
-  selectFailure,
-  selectHasLink,
-  selectIsCopied,
-} from '#machines/flows/launch/drafts/share-draft/share-draft.selectors.ts';
+import { selectChoice, selectFailure, selectHasLink, selectIsCopied } from '#machines/flows/launch/drafts/share-draft.ts';
+import type { ShareDraftActorRef } from '#machines/flows/launch/drafts/share-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import { estimateLaunchMachine } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.machine.ts';
-import type { EstimateLaunchPorts, LinkStates } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.types.ts';
+import { estimateLaunchMachine } from '#machines/flows/launch/estimate/estimate-launch.ts';
+import type { EstimateLaunchPorts, LinkStates } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import type { LaunchEstimate as Estimate, Lever } from '#schema/rules/launch/estimate.ts';
 import { targetingDimensions } from '#schema/vocabulary/launch/options.ts';
 import { fresh } from '#src/cache/call.ts';

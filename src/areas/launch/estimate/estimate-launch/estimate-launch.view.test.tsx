@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { estimateLaunchMachine } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.machine.ts';
-import { requestToEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.rules.ts';
-import type { LinkStates } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.types.ts';
+import { estimateLaunchMachine, requestToEstimate } from '#machines/flows/launch/estimate/estimate-launch.ts';
+import type { LinkStates } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import { estimateRequest } from '#schema/rules/launch/estimate.ts';
 import type { EstimateFacts, LaunchEstimate } from '#schema/rules/launch/estimate.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { EstimateLaunchActorRef } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.machine.ts';
-import { selectEstimate, selectEstimateStage } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import { selectEstimate, selectEstimateStage } from '#machines/flows/launch/estimate/estimate-launch.ts';
+import type { EstimateLaunchActorRef } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import type { LaunchEstimate } from '#schema/rules/launch/estimate.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';

@@ -1,12 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { EstimateLaunchActorRef } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.machine.ts';
-import { requestToEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.rules.ts';
-import {
-  selectEstimate,
-  selectEstimateStage,
-  selectLinks,
-} from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import { requestToEstimate, selectEstimate, selectEstimateStage, selectLinks } from '#machines/flows/launch/estimate/estimate-launch.ts';
+import type { EstimateLaunchActorRef } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import { selectBuilt, selectKind, selectMapping, selectRead } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import { selectBuilt, selectKind, selectMapping, selectRead } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { columnTargetLabels, columnTargets } from '#schema/rules/launch/import/columns.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
 import {
   selectBuilt,
   selectCanImport,
@@ -7,7 +7,7 @@ import {
   selectKind,
   selectWhyNot,
   selectWithoutLabel,
-} from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+} from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Foot } from '#src/ui/foot.tsx';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { Client } from 'urql';
-import { importRowsMachine } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import { selectSought, selectStage } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
-import type { Sought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import { importRowsMachine } from '#machines/flows/launch/import/import-rows.ts';
+import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows.ts';
+import { selectSought, selectStage } from '#machines/flows/launch/import/import-rows.selectors.ts';
+import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { importRowsPorts } from './import-rows.ports.ts';
 import type { ImportStore } from './begun-imports.ts';
 import { ImportRowsView } from './import-rows.view.tsx';
 
-export { selectIsAtRisk, selectStage } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+export { selectIsAtRisk, selectStage } from '#machines/flows/launch/import/import-rows.selectors.ts';
 export { importedWords } from './imported-words.ts';
 
 /** The chart of the import, as this device runs it. */

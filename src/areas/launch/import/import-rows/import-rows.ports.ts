@@ -1,11 +1,6 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import type {
-  EngineAnswer,
-  EngineInput,
-  EngineOrder,
-  ImportRowsPorts,
-} from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
+import type { EngineAnswer, EngineInput, EngineOrder, ImportRowsPorts } from '#machines/flows/launch/import/import-rows.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';

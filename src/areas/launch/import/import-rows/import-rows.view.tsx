@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
 import {
   selectBuilt,
   selectKind,
@@ -10,7 +10,7 @@ import {
   selectStage,
   selectUnread,
   selectWithoutLabel,
-} from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+} from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { laterChart } from '#machines/lib/later-chart.ts';
-import type { importRowsMachine } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import type { importRowsMachine } from '#machines/flows/launch/import/import-rows.ts';
 // oxlint-disable-next-line import/default
 import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import type * as ImportRowsModule from './import-rows.host.tsx';

@@ -1,5 +1,5 @@
 import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote } from '#schema/rules/launch/import/imported.ts';
-import type { Sought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** A cell of the preview; with a note it can be typed over where it stands. */

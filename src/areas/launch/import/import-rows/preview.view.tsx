@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Sought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { PreviewColumn } from '#schema/rules/launch/import/imported.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import { selectProgress, selectRead, selectSource } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
-import type { Progress } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
+import type { ImportRowsActorRef, Progress } from '#machines/flows/launch/import/import-rows.ts';
+import { selectProgress, selectRead, selectSource } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { percentOf } from '#schema/vocabulary/counted.ts';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';

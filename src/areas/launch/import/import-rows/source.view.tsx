@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
 import {
   selectFaults,
   selectKind,
@@ -7,7 +7,7 @@ import {
   selectSheets,
   selectSource,
   selectStage,
-} from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+} from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight, CircleAlert, Columns3, TriangleAlert } from 'lucide-react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
 import {
   selectIsBuilding,
   selectKind,
@@ -8,7 +8,7 @@ import {
   selectPresent,
   selectReplaces,
   selectUpdatesByCode,
-} from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+} from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Sought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { useKeys } from '#src/keys.ts';
 import { findFocus } from '#src/ui/focus.ts';

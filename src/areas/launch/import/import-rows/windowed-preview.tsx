@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import { selectKind, selectSought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import { selectKind, selectSought } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { lineKey, previewLines, shownColumns } from './preview-lines.ts';
 import type { PreviewLine } from './preview-lines.ts';

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectStage } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft/keep-draft.machine.ts';
-import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import { scopeStepMachine } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import { testDataStepMachine } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
+import { selectStage } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
+import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import { scopeStepMachine } from '#machines/flows/launch/wizard/scope-step.ts';
+import { testDataStepMachine } from '#machines/flows/launch/wizard/test-data-step.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

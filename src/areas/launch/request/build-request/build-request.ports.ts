@@ -1,7 +1,7 @@
 import type { CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/request/build-request/build-request.types.ts';
-import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/request/build-request.ts';
+import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
-import { own } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
+import { own } from '#machines/flows/launch/request/build-request.builders.ts';
 import { emptyTargetingGroup } from '#schema/rules/launch/requested-test.ts';
-import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
-import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
-import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft/keep-draft.machine.ts';
+import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
+import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request.ts';
+import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
+import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Copy, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import {
   selectCanRemove,
   selectDiscardReason,
@@ -19,7 +19,7 @@ import {
   selectStage,
   selectTests,
   selectUnread,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+} from '#machines/flows/launch/request/build-request.selectors.ts';
 import type { RequestFacts, RoomLine } from '#schema/rules/launch/readiness.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

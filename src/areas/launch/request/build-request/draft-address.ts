@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectDraftId, selectIsKnown } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import type { BuildRequestActorRef, WishedDraft } from '#machines/flows/launch/request/build-request.ts';
+import { selectDraftId, selectIsKnown } from '#machines/flows/launch/request/build-request.selectors.ts';
 
 /** The draft and the test an address names, and how to make it name the draft that is open. */
 export type DraftAddress = {

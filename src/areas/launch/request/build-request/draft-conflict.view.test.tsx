@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { input, own } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
-import type { LoadedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
+import type { LoadedDraft } from '#machines/flows/launch/request/build-request.ts';
+import { input, own } from '#machines/flows/launch/request/build-request.builders.ts';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { DraftConflictView } from './draft-conflict.view.tsx';

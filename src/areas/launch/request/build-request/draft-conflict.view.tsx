@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import {
-  selectChosen,
-  selectDraft,
-  selectFlags,
-  selectNewer,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectChosen, selectDraft, selectFlags, selectNewer } from '#machines/flows/launch/request/build-request.selectors.ts';
 import type { Difference } from '#schema/rules/launch/difference.ts';
 import { draftDifferences } from '#schema/rules/launch/draft-differences.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectDraftId, selectIsKnown, selectIsReading } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectIsAtRisk, selectSaving } from '#machines/flows/launch/drafts/keep-draft/keep-draft.selectors.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectDraftId, selectIsKnown, selectIsReading } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectIsAtRisk, selectSaving } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { tellLeft } from '../../drafts/keep-draft/draft-left.ts';
 import { leaveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';

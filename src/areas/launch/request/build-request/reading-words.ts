@@ -1,6 +1,6 @@
-import { holderWords } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import { holderWords } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
-import type { Holder } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { Holder } from '#machines/flows/launch/drafts/keep-draft.ts';
 
 type Words = { readonly title: string; readonly sentence: string };
 

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { building, openWith } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import { building, openWith } from '#machines/flows/launch/request/build-request.builders.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import { requestOf } from '#machines/flows/launch/launch.builders.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { ToastHost } from '#src/ui/toast.tsx';

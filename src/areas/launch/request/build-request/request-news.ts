@@ -1,9 +1,9 @@
-import type { LaunchReceipt } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { LaunchReceipt } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectDraftId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.types.ts';
+import { selectDraftId } from '#machines/flows/launch/request/build-request.selectors.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { goneChangesWords, goneWords } from '../gone-words.tsx';

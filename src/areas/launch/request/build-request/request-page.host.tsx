@@ -7,8 +7,8 @@ import {
   selectLimitReason,
   selectName,
   selectTests,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectCredits, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+} from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectCredits, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
 import { useRoom } from '#src/cache/launch-room.ts';

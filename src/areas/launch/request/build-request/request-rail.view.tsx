@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import {
   selectDraft,
   selectFlags,
@@ -10,9 +10,9 @@ import {
   selectNow,
   selectStage,
   selectTests,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/request/build-request/readiness.selectors.ts';
-import { notAnswered } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+} from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/request/readiness.selectors.ts';
+import { notAnswered } from '#machines/flows/launch/request/build-request.rules.ts';
 import { creditsField, hourField, requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine, RequestFacts, RoomLine } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';

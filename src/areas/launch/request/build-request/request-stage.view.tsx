@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import {
   selectHolder,
   selectIsReading,
   selectIsTaking,
   selectIsUnsent,
   selectOwnership,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { RequestStage } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+} from '#machines/flows/launch/request/build-request.selectors.ts';
+import type { RequestStage } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

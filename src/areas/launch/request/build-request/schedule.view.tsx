@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Repeat } from 'lucide-react';
 import { Suspense } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectNow, selectProblemAt } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { ChooseScheduleActorRef } from '#machines/flows/launch/request/choose-schedule/choose-schedule.machine.ts';
-import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
-import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.selectors.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectNow, selectProblemAt } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
+import type { ChooseScheduleActorRef } from '#machines/flows/launch/request/choose-schedule.ts';
+import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { describe, expect, it } from 'vitest';
-import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
 import { requestOf } from '#machines/flows/launch/launch.builders.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { DraftStore } from '../../drafts/keep-draft/draft-store.ts';

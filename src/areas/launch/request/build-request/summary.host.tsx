@@ -5,7 +5,7 @@ import {
   selectIsReading,
   selectMovedTest,
   selectStage,
-} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+} from '#machines/flows/launch/request/build-request.selectors.ts';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { usePageTitle } from '#src/title.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

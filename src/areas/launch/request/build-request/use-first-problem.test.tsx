@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { building, openWith } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import { building, openWith } from '#machines/flows/launch/request/build-request.builders.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import { requestOf } from '#machines/flows/launch/launch.builders.ts';
 import { fieldId } from '../launch-places.ts';
 import { useFirstProblem } from './use-first-problem.ts';

@@ -1,6 +1,6 @@
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectTests } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectReadiness } from '#machines/flows/launch/request/build-request/readiness.selectors.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectTests } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectReadiness } from '#machines/flows/launch/request/readiness.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { fieldId, wizardPlace } from '../launch-places.ts';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cloneLabel } from '#machines/flows/launch/request/clone-test/clone-test.rules.ts';
-import type { CloneWindow } from '#machines/flows/launch/request/clone-test/clone-test.rules.ts';
+import { cloneLabel } from '#machines/flows/launch/request/clone-test.ts';
+import type { CloneWindow } from '#machines/flows/launch/request/clone-test.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { linkText, truncated } from '#schema/rules/launch/summary.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { cloneTestMachine } from '#machines/flows/launch/request/clone-test/clone-test.machine.ts';
-import { selectProgress } from '#machines/flows/launch/request/clone-test/clone-test.selectors.ts';
+import { cloneTestMachine, selectProgress } from '#machines/flows/launch/request/clone-test.ts';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { cloneOfRequest } from '#schema/rules/launch/clone-source.ts';
 import type { EarlierRequest } from '#schema/rules/launch/clone-source.ts';
-import type { CopiedPart } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
+import type { CopiedPart } from '#machines/flows/launch/request/clone-test.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { cloneTestPorts } from './clone-test.ports.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { InputFrom } from 'xstate';
-import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
+import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/request/clone-test.ts';
 import { goesAlong } from '#schema/rules/launch/cloned-cases.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';

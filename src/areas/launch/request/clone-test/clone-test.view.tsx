@@ -1,12 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { CloneTestActorRef } from '#machines/flows/launch/request/clone-test/clone-test.machine.ts';
-import {
-  selectCanCancel,
-  selectMessage,
-  selectProgress,
-  selectStage,
-  selectTitle,
-} from '#machines/flows/launch/request/clone-test/clone-test.selectors.ts';
+import { selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from '#machines/flows/launch/request/clone-test.ts';
+import type { CloneTestActorRef } from '#machines/flows/launch/request/clone-test.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';

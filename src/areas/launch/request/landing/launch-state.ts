@@ -1,6 +1,6 @@
 import { clonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
-import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 
 const textIn = (state: object, field: string): string | null => {
   const found: unknown = Reflect.get(state, field);

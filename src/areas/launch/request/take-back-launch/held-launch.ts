@@ -1,4 +1,4 @@
-import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** A launch that can be taken back for a moment, with the draft as it was sent. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch/take-back-launch.machine.ts';
+import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import type { TakeBackLaunchPorts } from '#machines/flows/launch/request/take-back-launch/take-back-launch.machine.ts';
+import type { TakeBackLaunchPorts } from '#machines/flows/launch/request/take-back-launch.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { withKey } from '#src/cache/call.ts';
 import type { DraftStore } from '../../drafts/keep-draft/draft-store.ts';

@@ -1,9 +1,9 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import { keepFormMachine } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
-import { isServed } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
-import type { ServerForm } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
-import type { FormAnswer, KeepFormPorts, KeptForms, SavedForm } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
+import { keepFormMachine } from '#machines/flows/launch/simple/keep-form.ts';
+import type { FormAnswer, KeepFormPorts, KeptForms, SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
+import { isServed } from '#machines/flows/launch/simple/keep-form.rules.ts';
+import type { ServerForm } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import { readKeptForms } from '#schema/rules/launch/kept-form.ts';

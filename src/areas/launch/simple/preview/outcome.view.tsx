@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { notAnswered } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { PreviewActorRef } from '#machines/flows/launch/simple/preview/preview.machine.ts';
-import { selectMessage, selectNameRef, selectOutcome, selectReceipt } from '#machines/flows/launch/simple/preview/preview.selectors.ts';
-import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization/name-organization.machine.ts';
+import { notAnswered } from '#machines/flows/launch/request/build-request.rules.ts';
+import { selectMessage, selectNameRef, selectOutcome, selectReceipt } from '#machines/flows/launch/simple/preview.ts';
+import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
+import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { CompanyName } from '#src/company-name.tsx';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useState } from 'react';
-import { previewMachine } from '#machines/flows/launch/simple/preview/preview.machine.ts';
-import { selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/simple/preview/preview.selectors.ts';
-import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
+import { previewMachine, selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/simple/preview.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';

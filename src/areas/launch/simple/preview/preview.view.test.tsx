@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { previewMachine } from '#machines/flows/launch/simple/preview/preview.machine.ts';
-import type { PreviewAnswer, PreviewInput } from '#machines/flows/launch/simple/preview/preview.types.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
+import { previewMachine } from '#machines/flows/launch/simple/preview.ts';
+import type { PreviewAnswer, PreviewInput } from '#machines/flows/launch/simple/preview.ts';
+import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { OutcomeView } from './outcome.view.tsx';

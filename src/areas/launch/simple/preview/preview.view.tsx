@@ -4,14 +4,8 @@ import { useSelector } from '@xstate/react';
 import { Pencil, Rocket } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { PreviewActorRef } from '#machines/flows/launch/simple/preview/preview.machine.ts';
-import {
-  selectIsLaunched,
-  selectIsLaunching,
-  selectOutcome,
-  selectReceipt,
-  selectValues,
-} from '#machines/flows/launch/simple/preview/preview.selectors.ts';
+import { selectIsLaunched, selectIsLaunching, selectOutcome, selectReceipt, selectValues } from '#machines/flows/launch/simple/preview.ts';
+import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import { linkText } from '#schema/rules/launch/summary.ts';

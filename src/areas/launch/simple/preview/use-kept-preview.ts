@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
-import type { KeepFormActorRef } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
-import type { KeepFormInput } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
+import type { KeepFormActorRef, KeepFormInput } from '#machines/flows/launch/simple/keep-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';

@@ -7,7 +7,7 @@ import {
   selectAsides,
   selectProblemLines,
   selectValues,
-} from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+} from '#machines/flows/launch/simple/simple-request.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
-import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
+import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
+import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { fieldId } from '../../request/launch-places.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { selectKeeping, selectStage } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import { selectKeeping, selectStage } from '#machines/flows/launch/simple/simple-request.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { besideUnread, bringAlong, openAlone, openForm } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
-import type { FormCopy, OpenedForm, ServerForm } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
-import type { KeptForms } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
-import { simpleRequestMachine } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
-import type { LoadedForm, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple/simple-request/simple-request.types.ts';
+import { besideUnread, bringAlong, openAlone, openForm } from '#machines/flows/launch/simple/keep-form.rules.ts';
+import type { FormCopy, OpenedForm, ServerForm } from '#machines/flows/launch/simple/keep-form.rules.ts';
+import type { KeptForms } from '#machines/flows/launch/simple/keep-form.ts';
+import { simpleRequestMachine } from '#machines/flows/launch/simple/simple-request.ts';
+import type { LoadedForm, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple/simple-request.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { scheduleInZone } from '#schema/rules/launch/schedule.ts';

@@ -2,11 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { keepFormMachine } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
-import type { FormAnswer } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
-import { simpleRequestMachine } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
-import { selectStage, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
-import type { LoadedForm } from '#machines/flows/launch/simple/simple-request/simple-request.types.ts';
+import { keepFormMachine } from '#machines/flows/launch/simple/keep-form.ts';
+import type { FormAnswer } from '#machines/flows/launch/simple/keep-form.ts';
+import { simpleRequestMachine, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
+import type { LoadedForm } from '#machines/flows/launch/simple/simple-request.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { selectStage, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import { selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectNow, selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import { selectNow, selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { scheduleModeLabels } from '#schema/vocabulary/launch/options.ts';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import { selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { simpleLimits } from '#schema/vocabulary/launch/simple.ts';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';

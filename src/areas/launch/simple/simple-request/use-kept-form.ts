@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { FormCopy } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
-import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/launch/simple/keep-form/keep-form.selectors.ts';
-import type { KeptForms } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
-import { selectIsEditable, selectKeeping, selectKept } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
-import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
+import type { FormCopy } from '#machines/flows/launch/simple/keep-form.rules.ts';
+import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/launch/simple/keep-form.ts';
+import type { KeptForms } from '#machines/flows/launch/simple/keep-form.ts';
+import { selectIsEditable, selectKeeping, selectKept } from '#machines/flows/launch/simple/simple-request.ts';
+import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request.ts';
 import { isWorthKeeping, keepForm, writtenCopy } from '../kept-form.ts';
 import type { WrittenCopy } from '../kept-form.ts';
 

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
-import { selectKeeping } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
-import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
+import { selectKeeping } from '#machines/flows/launch/simple/simple-request.ts';
+import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request.ts';
 import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';

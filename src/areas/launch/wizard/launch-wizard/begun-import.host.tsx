@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import { begunSource, selectBegun } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
-import type { ImportStepSnapshot } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
-import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import { begunSource, selectBegun } from '#machines/flows/launch/wizard/import-step.selectors.ts';
+import type { ImportStepSnapshot } from '#machines/flows/launch/wizard/import-step.selectors.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-data-step.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { PencilLine } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
-import { selectCaseFaults, selectEditedCase } from '#machines/flows/launch/wizard/launch-wizard/scope-step.selectors.ts';
+import { selectCaseFaults, selectEditedCase } from '#machines/flows/launch/wizard/scope-step.ts';
 import { faultyCases } from '#schema/rules/launch/case-problems.ts';
 import type { RequestedTestValues, TestCase } from '#schema/rules/launch/requested-test.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { emptyStep } from '#machines/flows/launch/wizard/launch-wizard/case-change.rules.ts';
-import type { CaseChange } from '#machines/flows/launch/wizard/launch-wizard/case-change.rules.ts';
+import { emptyStep } from '#machines/flows/launch/wizard/case-change.rules.ts';
+import type { CaseChange } from '#machines/flows/launch/wizard/case-change.rules.ts';
 import { tagsOf, testCaseColumns as labels } from '#schema/rules/launch/import/test-case-columns.ts';
 import { entryLabelOf } from '#schema/rules/launch/named-test-problem.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';

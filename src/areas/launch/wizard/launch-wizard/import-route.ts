@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-data-step.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useAgreed } from '#src/use-agreed.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
 import { EarlierTests } from './launch-wizard.documents.ts';
 import { KnownIssuesView } from './known-issues.view.tsx';
 import type { EarlierTests as Earlier } from './known-issues.view.tsx';

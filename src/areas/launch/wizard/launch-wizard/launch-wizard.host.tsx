@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import {
-  selectScopeRef,
-  selectStep,
-  selectStepRef,
-  selectTestDataRef,
-} from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectScopeRef, selectStep, selectStepRef, selectTestDataRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useRequestActor } from '../../request/request-actor.ts';

@@ -2,13 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Check, Copy } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import {
-  selectCanGoBack,
-  selectStep,
-  selectTestId,
-  selectTestName,
-} from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { selectCanGoBack, selectStep, selectTestId, selectTestName } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
-import { selectIsEmptyRequest } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import { selectStep, selectTestId, selectTestName } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { selectIsEmptyRequest } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectStep, selectTestId, selectTestName } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { WizardPhoneHead } from '#src/ui/wizard-phone-head.tsx';
 import { useSavedWords } from '../../request/draft-status.host.tsx';
 import { wizardPlace } from '../../request/launch-places.ts';

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { PickVideoCasesActorRef } from '#machines/flows/launch/wizard/pick-video-cases/pick-video-cases.machine.ts';
 import {
   selectAllFlagged,
   selectAllLabel,
@@ -8,7 +7,8 @@ import {
   selectSearch,
   selectSentence,
   selectShownCases,
-} from '#machines/flows/launch/wizard/pick-video-cases/pick-video-cases.selectors.ts';
+} from '#machines/flows/launch/wizard/pick-video-cases.ts';
+import type { PickVideoCasesActorRef } from '#machines/flows/launch/wizard/pick-video-cases.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Modal } from '#src/ui/modal.tsx';

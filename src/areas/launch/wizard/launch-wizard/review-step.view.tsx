@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { selectValues } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+import { selectValues } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { entryLabelOf, labelOf } from '#schema/rules/launch/named-test-problem.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';

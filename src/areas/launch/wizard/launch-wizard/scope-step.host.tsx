@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import { selectPickerRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.selectors.ts';
-import { selectValues } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+import { selectPickerRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import { selectValues } from '#machines/flows/launch/wizard/wizard-step.ts';
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
-import type { WizardChange } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.rules.ts';
-import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
-import { selectFlags, selectProblemAt, selectValues } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-data-step.ts';
+import type { WizardChange } from '#machines/flows/launch/wizard/launch-wizard.rules.ts';
+import { selectFlags, selectProblemAt, selectValues } from '#machines/flows/launch/wizard/wizard-step.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestField, RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
-import { selectIsCorrecting, selectProblemLines } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+import { selectIsCorrecting, selectProblemLines } from '#machines/flows/launch/wizard/wizard-step.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { fieldId } from '../../request/launch-places.ts';
 import { StepProblemsView } from './step-problems.view.tsx';

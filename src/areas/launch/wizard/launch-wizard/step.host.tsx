@@ -1,4 +1,4 @@
-import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { ActivityStepView } from './activity-step.view.tsx';
 import { AppStepView } from './app-step.view.tsx';

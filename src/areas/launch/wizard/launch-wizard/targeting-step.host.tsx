@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { fieldId } from '../../request/launch-places.ts';

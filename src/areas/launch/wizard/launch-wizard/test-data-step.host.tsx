@@ -1,4 +1,4 @@
-import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-data-step.ts';
 import { BegunImport } from './begun-import.host.tsx';
 import { StepProblems } from './step-problems.host.tsx';
 import { useStepChoices } from './step-form.ts';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { begunSource } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
+import { begunSource } from '#machines/flows/launch/wizard/import-step.selectors.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { goneWords } from '../../request/gone-words.tsx';
 import { importPart } from '../../import/import-rows/later-import.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-data-step.ts';
 
 const failed: Readonly<Record<ImportKind, string>> = {
   test_cases: launchTexts.testCasesFailed,

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import { selectImportKind, selectImportRef } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
-import type { ImportStepSnapshot } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows.ts';
+import { selectImportKind, selectImportRef } from '#machines/flows/launch/wizard/import-step.selectors.ts';
+import type { ImportStepSnapshot } from '#machines/flows/launch/wizard/import-step.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-data-step.ts';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { findFocus } from '#src/ui/focus.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import type { Reset } from '#machines/flows/launch/wizard/launch-wizard/resets.rules.ts';
-import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { Reset } from '#machines/flows/launch/wizard/resets.rules.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet/connect-spreadsheet.types.ts';
-import { selectTestRunId } from '#machines/flows/launch/wizard/launch-wizard/scope-step.selectors.ts';
-import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
-import { selectValues } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
+import { selectTestRunId } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/wizard/scope-step.ts';
+import { selectValues } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { ConnectSpreadsheetHost } from '../../connect/connect-spreadsheet/connect-spreadsheet.host.tsx';
 import { ConnectTestrailHost } from '../../connect/connect-testrail/connect-testrail.host.tsx';

@@ -1,13 +1,12 @@
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
 import {
   selectScopeRef,
   selectStepRef,
   selectSteps,
   selectStepsInRed,
   selectTestDataRef,
-} from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
-import type { StepLine } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
-import { selectHasShownProblems } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+} from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef, StepLine } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import { selectHasShownProblems } from '#machines/flows/launch/wizard/wizard-step.ts';
 import { useSelector } from '@xstate/react';
 
 const isSame = (one: readonly StepLine[], other: readonly StepLine[]): boolean =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useKeys } from '#src/keys.ts';
 

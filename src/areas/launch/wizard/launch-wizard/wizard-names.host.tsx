@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
-import type { BuildRequestSnapshot } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectIsNewTest, selectTests } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import { selectTestName } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import type { BuildRequestSnapshot } from '#machines/flows/launch/request/build-request.ts';
+import { selectIsNewTest, selectTests } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectTestName } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { usePageTitle } from '#src/title.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { selectFlags } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import { selectTestId, selectWizardValues } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { selectFlags } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectTestId, selectWizardValues } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { openReadiness } from '#schema/rules/launch/readiness.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
@@ -14,7 +14,7 @@ import { TestEstimateView } from '../../estimate/estimate-launch/estimate-launch
 import { useIsTried } from './use-steps.ts';
 import { roomSheetLines, sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
 import { useRoom } from '#src/cache/launch-room.ts';
-import { selectCredits } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import { selectCredits } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
 
 type SheetsProps = {

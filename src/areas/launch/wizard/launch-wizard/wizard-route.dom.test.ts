@@ -1,11 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { ann, building, openWith, readingOf, settle } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
-import { selectStage } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import { ann, building, openWith, readingOf, settle } from '#machines/flows/launch/request/build-request.builders.ts';
+import { selectStage } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { listener, ownTest, requestOf } from '#machines/flows/launch/launch.builders.ts';
-import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import { selectStep } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { launchWizardMachine, selectStep } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { exploratory, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';

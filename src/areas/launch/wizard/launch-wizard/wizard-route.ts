@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
-import { selectStage, selectWizardTestId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
-import { selectStep } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectStage, selectWizardTestId } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectStep } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldAt, focusField, isNowhere } from '#src/ui/focus.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EngineAnswer, EngineInput, ImportSource } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
+import type { EngineAnswer, EngineInput, ImportSource } from '#machines/flows/launch/import/import-rows.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import { csvText } from '#schema/rules/launch/import/csv-text.ts';
 import { testCaseRows, testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';

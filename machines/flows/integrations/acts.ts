@@ -1,0 +1,13 @@
+import { act } from '#machines/lib/act.ts';
+import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+
+/** Forgets one connection to a Zephyr tool, after a question. */
+export const archiveZephyrConnectionMachine = act({
+  id: 'archiveZephyrConnection',
+  failed: zephyrTexts.notReset,
+  asks: { refused: 'resting' },
+});
+
+/** Forgets how a tool is connected, after a question. */
+export const resetIntegrationMachine = act({ id: 'resetIntegration', failed: integrationTexts.notSaved, asks: { refused: 'resting' } });

@@ -1,0 +1,181 @@
+import { assign, emit, setup } from 'xstate';
+import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { isBlank } from '#schema/rules/blank.ts';
+import { unanswered } from '#machines/lib/answer.ts';
+import { port } from '#machines/lib/port.ts';
+
+/** What the server says to a change of a draft: nothing against it, or why not. */
+export type DraftAnswer = { readonly refusal: string | null };
+
+export type ManageDraftsPorts = {
+  readonly renameDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string; readonly name: string }>;
+  readonly duplicateDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string; readonly copyId: string }>;
+  readonly discardDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string }>;
+  readonly restoreDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string }>;
+};
+
+type ManageDraftsContext = {
+  /** The draft that something is done to. */
+  readonly draftId: string;
+  readonly copyId: string;
+  readonly name: string;
+  /** Why the name was refused. */
+  readonly failure: string | null;
+};
+type ManageDraftsEvent =
+  | { readonly type: 'rename.open'; readonly draftId: string; readonly name: string }
+  | { readonly type: 'name.change'; readonly name: string }
+  | { readonly type: 'rename.confirm' }
+  | { readonly type: 'rename.cancel' }
+  | { readonly type: 'draft.duplicate'; readonly draftId: string; readonly copyId: string }
+  | { readonly type: 'draft.discard'; readonly draftId: string; readonly name: string }
+  | { readonly type: 'draft.restore'; readonly draftId: string };
+type ManageDraftsEmitted =
+  | { readonly type: 'draft.duplicated'; readonly draftId: string }
+  | { readonly type: 'draft.discarded'; readonly draftId: string; readonly name: string }
+  | { readonly type: 'drafts.refused'; readonly message: string };
+type ManageDraftsTag = 'busy' | 'refused';
+
+/** Why a draft cannot have a name; null where it can. */
+const nameReason = (name: string): string | null =>
+  !isBlank(name) && name.length <= launchLimits.name ? null : `A draft needs a name of 1 to ${launchLimits.name} characters.`;
+
+export type ManageDraftsActorRef = ActorRefFrom<typeof manageDraftsMachine>;
+type ManageDraftsSnapshot = SnapshotFrom<typeof manageDraftsMachine>;
+
+const unprovided: ManageDraftsPorts = {
+  renameDraft: port('renameDraft'),
+  duplicateDraft: port('duplicateDraft'),
+  discardDraft: port('discardDraft'),
+  restoreDraft: port('restoreDraft'),
+};
+const answered = ({ event }: { event: { output: DraftAnswer } }) => ({ answer: event.output });
+const ofDraft = ({ event }: { event: { draftId: string } }) => ({ draftId: event.draftId });
+const ofNamed = ({ event }: { event: { draftId: string; name: string } }) => ({ draftId: event.draftId, name: event.name });
+const refused = {
+  type: 'announceRefused' as const,
+  params: ({ event }: { event: { output: DraftAnswer } }) => ({ message: event.output.refusal }),
+};
+const silent = { type: 'announceRefused' as const, params: { message: null } };
+
+/** Renames, copies and discards the drafts that lie beside the open one; what was discarded can be brought back. */
+export const manageDraftsMachine = setup({
+  types: {
+    context: {} as ManageDraftsContext,
+    events: {} as ManageDraftsEvent,
+    emitted: {} as ManageDraftsEmitted,
+    tags: {} as ManageDraftsTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberDraft: assign((_, params: { draftId: string }) => params),
+    rememberNamed: assign((_, params: { draftId: string; name: string }) => params),
+    rememberCopy: assign((_, params: { draftId: string; copyId: string }) => params),
+    rememberName: assign((_, params: { name: string }) => params),
+    rememberUnnamed: assign(({ context }) => ({ failure: nameReason(context.name) })),
+    rememberFailure: assign((_, params: { message: string | null }) => ({ failure: params.message ?? unanswered })),
+    announceDuplicated: emit(({ context }) => ({ type: 'draft.duplicated' as const, draftId: context.copyId })),
+    announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, draftId: context.draftId, name: context.name })),
+    announceRefused: emit((_, params: { message: string | null }) => ({
+      type: 'drafts.refused' as const,
+      message: params.message ?? unanswered,
+    })),
+  },
+  guards: {
+    isDone: (_, params: { answer: DraftAnswer }) => params.answer.refusal === null,
+    isNamed: ({ context }) => nameReason(context.name) === null,
+  },
+}).createMachine({
+  id: 'manageDrafts',
+  context: { draftId: '', copyId: '', name: '', failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'rename.open': { target: 'renaming', actions: { type: 'rememberNamed', params: ofNamed } },
+        'draft.duplicate': {
+          target: 'duplicating',
+          actions: { type: 'rememberCopy', params: ({ event }) => ({ draftId: event.draftId, copyId: event.copyId }) },
+        },
+        'draft.discard': { target: 'discarding', actions: { type: 'rememberNamed', params: ofNamed } },
+        'draft.restore': { target: 'restoring', actions: { type: 'rememberDraft', params: ofDraft } },
+      },
+    },
+    renaming: {
+      initial: 'typing',
+      on: {
+        'name.change': { target: '.typing', actions: { type: 'rememberName', params: ({ event }) => ({ name: event.name }) } },
+        'rename.confirm': [
+          { guard: 'isNamed', target: 'saving' },
+          { target: '.refused', actions: 'rememberUnnamed' },
+        ],
+        'rename.cancel': 'idle',
+      },
+      states: { typing: {}, refused: { tags: 'refused' } },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'renameDraft',
+        src: 'renameDraft',
+        input: ({ context }) => ({ draftId: context.draftId, name: context.name.trim() }),
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'idle' },
+          { target: 'renaming.refused', actions: { type: 'rememberFailure', params: ({ event }) => ({ message: event.output.refusal }) } },
+        ],
+        onError: { target: 'renaming.refused', actions: { type: 'rememberFailure', params: { message: null } } },
+      },
+    },
+    duplicating: {
+      tags: 'busy',
+      invoke: {
+        id: 'duplicateDraft',
+        src: 'duplicateDraft',
+        input: ({ context }) => ({ draftId: context.draftId, copyId: context.copyId }),
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'idle', actions: 'announceDuplicated' },
+          { target: 'idle', actions: refused },
+        ],
+        onError: { target: 'idle', actions: silent },
+      },
+    },
+    discarding: {
+      tags: 'busy',
+      invoke: {
+        id: 'discardDraft',
+        src: 'discardDraft',
+        input: ({ context }) => ({ draftId: context.draftId }),
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'idle', actions: 'announceDiscarded' },
+          { target: 'idle', actions: refused },
+        ],
+        onError: { target: 'idle', actions: silent },
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restoreDraft',
+        src: 'restoreDraft',
+        input: ({ context }) => ({ draftId: context.draftId }),
+        onDone: [
+          { guard: { type: 'isDone', params: answered }, target: 'idle' },
+          { target: 'idle', actions: refused },
+        ],
+        onError: { target: 'idle', actions: silent },
+      },
+    },
+  },
+});
+
+/** The draft whose name is being changed. */
+export const selectRenamedId = (snapshot: ManageDraftsSnapshot): string | null =>
+  snapshot.matches('renaming') || snapshot.matches('saving') ? snapshot.context.draftId : null;
+export const selectName = ({ context }: ManageDraftsSnapshot): string => context.name;
+/** Why the name was refused, until it is typed again. */
+export const selectFailure = (snapshot: ManageDraftsSnapshot): string | null =>
+  snapshot.hasTag('refused') ? snapshot.context.failure : null;
+/** Why the name cannot be saved as it stands. */
+export const selectNameReason = ({ context }: ManageDraftsSnapshot): string | null => nameReason(context.name);
+export const selectIsBusy = (snapshot: ManageDraftsSnapshot): boolean => snapshot.hasTag('busy');

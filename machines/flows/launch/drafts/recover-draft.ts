@@ -1,0 +1,127 @@
+import { assign, emit, setup } from 'xstate';
+import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import { port } from '#machines/lib/port.ts';
+import { unanswered } from '#machines/lib/answer.ts';
+
+/** Something that stands in a draft or a form and can be left out of it, or another form that can be opened instead. */
+export type DraftPart = { readonly id: string; readonly what: string; readonly name: string; readonly way: 'leaveOut' | 'open' };
+
+/** The draft or form that is led out of. */
+export type FoundDraft = { readonly id: string; readonly name: string; readonly parts: readonly DraftPart[] };
+
+export type RecoverDraftPorts = {
+  /** Finds the draft of this id, or the one that is meant; null where there is none. */
+  readonly readParts: PromiseActorLogic<FoundDraft | null, RecoverDraftInput>;
+  readonly choosePart: PromiseActorLogic<void, { readonly id: string; readonly partId: string }>;
+  readonly discardDraft: PromiseActorLogic<void, { readonly id: string }>;
+};
+/** The id is null while nobody knows which draft is meant. */
+export type RecoverDraftInput = { readonly id: string | null };
+type RecoverDraftContext = RecoverDraftInput & {
+  readonly name: string | null;
+  readonly parts: readonly DraftPart[];
+  readonly chosen: string;
+};
+type RecoverDraftEvent =
+  | { readonly type: 'parts.retry' }
+  | { readonly type: 'part.choose'; readonly partId: string }
+  | { readonly type: 'draft.discard' };
+type RecoverDraftEmitted = { readonly type: 'draft.recovered' } | { readonly type: 'draft.discarded' };
+type RecoverDraftTag = 'busy' | 'refused' | 'settled';
+
+export type RecoverDraftActorRef = ActorRefFrom<typeof recoverDraftMachine>;
+type RecoverDraftSnapshot = SnapshotFrom<typeof recoverDraftMachine>;
+
+const unprovided: RecoverDraftPorts = {
+  readParts: port('readParts'),
+  choosePart: port('choosePart'),
+  discardDraft: port('discardDraft'),
+};
+
+/** Leads out of a draft or a form that did not come or cannot be drawn: without one of its parts, or by discarding it. */
+export const recoverDraftMachine = setup({
+  types: {
+    context: {} as RecoverDraftContext,
+    input: {} as RecoverDraftInput,
+    events: {} as RecoverDraftEvent,
+    emitted: {} as RecoverDraftEmitted,
+    tags: {} as RecoverDraftTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberFound: assign((_, { found }: { found: FoundDraft | null }) => found ?? {}),
+    rememberChoice: assign((_, params: { chosen: string }) => params),
+    announceRecovered: emit({ type: 'draft.recovered' as const }),
+    announceDiscarded: emit({ type: 'draft.discarded' as const }),
+  },
+  guards: {
+    isKnown: ({ context }) => context.id !== null,
+    isPart: ({ context }, params: { partId: string }) => context.parts.some(({ id }) => id === params.partId),
+  },
+}).createMachine({
+  id: 'recoverDraft',
+  context: ({ input }) => ({ ...input, name: null, parts: [], chosen: '' }),
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readParts',
+        src: 'readParts',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'offering', actions: { type: 'rememberFound', params: ({ event }) => ({ found: event.output }) } },
+        onError: 'unread',
+      },
+      on: { 'draft.discard': { guard: 'isKnown', target: 'discarding' } },
+    },
+    unread: { tags: 'refused', on: { 'parts.retry': 'reading', 'draft.discard': { guard: 'isKnown', target: 'discarding' } } },
+    offering: {
+      initial: 'calm',
+      on: {
+        'part.choose': {
+          guard: { type: 'isPart', params: ({ event }) => ({ partId: event.partId }) },
+          target: 'leavingOut',
+          actions: { type: 'rememberChoice', params: ({ event }) => ({ chosen: event.partId }) },
+        },
+        'draft.discard': { guard: 'isKnown', target: 'discarding' },
+      },
+      states: { calm: {}, refused: { tags: 'refused' } },
+    },
+    leavingOut: {
+      tags: 'busy',
+      invoke: {
+        id: 'choosePart',
+        src: 'choosePart',
+        input: ({ context }) => ({ id: context.id ?? '', partId: context.chosen }),
+        onDone: 'recovered',
+        onError: 'offering.refused',
+      },
+    },
+    discarding: {
+      tags: 'busy',
+      invoke: {
+        id: 'discardDraft',
+        src: 'discardDraft',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: 'discarded',
+        onError: 'offering.refused',
+      },
+    },
+    recovered: { type: 'final', tags: 'settled', entry: 'announceRecovered' },
+    discarded: { type: 'final', tags: 'settled', entry: 'announceDiscarded' },
+  },
+});
+
+/** Which draft it is; null while nobody knows. */
+export const selectId = ({ context }: RecoverDraftSnapshot): string | null => context.id;
+/** What it is called; null while nobody knows. */
+export const selectName = ({ context }: RecoverDraftSnapshot): string | null => context.name;
+export const selectParts = ({ context }: RecoverDraftSnapshot): readonly DraftPart[] => context.parts;
+export const selectIsBusy = (snapshot: RecoverDraftSnapshot): boolean => snapshot.hasTag('busy');
+/** The part that is being left out, or opened. */
+export const selectChosen = (snapshot: RecoverDraftSnapshot): string | null =>
+  snapshot.matches('leavingOut') ? snapshot.context.chosen : null;
+export const selectIsDiscarding = (snapshot: RecoverDraftSnapshot): boolean => snapshot.matches('discarding');
+/** Why nothing happened, or null. */
+export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null => (snapshot.hasTag('refused') ? unanswered : null);
+export const selectCanRetry = (snapshot: RecoverDraftSnapshot): boolean => snapshot.can({ type: 'parts.retry' });

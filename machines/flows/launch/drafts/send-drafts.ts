@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate';
+import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
+import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
+
+export type SendDraftsPorts = {
+  /** Sends each copy of this device that the server has not got; a draft that is open in a tab is left to that tab. */
+  readonly sendUnsent: PromiseActorLogic<void, void>;
+  /** Tells the return of the connection, and that the pages of a draft were left before everything was sent. */
+  readonly watchDrafts: CallbackActorLogic<EventObject, void>;
+};
+
+type SendDraftsContext = {
+  /** Whether there was another reason to look while copies were being sent. */
+  readonly isAsked: boolean;
+};
+type SendDraftsEvent = { readonly type: 'connection.restored' } | { readonly type: 'draft.left' };
+type SendDraftsTag = 'busy' | 'refused' | 'settled';
+
+const unprovided: SendDraftsPorts = { sendUnsent: port('sendUnsent'), watchDrafts: watchPort('watchDrafts') };
+
+/**
+ * Sends what was typed at this device and never reached the server, though its draft is not opened again: when the client
+ * starts, when the connection is back, and after a draft was left.
+ */
+export const sendDraftsMachine = setup({
+  types: { context: {} as SendDraftsContext, events: {} as SendDraftsEvent, tags: {} as SendDraftsTag },
+  actors: unprovided,
+  actions: { rememberAsked: assign({ isAsked: true }), forgetAsked: assign({ isAsked: false }) },
+  guards: { isAsked: ({ context }) => context.isAsked },
+  delays: { leavePause: 1_500, retryPause: 30_000 },
+}).createMachine({
+  id: 'sendDrafts',
+  context: { isAsked: false },
+  invoke: { id: 'watchDrafts', src: 'watchDrafts', onError: {} },
+  initial: 'sending',
+  states: {
+    sending: {
+      tags: 'busy',
+      entry: 'forgetAsked',
+      invoke: { id: 'sendUnsent', src: 'sendUnsent', onDone: 'settled', onError: 'unsent' },
+      on: { 'connection.restored': { actions: 'rememberAsked' }, 'draft.left': { actions: 'rememberAsked' } },
+    },
+    settled: {
+      tags: 'settled',
+      always: { guard: 'isAsked', target: 'sending' },
+      on: { 'connection.restored': 'sending', 'draft.left': 'leaving' },
+    },
+    unsent: {
+      tags: 'refused',
+      always: { guard: 'isAsked', target: 'sending' },
+      on: { 'connection.restored': 'sending', 'draft.left': 'leaving' },
+      after: { retryPause: 'sending' },
+    },
+    leaving: {
+      description: 'The pages that were left send by themselves first.',
+      on: { 'connection.restored': 'sending' },
+      after: { leavePause: 'sending' },
+    },
+  },
+});

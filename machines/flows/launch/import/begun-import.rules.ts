@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { columnTargets } from '#schema/rules/launch/import/columns.ts';
+import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { BegunImport } from './import-rows.ts';
+
+const isTexts = (given: unknown): given is readonly string[] => Array.isArray(given) && given.every((one) => typeof one === 'string');
+/** Columns and cells are told by their place, so that they are read as a whole. */
+const textsRule = v.custom<readonly string[]>(isTexts);
+const rowsRule = v.custom<readonly (readonly string[])[]>((given) => Array.isArray(given) && given.every(isTexts));
+const sourceRule = v.variant('from', [
+  v.object({ from: v.literal('file'), file: v.instance(File) }),
+  v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
+  v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
+]);
+/** One target for each column, so that it is read as a whole. */
+const mappingRule = (kind: ImportKind) =>
+  v.custom<ColumnMapping>((given) => Array.isArray(given) && given.every((one) => columnTargets[kind].some((target) => target === one)));
+const importRule = (kind: ImportKind) =>
+  v.object({
+    source: v.fallback(v.nullable(sourceRule), null),
+    sheet: v.fallback(v.nullable(v.string()), null),
+    mapping: v.fallback(mappingRule(kind), []),
+    edits: v.fallback(v.record(v.string(), v.string()), {}),
+    updatesByCode: v.fallback(v.boolean(), true),
+    unread: unreadRules,
+  });
+
+/** An import of which nothing but what was put aside is left; null where nothing was. */
+export const restOf = (kind: ImportKind, unread: readonly Unread[]): BegunImport | null =>
+  unread.length === 0 ? null : { kind, source: null, sheet: null, mapping: [], edits: {}, updatesByCode: true, unread };
+
+/** An import as it is kept: its rows, which are written once, and what was made of them. */
+export const keptImport = ({ source, sheet, mapping, edits, updatesByCode, unread }: BegunImport) => ({
+  rows: source === null ? undefined : { source, sheet },
+  work: { mapping, edits, updatesByCode, unread },
+});
+
+const partsOf = (name: string, kept: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(kept) ? kept : kept === undefined ? {} : { [name]: kept };
+
+/** Reads a kept import, whatever wrote it. What cannot be read is put aside; without its rows that is all of it. */
+export function readBegunImport(kind: ImportKind, rows: unknown, work: unknown): BegunImport | null {
+  const { keptAt: _keptAt, unread: earlier, ...made } = partsOf('work', work);
+  const { value, unread } = fit(importRule(kind), { ...made, ...partsOf('rows', rows), unread: earlier });
+  if (value.source !== null) return { kind, ...value, unread: [...value.unread, ...unread] };
+  const isNothing = (rows ?? null) === null && value.mapping.length === 0 && Object.keys(value.edits).length === 0;
+  return restOf(kind, [...value.unread, ...(isNothing ? unread : asideOf('import', { rows, work: made }))]);
+}

@@ -1,0 +1,109 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { buildImport } from '#schema/rules/launch/import/build-import.ts';
+import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { importRowsMachine } from './import-rows.ts';
+import type { BegunImport, EngineInput, EngineOrder, ImportPlace, ImportRowsInput, KeepOrder, ReadSource } from './import-rows.ts';
+import { selectBuilt } from './import-rows.selectors.ts';
+
+export const file = new File(['Name'], 'cases.csv');
+export const row = (number: number, ...cells: readonly string[]) => ({ number, cells });
+export const good: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', 'Pay', 'Open'), row(3, '', '', 'Press')] };
+export const bad: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', 'Pay', 'Open'), row(3, '', '', 'Pre\0ss')] };
+export const empty: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [] };
+export const unclosed = sheetFault('unclosed_quote', 'Row 2, column 1: a quote is opened here and never closed.', 2, 1);
+export const given = { headers: ['Name'], rows: [['Pay']], source: 'Checkout sheet' };
+
+export const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
+
+export const readOf = (kind: ImportKind, sheet: Sheet): ReadSource => ({
+  headers: sheet.headers,
+  sample: [],
+  rows: sheet.rows.length,
+  written: 'comma, UTF-8',
+  mapping: guessColumns(kind, sheet),
+  isRemembered: false,
+});
+export const builtOf = (sheet: Sheet, kind: ImportKind = 'test_cases', mapping = guessColumns(kind, sheet)) =>
+  buildImport({ kind, sheet, mapping, present: [], updatesByCode: true, edits: {} });
+export const left = (more: Partial<BegunImport> = {}): BegunImport => ({
+  kind: 'test_cases',
+  source: { from: 'file', file },
+  sheet: null,
+  mapping: ['leave_out', 'name', 'instruction'],
+  edits: { '3:2': 'Press Pay' },
+  updatesByCode: false,
+  unread: [],
+  ...more,
+});
+export const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => ({
+  kind: 'test_cases',
+  present: [],
+  replaces: 0,
+  given: null,
+  testId: 't1',
+  begun: null,
+  unread: [],
+  mayChoose: true,
+  ...more,
+});
+
+/** An import whose engine has read this sheet at once. */
+export async function importing(
+  sheet: Sheet | 'silent',
+  more: Partial<ImportRowsInput> = {},
+  keepMapping = async (): Promise<void> => {},
+  { isFull = false, found = null }: { readonly isFull?: boolean; readonly found?: BegunImport | null } = {},
+) {
+  const seen: { inputs: EngineInput[]; ended: number; kept: RememberedColumns[]; begun: KeepOrder[]; sought: unknown[] } = {
+    sought: [],
+    inputs: [],
+    ended: 0,
+    kept: [],
+    begun: [],
+  };
+  const machine = importRowsMachine.provide({
+    actors: {
+      findImport: fromPromise(async ({ input }) => {
+        seen.sought.push(input);
+        return found === null ? [] : [found];
+      }),
+      runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
+        seen.inputs.push(input);
+        if (sheet !== 'silent') {
+          sendBack({ type: 'rows.read', read: readOf(input.kind, sheet) });
+          receive(({ revision, mapping, edits, updatesByCode }) =>
+            sendBack({
+              type: 'rows.built',
+              revision,
+              built: buildImport({ kind: input.kind, sheet, mapping, present: input.present, updatesByCode, edits }),
+            }),
+          );
+        }
+        return () => void (seen.ended += 1);
+      }),
+      keepImport: fromCallback<KeepOrder, ImportPlace>(({ receive, sendBack }) =>
+        receive((order) => {
+          seen.begun.push(order);
+          if (order.type === 'import.keep' && !isFull) sendBack({ type: 'import.kept', revision: order.revision });
+        }),
+      ),
+      keepMapping: fromPromise(async ({ input }) => {
+        seen.kept.push(input.columns);
+        await keepMapping();
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: start(more) }).start();
+  if (more.given === undefined && more.begun === undefined && found === null) actor.send({ type: 'file.choose', file });
+  if (sheet !== 'silent') await waitFor(actor, (snapshot) => selectBuilt(snapshot) !== null);
+  return { actor, seen };
+}
+export const finished = async (actor: Awaited<ReturnType<typeof importing>>['actor']) => {
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
+  return output?.ending === 'imported' ? output : undefined;
+};

@@ -1,0 +1,47 @@
+import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
+import { asideOf } from '#schema/rules/fit.ts';
+import { columnTargets } from '#schema/rules/launch/import/columns.ts';
+import { restOf } from './begun-import.rules.ts';
+import type { BegunImport, ImportRowsContext, ImportRowsOutput, ReadSource } from './import-rows.ts';
+import { sourceName } from './source-name.ts';
+
+const isError = ({ level }: RowNote): boolean => level === 'error';
+
+/** Whether the mapping is complete and something can be imported. */
+export const hasThings = (built: Built | null): boolean => built !== null && built.faults.length === 0 && built.importable > 0;
+
+/** Whether nothing has to be mended. */
+export const hasNoErrors = (built: Built | null): boolean => built !== null && !built.notes.some(isError);
+
+/** Whether what was begun speaks of these columns. */
+const fits = ({ kind, mapping }: BegunImport, { headers }: ReadSource): boolean =>
+  mapping.length === headers.length && mapping.every((target) => columnTargets[kind].includes(target));
+
+/** Rows that were read, with what was mapped and mended before; what speaks of other columns is put aside. */
+export function takenUp(
+  { begun, unread }: ImportRowsContext,
+  read: ReadSource,
+): Pick<ImportRowsContext, 'read' | 'mapping' | 'edits' | 'unread'> {
+  if (begun === null) return { read, mapping: read.mapping, edits: {}, unread };
+  const { mapping, edits } = begun;
+  if (fits(begun, read)) return { read, mapping, edits, unread };
+  const isSameRows = mapping.length === 0 || mapping.length === read.headers.length;
+  return {
+    read,
+    mapping: read.mapping,
+    edits: isSameRows ? edits : {},
+    unread: [...unread, ...asideOf('mapping', mapping), ...(isSameRows ? [] : asideOf('edits', edits))],
+  };
+}
+
+/** What has been begun. */
+export const begunOf = ({ kind, source, sheet, begun, mapping, edits, updatesByCode, unread }: ImportRowsContext): BegunImport | null =>
+  source === null ? null : { kind, source, sheet, updatesByCode, unread, mapping: begun?.mapping ?? mapping, edits: begun?.edits ?? edits };
+
+/** What the import fills in, once it was confirmed; else what there is to go on with. */
+export function importResult(context: ImportRowsContext): ImportRowsOutput {
+  const { ending, built, source, faults, kind, unread } = context;
+  if (ending !== 'imported') return { ending, begun: (faults.length > 0 ? null : begunOf(context)) ?? restOf(kind, unread) };
+  if (built === null) return { ending: 'cancelled', begun: null };
+  return { ending, values: built.values, source: sourceName(source), imported: built.importable };
+}

@@ -1,0 +1,413 @@
+import { rememberable } from '#schema/rules/launch/import/columns.ts';
+import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { Built, ImportedValues } from '#schema/rules/launch/import/imported.ts';
+import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { CallbackActorLogic, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
+import { restOf } from './begun-import.rules.ts';
+import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';
+
+/** Where rows come from. */
+export type ImportSource =
+  | { readonly from: 'file'; readonly file: File }
+  | { readonly from: 'clipboard'; readonly text: string; readonly html: string }
+  | ({ readonly from: 'elsewhere' } & GivenRows);
+
+/** A sheet that was read: what the preview says of it. The rows themselves stay with the engine. */
+export type ReadSource = {
+  readonly headers: readonly string[];
+  readonly sample: readonly string[];
+  readonly rows: number;
+  /** How it was written, as 'comma, UTF-8'. */
+  readonly written: string;
+  readonly mapping: ColumnMapping;
+  readonly isRemembered: boolean;
+};
+export type Progress = { readonly done: number; readonly total: number; readonly unit: 'bytes' | 'rows' };
+
+/** An import that somebody began: what to read, and what was mapped and mended since. */
+export type BegunImport = {
+  readonly kind: ImportKind;
+  /** Null where nothing is left of it but what could not be read. */
+  readonly source: ImportSource | null;
+  readonly sheet: string | null;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+  /** What was kept and could not be read; it stays until it is thrown away. */
+  readonly unread: readonly Unread[];
+};
+/** The test that imports fill in. */
+export type ImportPlace = { readonly testId: string };
+/** What this device is told to keep of an import, or to forget. */
+export type KeepOrder =
+  | { readonly type: 'import.keep'; readonly revision: number; readonly begun: BegunImport }
+  | { readonly type: 'import.forget'; readonly kind: ImportKind };
+
+/** What the engine is asked. */
+export type EngineOrder = {
+  readonly type: 'rows.build';
+  readonly revision: number;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+};
+/** What the engine answers. */
+export type EngineAnswer =
+  | ({ readonly type: 'read.progressed' } & Progress)
+  | { readonly type: 'sheets.found'; readonly names: readonly string[] }
+  | { readonly type: 'rows.read'; readonly read: ReadSource }
+  | { readonly type: 'read.refused'; readonly faults: readonly SheetFault[] }
+  | { readonly type: 'rows.built'; readonly revision: number; readonly built: Built };
+export type EngineInput = {
+  readonly kind: ImportKind;
+  readonly source: ImportSource;
+  readonly sheet: string | null;
+  readonly present: readonly TestCase[];
+};
+
+export type ImportRowsPorts = {
+  readonly findImport: FindImport;
+  readonly runEngine: CallbackActorLogic<EngineOrder, EngineInput>;
+  /** Keeps what was begun on this device, and tells 'import.kept' once it is there; where nothing can be kept, it tells nothing. */
+  readonly keepImport: KeepImport;
+  readonly keepMapping: PromiseActorLogic<void, { readonly kind: ImportKind; readonly columns: RememberedColumns }>;
+};
+
+export type ImportRowsInput = {
+  readonly kind: ImportKind;
+  readonly present: readonly TestCase[];
+  /** How many things of this kind the import replaces. */
+  readonly replaces: number;
+  readonly given: GivenRows | null;
+  /** The test it fills in. */
+  readonly testId: string;
+  /** The same import as it was left, where it is at hand: it goes on there. */
+  readonly begun: BegunImport | null;
+  /** What was put aside of what was begun before. */
+  readonly unread: readonly Unread[];
+  /** Whether a file may be chosen where nothing was begun. */
+  readonly mayChoose: boolean;
+};
+/** Finds what was begun for a test and never finished, of each kind one; the one that was touched last comes first. */
+export type FindImport = PromiseActorLogic<readonly BegunImport[], { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
+/** Keeps on this device what it is told to. */
+export type KeepImport = CallbackActorLogic<KeepOrder, ImportPlace>;
+export type ImportRowsContext = {
+  readonly kind: ImportKind;
+  readonly present: readonly TestCase[];
+  readonly replaces: number;
+  readonly testId: string;
+  /** What is taken up again when the rows have been read. */
+  readonly begun: BegunImport | null;
+  readonly unread: readonly Unread[];
+  readonly source: ImportSource | null;
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly progress: Progress | null;
+  readonly faults: readonly SheetFault[];
+  readonly read: ReadSource | null;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+  readonly revision: number;
+  /** The revision that this device keeps. */
+  readonly keptRevision: number;
+  readonly built: Built | null;
+  readonly mayChoose: boolean;
+  readonly ending: ImportEnding;
+};
+/** How an import ends. */
+type ImportEnding = ImportRowsOutput['ending'];
+export type ImportRowsEvent =
+  | { readonly type: 'file.choose'; readonly file: File }
+  | { readonly type: 'table.paste'; readonly text: string; readonly html: string }
+  | { readonly type: 'sheet.choose'; readonly name: string }
+  | { readonly type: 'read.stop' }
+  | { readonly type: 'column.map'; readonly column: number; readonly target: ColumnTarget }
+  | { readonly type: 'cell.change'; readonly row: number; readonly column: number; readonly text: string }
+  | { readonly type: 'update.change'; readonly updatesByCode: boolean }
+  | { readonly type: 'unread.forget' }
+  | { readonly type: 'import.confirm' }
+  | { readonly type: 'import.confirmValid' }
+  | { readonly type: 'import.cancel' }
+  /** It is not looked at any more, and stays as it is. */
+  | { readonly type: 'import.leave' }
+  | { readonly type: 'import.kept'; readonly revision: number }
+  | EngineAnswer;
+export type Imported = { readonly ending: 'imported'; readonly values: ImportedValues; readonly source: string; readonly imported: number };
+/** What was imported; or what was begun, as far as there are rows to go on with. */
+export type ImportRowsOutput = Imported | { readonly ending: 'left' | 'cancelled'; readonly begun: BegunImport | null };
+type ImportRowsTag = 'busy' | 'editable' | 'refused' | 'settled';
+
+export type ImportRowsActorRef = ActorRefFrom<typeof importRowsMachine>;
+export type ImportRowsSnapshot = SnapshotFrom<typeof importRowsMachine>;
+
+const unprovided: ImportRowsPorts = {
+  findImport: port('findImport'),
+  runEngine: watchPort('runEngine'),
+  keepImport: watchPort('keepImport'),
+  keepMapping: port('keepMapping'),
+};
+const untouched = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
+const from = (source: ImportSource) => ({ ...untouched, source, sheets: [], sheet: null, begun: null });
+const found = ({ event }: { event: { output: readonly BegunImport[] } }) => ({ begun: event.output[0] ?? null });
+type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
+
+const changes = {
+  'column.map': {
+    target: 'building',
+    reenter: true,
+    actions: {
+      type: 'rememberTarget' as const,
+      params: ({ event }: { event: { column: number; target: ColumnTarget } }) => ({ column: event.column, target: event.target }),
+    },
+  },
+  'cell.change': {
+    target: 'building',
+    reenter: true,
+    actions: {
+      type: 'rememberCell' as const,
+      params: ({ event }: { event: { row: number; column: number; text: string } }) => ({
+        row: event.row,
+        column: event.column,
+        text: event.text,
+      }),
+    },
+  },
+  'update.change': {
+    target: 'building',
+    reenter: true,
+    actions: {
+      type: 'rememberUpdate' as const,
+      params: ({ event }: { event: { updatesByCode: boolean } }) => ({ updatesByCode: event.updatesByCode }),
+    },
+  },
+} as const;
+
+/** Turns rows from a file, the clipboard or elsewhere into test cases, known issues or test data: read, map, mend, import all or the valid rest. */
+export const importRowsMachine = setup({
+  types: {
+    context: {} as ImportRowsContext,
+    events: {} as ImportRowsEvent,
+    input: {} as ImportRowsInput,
+    output: {} as ImportRowsOutput,
+    tags: {} as ImportRowsTag,
+    children: {} as { findImport: 'findImport'; runEngine: 'runEngine'; keepImport: 'keepImport'; keepMapping: 'keepMapping' },
+  },
+  actors: unprovided,
+  actions: {
+    rememberSource: assign((_, params: { source: ImportSource }) => from(params.source)),
+    rememberSheets: assign((_, params: { names: readonly string[] }) => ({ sheets: params.names, progress: null })),
+    rememberSheet: assign((_, params: { name: string }) => ({ ...untouched, sheet: params.name, begun: null })),
+    rememberProgress: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
+    rememberRead: assign(({ context }, params: { read: ReadSource }) => ({
+      ...takenUp(context, params.read),
+      begun: null,
+      progress: null,
+    })),
+    rememberFaults: assign((_, params: { faults: readonly SheetFault[] }) => ({ faults: params.faults, progress: null })),
+    rememberUnstarted: assign({ ...untouched, faults: [sheetFault('unreadable', importTexts.uploaderFailed)] as readonly SheetFault[] }),
+    rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
+      mapping: context.mapping.map((target, column) => (column === params.column ? params.target : target)),
+    })),
+    rememberCell: assign(({ context }, params: { row: number; column: number; text: string }) => ({
+      edits: { ...context.edits, [cellKey(params.row, params.column)]: params.text },
+    })),
+    rememberUpdate: assign((_, params: { updatesByCode: boolean }) => ({ updatesByCode: params.updatesByCode })),
+    rememberOrder: assign(({ context }) => ({ revision: context.revision + 1 })),
+    rememberBuilt: assign((_, params: Pick<Answered<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
+    rememberKept: assign((_, params: { revision: number }) => ({ keptRevision: params.revision })),
+    rememberBegun: assign((_, { begun }: { begun: BegunImport | null }) =>
+      begun === null ? {} : { begun, source: begun.source, sheet: begun.sheet, updatesByCode: begun.updatesByCode, unread: begun.unread },
+    ),
+    rememberUnread: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ unread: begun?.unread ?? context.unread })),
+    forgetUnread: assign({ unread: [] }),
+    rememberConfirmed: assign({ ending: 'imported' }),
+    rememberLeft: assign({ ending: 'left' }),
+    forgetSource: assign({ ...untouched, source: null, sheets: [], sheet: null, begun: null }),
+    tellEngine: sendTo('runEngine', ({ context: { revision, mapping, edits, updatesByCode } }) => ({
+      type: 'rows.build' as const,
+      revision,
+      mapping,
+      edits,
+      updatesByCode,
+    })),
+    tellKept: enqueueActions(({ context, enqueue }) => {
+      const begun = begunOf(context);
+      if (begun !== null) enqueue.sendTo('keepImport', { type: 'import.keep', revision: context.revision, begun });
+    }),
+    tellForgotten: sendTo('keepImport', ({ context: { kind, revision, unread } }) => {
+      const rest = restOf(kind, unread);
+      return rest === null ? { type: 'import.forget' as const, kind } : { type: 'import.keep' as const, revision, begun: rest };
+    }),
+  },
+  guards: {
+    isGiven: ({ context }) => context.source !== null,
+    isBegun: (_, { begun }: { begun: BegunImport | null }) => begun !== null && begun.source !== null,
+    hasUnread: ({ context }) => context.unread.length > 0,
+    mayChoose: ({ context }) => context.mayChoose,
+    isLatest: ({ context }, params: { revision: number }) => params.revision === context.revision,
+    hasThings: ({ context }) => hasThings(context.built),
+    hasNoErrors: ({ context }) => hasNoErrors(context.built),
+  },
+  delays: { keepTimeout: 2_000 },
+}).createMachine({
+  id: 'importRows',
+  context: ({ input: { kind, present, replaces, given, testId, begun, unread, mayChoose } }) => ({
+    ...untouched,
+    unread,
+    kind,
+    present,
+    replaces,
+    testId,
+    begun,
+    source: begun?.source ?? (given === null ? null : { from: 'elsewhere', ...given }),
+    sheets: [],
+    sheet: begun?.sheet ?? null,
+    updatesByCode: begun?.updatesByCode ?? true,
+    revision: 0,
+    keptRevision: 0,
+    mayChoose,
+    ending: 'cancelled',
+  }),
+  output: ({ context }) => importResult(context),
+  initial: 'opening',
+  invoke: {
+    id: 'keepImport',
+    src: 'keepImport',
+    input: ({ context: { testId } }) => ({ testId }),
+    onError: {},
+  },
+  on: {
+    'import.kept': { actions: { type: 'rememberKept', params: ({ event }) => ({ revision: event.revision }) } },
+    'file.choose': {
+      target: '.working',
+      reenter: true,
+      actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'file', file: event.file } }) },
+    },
+    'table.paste': {
+      target: '.working',
+      reenter: true,
+      actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'clipboard', text: event.text, html: event.html } }) },
+    },
+    'import.cancel': '.cancelled',
+    'import.leave': '.left',
+  },
+  states: {
+    opening: { always: [{ guard: 'isGiven', target: 'working' }, { target: 'finding' }] },
+    finding: {
+      tags: 'busy',
+      invoke: {
+        id: 'findImport',
+        src: 'findImport',
+        input: ({ context: { testId, kind } }) => ({ testId, kinds: [kind] }),
+        onDone: [
+          { guard: { type: 'isBegun', params: found }, target: 'working', actions: { type: 'rememberBegun', params: found } },
+          { guard: 'mayChoose', target: 'choosing', actions: { type: 'rememberUnread', params: found } },
+          { target: 'left', actions: { type: 'rememberUnread', params: found } },
+        ],
+        onError: [{ guard: 'mayChoose', target: 'choosing' }, { target: 'left' }],
+      },
+    },
+    choosing: {
+      tags: 'editable',
+      entry: 'tellForgotten',
+      on: { 'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellForgotten'] } },
+    },
+    working: {
+      initial: 'reading',
+      invoke: {
+        id: 'runEngine',
+        src: 'runEngine',
+        input: ({ context: { kind, source, sheet, present } }) => ({
+          kind,
+          source: source ?? { from: 'clipboard', text: '', html: '' },
+          sheet,
+          present,
+        }),
+        onError: { target: 'refused', actions: 'rememberUnstarted' },
+      },
+      on: {
+        'sheet.choose': {
+          target: 'working',
+          reenter: true,
+          actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
+        },
+        'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellKept'] },
+        'read.stop': { target: 'choosing', actions: 'forgetSource' },
+        'read.refused': { target: 'refused', actions: { type: 'rememberFaults', params: ({ event }) => ({ faults: event.faults }) } },
+      },
+      states: {
+        reading: {
+          tags: 'busy',
+          on: {
+            'read.progressed': {
+              actions: {
+                type: 'rememberProgress',
+                params: ({ event: { done, total, unit } }) => ({ progress: { done, total, unit } }),
+              },
+            },
+            'sheets.found': {
+              target: 'choosingSheet',
+              actions: { type: 'rememberSheets', params: ({ event }) => ({ names: event.names }) },
+            },
+            'rows.read': { target: 'building', actions: { type: 'rememberRead', params: ({ event }) => ({ read: event.read }) } },
+          },
+        },
+        choosingSheet: { tags: 'editable' },
+        building: {
+          tags: ['busy', 'editable'],
+          entry: ['rememberOrder', 'tellEngine', 'tellKept'],
+          on: {
+            ...changes,
+            'rows.built': {
+              guard: { type: 'isLatest', params: ({ event }) => ({ revision: event.revision }) },
+              target: 'ready',
+              actions: { type: 'rememberBuilt', params: ({ event }) => ({ built: event.built }) },
+            },
+          },
+        },
+        ready: {
+          tags: 'editable',
+          on: {
+            ...changes,
+            'import.confirm': { guard: and(['hasThings', 'hasNoErrors']), target: '#importRows.keeping', actions: 'rememberConfirmed' },
+            'import.confirmValid': { guard: 'hasThings', target: '#importRows.keeping', actions: 'rememberConfirmed' },
+          },
+        },
+      },
+    },
+    refused: {
+      tags: 'refused',
+      entry: 'tellForgotten',
+      on: {
+        'sheet.choose': { target: 'working', actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) } },
+        'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellForgotten'] },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepMapping',
+        src: 'keepMapping',
+        input: ({ context: { kind, read, mapping } }) => ({ kind, columns: rememberable(read?.headers ?? [], mapping) }),
+        onDone: 'imported',
+        onError: 'imported',
+      },
+      after: { keepTimeout: 'imported' },
+      on: { 'import.leave': 'imported' },
+    },
+    imported: { type: 'final', tags: 'settled', entry: 'tellForgotten' },
+    cancelled: { type: 'final', tags: 'settled', entry: 'tellForgotten' },
+    left: { type: 'final', tags: 'settled', entry: 'rememberLeft' },
+  },
+});

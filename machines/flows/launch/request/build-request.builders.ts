@@ -1,0 +1,102 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { DraftSharing } from '#schema/vocabulary/test.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { keepDraftMachine } from '../drafts/keep-draft.ts';
+import type { HoldAnswer, Holder, SavedDraft } from '../drafts/keep-draft.ts';
+import { savedDraft } from '../launch.builders.ts';
+import { ownershipOf } from '../drafts/draft-verdicts.ts';
+import { ownNew } from '../drafts/ownership.ts';
+import type { Ownership } from '../drafts/ownership.ts';
+import { buildRequestMachine } from './build-request.ts';
+import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.ts';
+
+export const input = {
+  flags: plainFlags,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  sdlcStage: null,
+  wished: { draftId: null, testId: null },
+};
+export const own: Ownership = ownNew('Mo Owner');
+/** A draft of somebody else, shared with whoever looks. */
+export const sharedTo = (sharedAccess: DraftSharing, owner = 'Mo Owner'): Ownership =>
+  ownershipOf(
+    { state: 'draft', submittedAt: null, discardedAt: null, testId: null, createdBy: 'mo', sharedAccess, hasGoneOut: false },
+    owner,
+    { role: 'customer', userId: 'me' },
+  );
+export const ann: Holder = { kind: 'device', name: 'Ann' };
+export const receipt = { id: 'a1', name: 'Release 11' };
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+/** A draft that is typed into here. */
+export const openWith = (draft: RequestDraft, { unsent = false, moved = false, of = own } = {}): LoadedDraft => ({
+  kind: 'open',
+  saved: savedDraft(draft),
+  unsent,
+  moved,
+  of,
+});
+/** A draft that somebody else types into. */
+export const readingOf = (draft: RequestDraft, holder: Holder | null, of = own): LoadedDraft => ({
+  kind: 'reading',
+  saved: savedDraft(draft),
+  holder,
+  of,
+});
+
+type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
+/** A request being built from what was found, with a count of what went out. */
+export async function building(
+  given: LoadedDraft | readonly (LoadedDraft | Error)[],
+  launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
+  setAside: (name: string) => Promise<string | null> = async () => 'd2',
+) {
+  const keys: string[] = [];
+  const saves: SavedDraft[] = [];
+  const loads: unknown[] = [];
+  const found: readonly (LoadedDraft | Error)[] = [given].flat();
+  const machine = buildRequestMachine.provide({
+    actors: {
+      loadDraft: fromPromise(async ({ input: asked }): Promise<LoadedDraft> => {
+        loads.push(asked);
+        const answer = found[Math.min(loads.length, found.length) - 1] ?? { kind: 'missing' };
+        if (answer instanceof Error) throw answer;
+        return answer;
+      }),
+      discardDraft: fromPromise(async () => {}),
+      restoreDraft: fromPromise(async () => {}),
+      setDraftAside: fromPromise(({ input: { aside } }) => setAside(aside.name)),
+      watchClock: fromCallback(() => {}),
+      watchDraft: fromCallback(() => {}),
+      launchRequest: fromPromise(async ({ input: { key, saved } }) => {
+        keys.push(key);
+        return launch({ key, name: saved.draft.name });
+      }),
+      keepDraft: keepDraftMachine.provide({
+        actors: {
+          keepCopy: fromPromise(async () => {}),
+          saveDraft: fromPromise(async ({ input: { saved } }) => {
+            saves.push(saved);
+            return { kind: 'saved' as const, version: saved.version + 1, savedAt: input.openedAt };
+          }),
+          holdDraft: fromPromise(async (): Promise<HoldAnswer> => ({ by: null })),
+          giveDraft: fromPromise(async () => {}),
+          watchPage: fromCallback(() => {}),
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine, { input }).start();
+  await settle();
+  return {
+    actor,
+    keys,
+    saves,
+    loads,
+    send: (...events: readonly BuildRequestEvent[]) => {
+      for (const event of events) actor.send(event);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { port } from '#machines/lib/port.ts';
+import { watchPort } from '#machines/lib/watch-port.ts';
+import {
+  abandonTest,
+  beginTest,
+  bringBackTest,
+  duplicateTest,
+  editTest,
+  forgetUnread,
+  heldName,
+  hasTestToSpare,
+  isFull,
+  isOpenable,
+  removeTest,
+  settleTest,
+  unfinishedTests,
+} from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft, RequestTest, WizardDraft } from '#schema/rules/launch/request-draft.ts';
+import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import { chooseScheduleMachine } from './choose-schedule.ts';
+import { keepDraftMachine } from '../drafts/keep-draft.ts';
+import type { Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';
+import { launchWizardMachine } from '../wizard/launch-wizard.ts';
+import { holdsPlace, isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
+import type { Ownership } from '../drafts/ownership.ts';
+import type {
+  Arrival,
+  BuildRequestContext,
+  BuildRequestEmitted,
+  BuildRequestEvent,
+  BuildRequestInput,
+  BuildRequestOutput,
+  BuildRequestPorts,
+  BuildRequestTag,
+  LaunchAnswer,
+  LoadedDraft,
+} from './build-request.ts';
+
+const unprovided: BuildRequestPorts = {
+  loadDraft: port('loadDraft'),
+  discardDraft: port('discardDraft'),
+  restoreDraft: port('restoreDraft'),
+  setDraftAside: port('setDraftAside'),
+  launchRequest: port('launchRequest'),
+  watchClock: watchPort('watchClock'),
+  watchDraft: watchPort('watchDraft'),
+};
+export const draftOf = ({ draftId, version, savedAt, draft }: BuildRequestContext): SavedDraft => ({ draftId, version, savedAt, draft });
+const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({
+  draftId,
+  version,
+  savedAt,
+  draft,
+  newer: null,
+  holder: null,
+  moved: false,
+  unsent: false,
+});
+/** The draft that is looked for, and what was typed into it here and never sent. */
+export const soughtBy = (context: BuildRequestContext) => ({
+  wished: context.draftId === '' ? context.wished : { draftId: context.draftId, testId: null },
+  kept: context.unsent && context.draftId !== '' ? draftOf(context) : null,
+});
+export const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
+/** The pieces that the chart of a request is made of. */
+export const buildRequestSetup = setup({
+  types: {
+    context: {} as BuildRequestContext,
+    events: {} as BuildRequestEvent,
+    input: {} as BuildRequestInput,
+    children: {} as { chooseSchedule: 'chooseSchedule'; keepDraft: 'keepDraft'; launchWizard: 'launchWizard' },
+    output: {} as BuildRequestOutput,
+    emitted: {} as BuildRequestEmitted,
+    tags: {} as BuildRequestTag,
+  },
+  actors: { ...unprovided, chooseSchedule: chooseScheduleMachine, keepDraft: keepDraftMachine, launchWizard: launchWizardMachine },
+  actions: {
+    rememberLoaded: assign(({ context: { sdlcStage } }, { loaded: found, arrival }: { loaded: LoadedDraft; arrival: Arrival }) => {
+      switch (found.kind) {
+        case 'launched':
+          return { arrival, receipt: found.receipt, draft: found.draft };
+        case 'missing':
+          return { arrival };
+        case 'conflicting':
+          return { arrival, ...opened(found.saved), newer: found.newer, of: found.of };
+        case 'reading':
+          return { arrival, ...opened(found.saved), holder: found.holder, moved: true, of: found.of };
+        case 'open': {
+          const staged =
+            sdlcStage === null || sdlcStage === found.saved.draft.sdlcStage ? found.saved.draft : { ...found.saved.draft, sdlcStage };
+          const unsent = found.unsent || staged !== found.saved.draft;
+          return { arrival, ...opened(found.saved), draft: staged, unsent, moved: found.moved, of: found.of };
+        }
+      }
+    }),
+    rememberTaken: assign((_, params: { by: Holder; unsent: boolean }) => ({ holder: params.by, unsent: params.unsent })),
+    rememberFollowed: assign((_, { saved, holder, of }: { saved: SavedDraft; holder: Holder | null; of: Ownership }) => ({
+      ...opened(saved),
+      holder,
+      of,
+    })),
+    rememberWish: assign((_, params: { draftId: string | null }) => ({ draftId: '', wished: { draftId: params.draftId, testId: null } })),
+    rememberBack: assign(({ context }) => ({ draftId: '', wished: { draftId: context.discarded, testId: null } })),
+    rememberStep: assign(({ context: { draft } }, params: { step: WizardStep }) =>
+      draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
+    ),
+    rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
+    /** It is saved once more, so that it stays the one saved last, after the one put aside. */
+    rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: true })),
+    rememberVersion: assign((_, params: { version: number; savedAt: string | null }) => params),
+    rememberNewer: assign((_, params: { newer: SavedDraft }) => params),
+    rememberNow: assign((_, params: { at: string }) => ({ now: params.at })),
+    rememberBegun: assign(({ context }, params: { testId: string }) => ({ draft: beginTest(context.draft, params.testId) })),
+    rememberEdited: assign(({ context }, params: { testId: string; step: WizardStep }) => ({
+      draft: editTest(context.draft, params.testId, params.step),
+    })),
+    rememberCopy: assign(({ context }, params: { testId: string; copyId: string }) => ({
+      draft: duplicateTest(context.draft, params.testId, params.copyId),
+    })),
+    rememberRemoval: assign((_, params: { testId: string }) => ({ removing: params.testId })),
+    forgetRemoval: assign({ removing: null }),
+    forgetTest: assign(({ context }) => ({ draft: removeTest(context.draft, context.removing ?? ''), removing: null })),
+    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule'>> }) => ({
+      draft: { ...context.draft, ...params.part },
+    })),
+    rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) =>
+      draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
+    ),
+    forgetUnfinished: assign(({ context }, params: { testId: string }) => ({ draft: abandonTest(context.draft, params.testId) })),
+    forgetUnread: assign(({ context }) => ({ draft: forgetUnread(context.draft) })),
+    rememberBroughtBack: assign(({ context }, params: { test: WizardDraft }) => ({ draft: bringBackTest(context.draft, params.test) })),
+    rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
+    rememberUnsent: assign({ unsent: true }),
+    forgetMove: assign({ moved: false }),
+    rememberDiscarded: assign(({ context }) => ({ discarded: context.draftId, draftId: '', wished: { draftId: null, testId: null } })),
+    forgetRefusals: assign({ refusals: [] }),
+    rememberRefusals: assign(({ context }, { answer }: { answer: LaunchAnswer }) => ({
+      refusals: answer.kind === 'refused' ? answer.refusals : [],
+      unsent: true,
+      draft: { ...context.draft, attempt: context.draft.attempt + 1 },
+    })),
+    rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) =>
+      answer.kind === 'launched' ? { receipt: answer.receipt, isLate: answer.isLate } : {},
+    ),
+    rememberFound: assign((_, params: { receipt: LaunchReceipt }) => ({ ...params, isLate: true })),
+    announceHidden: sendTo('keepDraft', { type: 'page.hidden' }),
+    announceChange: sendTo('keepDraft', ({ context }) => ({ type: 'draft.change', draft: context.draft })),
+    announceVersion: sendTo('keepDraft', (_, params: { version: number }) => ({ type: 'version.changed', version: params.version })),
+    announceSettled: emit(({ context }, { test }: { test: RequestTest }) => ({
+      type: 'test.settled' as const,
+      added: context.draft.tests.every(({ id }) => id !== test.id),
+    })),
+    announceProblems: emit({ type: 'problems.found' }),
+    announceRefused: emit((_, { answer }: { answer: LaunchAnswer }) => ({
+      type: 'request.refused' as const,
+      message: refusalMessage(answer.kind === 'refused' ? answer.refusals : []),
+    })),
+    announceUnanswered: emit({ type: 'request.refused', message: notAnswered }),
+    announceLaunched: emit(({ context }) => ({
+      type: 'request.launched' as const,
+      receipt: context.receipt ?? { id: '', name: context.draft.name },
+      chosen: { schedule: context.draft.schedule, at: context.now },
+      isLate: context.isLate,
+    })),
+    announceAside: emit((_, params: { draftId: string | null }) => ({ type: 'draft.setAside' as const, ...params })),
+    announceUnkept: emit({ type: 'aside.refused' }),
+    announceUntaken: emit({ type: 'takeOver.refused' }),
+    announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
+    announceAbandoned: enqueueActions(({ context: { draft, draftId }, enqueue }, { testId }: { testId: string }) => {
+      const test = unfinishedTests(draft).find((each) => each.testId === testId);
+      if (test !== undefined) enqueue.emit({ type: 'test.abandoned', draftId, test, heldAs: heldName(draft, testId) });
+    }),
+  },
+  guards: {
+    isFound: ({ context }, params: { as: Arrival }) => context.arrival === params.as,
+    isInWizard: stateIn({ reading: { page: 'wizard' } }),
+    isTheirs: ({ context }) => !context.unsent,
+    isTheirsWithOpenTest: ({ context: { unsent, draft } }, { saved }: { saved: SavedDraft }) => !unsent && holdsPlace(saved, draft.wizard),
+    mayType: ({ context }) => context.of.refused['draft.save'] === null,
+    mayDiscard: ({ context }) => context.of.refused['draft.discard'] === null,
+    isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
+    isLaunchable: ({ context }) => isLaunchable(context),
+    isFull: ({ context }) => isFull(context.draft),
+    isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),
+    mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
+    mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
+      hasTestToSpare(draft) && draft.tests.some(({ id }) => id === testId),
+    isUnfinished: ({ context }, params: { testId: string }) =>
+      unfinishedTests(context.draft).some(({ testId }) => testId === params.testId),
+    hasUnread: ({ context }) => context.draft.unread.length > 0,
+    hasWizard: ({ context }) => context.draft.wizard !== null,
+    isOfDraft: ({ context }, params: { draftId: string }) => context.draftId === params.draftId,
+    hasDiscarded: ({ context }) => context.discarded !== null,
+  },
+});

@@ -1,0 +1,71 @@
+import { dateWords } from '#schema/dates.ts';
+import { isTimeOfDay, isTooClose, nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { laterInstant } from '#schema/rules/launch/schedule.ts';
+import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
+import { isTimezone } from '#schema/rules/wall-clock.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import type { ChosenSchedule } from './choose-schedule.ts';
+
+const ruleOf = ({ mode, recurringDay, recurringTime, timezone }: ScheduleValues): RecurringRule | null =>
+  mode !== 'recurring' || !/^[0-6]$/.test(recurringDay) || !isTimeOfDay(recurringTime) || !isTimezone(timezone)
+    ? null
+    : { recurringDay: Number(recurringDay), recurringTime, userTimezone: timezone };
+
+/** The next runs of a recurring schedule; none while it is not complete. */
+export function nextRuns(schedule: ScheduleValues, at: string): readonly string[] {
+  const rule = ruleOf(schedule);
+  if (rule === null) return [];
+  const first = nextRun(rule, at);
+  const second = runAfter(rule, first);
+  return [first, second, runAfter(rule, second)];
+}
+
+/** The first start of a request that does not start at once, on the clock it was chosen on. */
+export type FirstStart = { readonly isWeekly: boolean; readonly at: string; readonly timezone: string };
+
+/** When a request starts first; null where it starts at once. */
+export function firstStart({ schedule, at }: ChosenSchedule): FirstStart | null {
+  const { mode, timezone } = schedule;
+  const start = mode === 'later' ? laterInstant(schedule) : nextRuns(schedule, at)[0];
+  return mode === 'now' || start === null || start === undefined ? null : { isWeekly: mode === 'recurring', at: start, timezone };
+}
+
+/** Whether the nearest run is less than an hour away, so that the first one is a week later. */
+export function startsNextWeek(schedule: ScheduleValues, at: string): boolean {
+  const rule = ruleOf(schedule);
+  return rule !== null && isTooClose(rule, at);
+}
+
+/** A run on the wall clock of a zone, such as Tue 24 Nov 09:00. */
+export const runIn = (run: string, timezone: string, language?: string): string =>
+  dateWords(run, 'run', timezone, language).replace(',', '');
+
+/** A run on the wall clock of a zone, and on that of UTC where it shows another time. */
+export function bothTimes(
+  run: string,
+  timezone: string,
+  language?: string,
+): { readonly at: string; readonly words: string; readonly more: string | null } {
+  const words = runIn(run, timezone, language);
+  const utc = runIn(run, 'UTC', language);
+  return words === utc ? { at: run, words: `${utc} UTC`, more: null } : { at: run, words, more: `${utc} UTC` };
+}
+
+/** A zone with how far it is from UTC at a moment, such as Europe/Berlin (UTC+1). */
+export function zoneWords(timezone: string, at: string): string {
+  const name = timezone.replaceAll('_', ' ');
+  if (!isTimezone(timezone)) return name;
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return name === 'UTC' || offset === undefined ? name : `${name} (${offset.replace('GMT', 'UTC')})`;
+}
+
+/** The days on which a request may start later: today until the last day of the window. */
+export function laterDays(now: string, timezone: string): { readonly first: string; readonly last: string } {
+  const dayOf = (time: number): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(new Date(time));
+  const at = Date.parse(now);
+  return { first: dayOf(at), last: dayOf(at + launchLimits.scheduleDays * 86_400_000) };
+}

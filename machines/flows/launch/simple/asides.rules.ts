@@ -1,0 +1,44 @@
+import { isTyped, saysSame } from '#schema/rules/launch/kept-form.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import type { KeptForms } from './keep-form.ts';
+
+/** Puts the form aside that stands, before those that were put aside earlier; one nobody typed into is not worth it. */
+export const putAside = ({ form, asides }: KeptForms): readonly KeptForm[] =>
+  isTyped(form) ? [form, ...asides.filter((aside) => !saysSame(aside, form))].slice(0, launchLimits.formsAside) : asides;
+
+/** Lets a form stand, and puts the one aside that stood. */
+export const standInstead = (forms: KeptForms, form: KeptForm): KeptForms => ({
+  form,
+  asides: without(putAside(forms), form.draftId),
+});
+
+/** Brings back a form that was put aside; all stays as it is where that one is gone. */
+export function bringBack(forms: KeptForms, draftId: string): KeptForms {
+  const form = forms.asides.find((aside) => aside.draftId === draftId);
+  return form === undefined ? forms : standInstead({ ...forms, asides: without(forms.asides, draftId) }, form);
+}
+
+/** Without the form of this id. */
+export const without = (asides: readonly KeptForm[], draftId: string | null): readonly KeptForm[] =>
+  asides.filter((aside) => aside.draftId !== draftId);
+
+/**
+ * What is put aside beside a form that stands, of all that was found: each once, by its words. A state of a form that is there
+ * already, or was launched, is launched, if ever, as a test of its own.
+ */
+export function gather(
+  standing: KeptForm,
+  found: readonly KeptForm[],
+  newId: () => string,
+  launchedId: string | null,
+): readonly KeptForm[] {
+  const asides: KeptForm[] = [];
+  for (const form of found.filter(isTyped)) {
+    const known = [standing, ...asides];
+    if (known.some((one) => saysSame(one, form))) continue;
+    const isTaken = form.draftId === launchedId || known.some(({ draftId }) => draftId === form.draftId);
+    asides.push(isTaken ? { ...form, draftId: newId(), attempt: 1 } : form);
+  }
+  return asides.slice(0, launchLimits.formsAside);
+}

@@ -1,0 +1,48 @@
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { BegunImport, ImportRowsOutput } from '../import/import-rows.ts';
+import type { ImportStepContext } from './import-step.types.ts';
+
+const found = ({ event }: { event: { output: readonly BegunImport[] } }) => ({ found: event.output });
+const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
+
+/** Finds and keeps the imports of these kinds that are begun over the form of a step. */
+export const keepsBegun = (kinds: readonly ImportKind[]) =>
+  [
+    {
+      id: 'findImport',
+      src: 'findImport',
+      input: ({ context }: { context: ImportStepContext }) => ({ testId: context.testId, kinds }),
+      onDone: { actions: { type: 'rememberFound', params: found } },
+      onError: {},
+    },
+    {
+      id: 'keepImport',
+      src: 'keepImport',
+      input: ({ context }: { context: ImportStepContext }) => ({ testId: context.testId }),
+      onError: {},
+    },
+  ] as const;
+
+/** Where the end of an import leads: back to the form, with its rows or with what was left of it. */
+export const importEnds = {
+  onDone: [
+    {
+      guard: { type: 'isImported', params: ended },
+      target: '#form.latest',
+      actions: [
+        { type: 'announceEnd', params: ended },
+        { type: 'rememberEnd', params: ended },
+        { type: 'rememberImported', params: ended },
+        'announceValues',
+      ],
+    },
+    {
+      target: '#form.latest',
+      actions: [
+        { type: 'rememberEnd', params: ended },
+        { type: 'announceEnd', params: ended },
+      ],
+    },
+  ],
+  onError: { target: '#form.latest', actions: 'announceRefused' },
+} as const;

@@ -1,0 +1,154 @@
+import { noEarlierTest, otherAnswer } from '#schema/vocabulary/launch/options.ts';
+import type { Activity, ApplicationType, TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { ImportedValues } from '#schema/rules/launch/import/imported.ts';
+import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
+import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues, TargetingGroup, TargetingOption, TestCase } from '#schema/rules/launch/requested-test.ts';
+import { blockingStep, offeredDimensions, stepsFor } from '#schema/rules/launch/step-rules.ts';
+import { applyCaseChange, tidied } from './case-change.rules.ts';
+import type { CaseChange } from './case-change.rules.ts';
+
+type Ruled =
+  | 'activity'
+  | 'applicationType'
+  | 'testCasesIncluded'
+  | 'testCases'
+  | 'testCasesFile'
+  | 'targetingGroups'
+  | 'scopeRequirements'
+  | 'videoRequired';
+
+/** One thing a person does to a test in the wizard. */
+export type WizardChange =
+  | { readonly kind: 'fields'; readonly fields: Partial<Omit<RequestedTestValues, Ruled>> }
+  | { readonly kind: 'activity'; readonly activity: Activity }
+  | { readonly kind: 'applicationType'; readonly applicationType: ApplicationType }
+  | { readonly kind: 'casesIncluded'; readonly on: boolean }
+  | { readonly kind: 'case'; readonly index: number; readonly change: CaseChange }
+  | { readonly kind: 'imported'; readonly values: ImportedValues; readonly source: string }
+  | { readonly kind: 'video'; readonly answer: 'true' | 'false' }
+  | { readonly kind: 'answer'; readonly content: string; readonly answers: readonly string[]; readonly other: string }
+  | { readonly kind: 'groupAdd'; readonly languages: readonly TargetingOption[] }
+  | { readonly kind: 'groupDuplicate'; readonly index: number }
+  | { readonly kind: 'groupRemove'; readonly index: number }
+  | {
+      readonly kind: 'groupOptions';
+      readonly index: number;
+      readonly dimension: TargetingDimension;
+      readonly options: readonly TargetingOption[];
+    };
+
+const withGroup = (
+  values: RequestedTestValues,
+  index: number,
+  change: (group: TargetingGroup) => readonly TargetingGroup[],
+): RequestedTestValues => ({
+  ...values,
+  targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])),
+});
+
+/** The values with one of their test cases changed. */
+export const withCase = (values: RequestedTestValues, index: number, change: (one: TestCase) => TestCase): RequestedTestValues => ({
+  ...values,
+  testCases: values.testCases.map((one, at) => (at === index ? change(one) : one)),
+});
+
+/** The values with one of their test cases without the steps in which nothing is written; the same ones where there are none. */
+export function withTidied(values: RequestedTestValues, index: number): RequestedTestValues {
+  const one = values.testCases[index];
+  return one === undefined || tidied(one) === one ? values : withCase(values, index, tidied);
+}
+
+/** The file that all cases come from; none where cases of another one were kept. */
+const fileOfAll = (before: string, source: string, kept: number): string => (kept === 0 || before === source ? source : '');
+
+function withImported(values: RequestedTestValues, imported: ImportedValues, source: string): RequestedTestValues {
+  switch (imported.kind) {
+    case 'test_cases':
+      return {
+        ...values,
+        testCases: imported.testCases,
+        testCasesFile: fileOfAll(values.testCasesFile, source, imported.kept),
+        importedCasesUrl: linkOfAll(values, imported.kept),
+      };
+    case 'known_issues':
+      return { ...values, knownIssues: imported.knownIssues };
+    case 'test_data':
+      return { ...values, testDataPool: imported.testDataPool, testDataFile: source };
+  }
+}
+
+/** Earlier tests belong to a type of application; to start from none of them belongs to every one. */
+const earlierFor = ({ kilStartingFromTestCycleCode: chosen }: RequestedTestValues): string => (chosen === noEarlierTest ? chosen : '');
+
+/** The link that all cases come from; of cases that were kept it is the one that they came from. */
+const linkOfAll = ({ testCasesSource, testCasesUrl, importedCasesUrl }: RequestedTestValues, kept: number): string => {
+  if (testCasesSource !== 'url') return '';
+  return kept === 0 ? testCasesUrl : importedCasesUrl;
+};
+
+type Facts = { readonly flags: LaunchFlags };
+type ChangeOf<Kind extends WizardChange['kind']> = Extract<WizardChange, { readonly kind: Kind }>;
+type Changers = {
+  readonly [Kind in WizardChange['kind']]: (values: RequestedTestValues, change: ChangeOf<Kind>, facts: Facts) => RequestedTestValues;
+};
+
+const changers: Changers = {
+  fields: (values, { fields }) => ({ ...values, ...fields }),
+  activity: (values, { activity }) => (values.activity === activity ? values : { ...newRequestedTest(1), name: values.name, activity }),
+  applicationType: (values, { applicationType }) =>
+    values.applicationType === applicationType
+      ? values
+      : { ...values, applicationType, targetingGroups: [], kilStartingFromTestCycleCode: earlierFor(values) },
+  casesIncluded: (values, { on }) =>
+    on ? { ...values, testCasesIncluded: 'true' } : { ...values, testCasesIncluded: 'false', testCasesFile: '', testCases: [] },
+  case: (values, { index, change }) => withCase(values, index, (one) => applyCaseChange(one, change)),
+  imported: (values, { values: imported, source }) => withImported(values, imported, source),
+  video: (values, { answer }, { flags }) => ({
+    ...values,
+    videoRequired: answer,
+    videoRequirementStrategy: answer === 'true' && !offersVideoPerCase(values, flags) ? 'session' : values.videoRequirementStrategy,
+  }),
+  answer: (values, { content, answers, other }) => ({
+    ...values,
+    scopeRequirements: [
+      ...values.scopeRequirements.filter((one) => one.content !== content),
+      { content, answers, other: answers.includes(otherAnswer) ? other : '' },
+    ],
+  }),
+  groupAdd: (values, { languages }) => ({
+    ...values,
+    targetingGroups: [
+      ...values.targetingGroups,
+      { ...emptyTargetingGroup, languages: offeredDimensions(values).includes('languages') ? languages : [] },
+    ],
+  }),
+  groupDuplicate: (values, { index }) => withGroup(values, index, (group) => [group, group]),
+  groupRemove: (values, { index }) => withGroup(values, index, () => []),
+  groupOptions: (values, { index, dimension, options }) => withGroup(values, index, (group) => [{ ...group, [dimension]: options }]),
+};
+
+/** The values after a change: another activity starts over but for the name, another application type clears the targeting groups. */
+export function applyChange(values: RequestedTestValues, change: WizardChange, facts: Facts): RequestedTestValues {
+  const changer = changers[change.kind] as (values: RequestedTestValues, change: WizardChange, facts: Facts) => RequestedTestValues;
+  return changer(values, change, facts);
+}
+
+/** The wished-for step, or the first one before it that still has something to fix. */
+export function reachableStep(wished: WizardStep, values: RequestedTestValues, flags: LaunchFlags): WizardStep {
+  const steps = stepsFor(flags);
+  const known = steps.includes(wished) ? wished : 'review';
+  return blockingStep(known, values, flags) ?? known;
+}
+
+/** The step before this one, or null on the first. */
+export function stepBefore(step: WizardStep, flags: LaunchFlags): WizardStep | null {
+  const steps = stepsFor(flags);
+  return steps[steps.indexOf(step) - 1] ?? null;
+}
+
+/** The fields whose problem is shown once they were left. */
+export const touching = (touched: readonly string[], field: string): readonly string[] =>
+  touched.includes(field) ? touched : [...touched, field];

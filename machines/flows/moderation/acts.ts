@@ -1,0 +1,33 @@
+import { act } from '#machines/lib/act.ts';
+
+export const attachmentTexts = {
+  question: 'Remove this attachment?',
+  archived: 'The attachment has been successfully deleted.',
+  notArchived: 'There was an issue during attachment deletion.',
+  restored: 'The attachment has been successfully restored.',
+  notRestored: 'There was an issue during attachment restoration.',
+} as const;
+
+/** Takes a file out of a result, after a question. */
+export const archiveAttachmentMachine = act({
+  id: 'archiveAttachment',
+  failed: attachmentTexts.notArchived,
+  asks: { refused: 'resting' },
+});
+
+/** The words around the warning, as the specification has them. */
+export const massPassingTexts = {
+  title: 'Possible mass passing',
+  dismiss: 'Dismiss',
+  dismissed: 'The mass passing warning has been successfully dismissed.',
+  failed: 'There was an issue with dismissing the mass passing warning. Please try again later.',
+} as const;
+
+/** Confirms that a tester did the work, so that the warning about them goes. */
+export const dismissMassPassingMachine = act({
+  id: 'dismissMassPassing',
+  failed: massPassingTexts.failed,
+});
+
+/** Puts a file that was removed back into its result. */
+export const restoreAttachmentMachine = act({ id: 'restoreAttachment', failed: attachmentTexts.notRestored });

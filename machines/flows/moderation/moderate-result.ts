@@ -1,0 +1,218 @@
+import { messageOf } from '#machines/lib/answer.ts';
+import type { Answer } from '#machines/lib/answer.ts';
+import { assign, emit, setup } from 'xstate';
+import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { isBlank } from '#schema/rules/blank.ts';
+import { port } from '#machines/lib/port.ts';
+
+type OnResult = { caseResultId: string };
+
+export type ModerateResultPorts = {
+  requestEdit: PromiseActorLogic<Answer, OnResult & { content: string; key: string }>;
+  cancelEdit: PromiseActorLogic<Answer, OnResult>;
+  finalizeModeration: PromiseActorLogic<Answer, OnResult>;
+};
+
+type ModerateResultInput = {
+  readonly caseResultId: string;
+  /** Words for the tester that were typed before and not sent. */
+  readonly draft?: string;
+};
+
+type ModerateResultContext = {
+  readonly caseResultId: string;
+  readonly draft: string;
+  /** The key under which these words were sent while no answer has come. */
+  readonly key: string | null;
+  readonly fault: string | null;
+};
+
+type ModerateResultEvent =
+  | { readonly type: 'approval.toggle'; readonly approved: boolean }
+  | { readonly type: 'edit.open' }
+  | { readonly type: 'draft.change'; readonly draft: string }
+  | { readonly type: 'edit.submit'; readonly key: string }
+  | { readonly type: 'edit.close' }
+  | { readonly type: 'cancelling.open' }
+  | { readonly type: 'cancelling.confirm' }
+  | { readonly type: 'cancelling.close' }
+  | { readonly type: 'moderation.finalize' };
+
+export type ModerateResultEmitted =
+  | { readonly type: 'approval.wanted'; readonly approved: boolean }
+  | { readonly type: 'moderation.done'; readonly message: string }
+  | { readonly type: 'moderation.refused'; readonly message: string };
+
+type ModerateResultTag = 'busy';
+
+/** The words of moderation, as the specification has them. */
+export const moderationTexts = {
+  approvalFailed: 'There was an issue with changing the approval. Please try again later.',
+  editRequested: 'Your edit request has been successfully submitted.',
+  editRequestFailed: 'There was an issue with submitting your edit request. Please try again later.',
+  editCancelled: 'Your edit request has been successfully cancelled.',
+  editCancelFailed: 'There was an issue with cancelling your edit request. Please try again later.',
+  finalized: 'The test case result has been successfully moderated.',
+  finalizeFailed: 'There was an issue during moderation finalisation.',
+  cancelQuestion: 'Cancel this edit request?',
+} as const;
+
+/** What is wrong with the words for the tester; null when they can be sent. */
+const editFault = (draft: string): string | null => {
+  if (isBlank(draft)) return 'Please say what the tester should change.';
+  return draft.trim().length > limits.editRequest ? `Cannot be longer than ${limits.editRequest} characters` : null;
+};
+
+export type ModerateResultActorRef = ActorRefFrom<typeof moderateResultMachine>;
+type ModerateResultSnapshot = SnapshotFrom<typeof moderateResultMachine>;
+
+const unprovided: ModerateResultPorts = {
+  requestEdit: port('requestEdit'),
+  cancelEdit: port('cancelEdit'),
+  finalizeModeration: port('finalizeModeration'),
+};
+
+const answerOf = ({ event }: { readonly event: { readonly output: Answer } }) => ({ answer: event.output });
+
+/** What a moderator does with one result: judge it, have it changed, finish it. */
+export const moderateResultMachine = setup({
+  types: {
+    context: {} as ModerateResultContext,
+    events: {} as ModerateResultEvent,
+    input: {} as ModerateResultInput,
+    emitted: {} as ModerateResultEmitted,
+    tags: {} as ModerateResultTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberDraft: assign((_, params: { draft: string }) => ({ draft: params.draft, key: null, fault: null })),
+    rememberKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    forgetKey: assign({ key: null }),
+    rememberFault: assign(({ context }) => ({ fault: editFault(context.draft) })),
+    forgetDraft: assign({ draft: '', key: null, fault: null }),
+    announceApproval: emit((_, params: { approved: boolean }) => ({ type: 'approval.wanted' as const, approved: params.approved })),
+    announceDone: emit((_, params: { message: string }) => ({ type: 'moderation.done' as const, message: params.message })),
+    announceRefused: emit((_, params: { answer: Answer; fallback: string }) => ({
+      type: 'moderation.refused' as const,
+      message: messageOf(params.answer, params.fallback),
+    })),
+    announceFailed: emit((_, params: { message: string }) => ({ type: 'moderation.refused' as const, message: params.message })),
+  },
+  guards: {
+    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
+    isSendable: ({ context }) => editFault(context.draft) === null,
+  },
+}).createMachine({
+  id: 'moderateResult',
+  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, draft, key: null, fault: null }),
+  initial: 'viewing',
+  states: {
+    viewing: {
+      on: {
+        'approval.toggle': { actions: { type: 'announceApproval', params: ({ event }) => ({ approved: event.approved }) } },
+        'edit.open': 'writing',
+        'cancelling.open': 'asking',
+        'moderation.finalize': 'finalizing',
+      },
+    },
+    writing: {
+      on: {
+        'draft.change': { actions: { type: 'rememberDraft', params: ({ event }) => ({ draft: event.draft }) } },
+        'edit.submit': [
+          { guard: 'isSendable', target: 'requesting', actions: { type: 'rememberKey', params: ({ event }) => ({ key: event.key }) } },
+          { actions: 'rememberFault' },
+        ],
+        'edit.close': 'viewing',
+      },
+    },
+    requesting: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestEdit',
+        src: 'requestEdit',
+        input: ({ context }) => ({ caseResultId: context.caseResultId, content: context.draft.trim(), key: context.key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: answerOf },
+            target: 'viewing',
+            actions: ['forgetDraft', { type: 'announceDone', params: { message: moderationTexts.editRequested } }],
+          },
+          {
+            target: 'writing',
+            actions: [
+              'forgetKey',
+              { type: 'announceRefused', params: ({ event }) => ({ answer: event.output, fallback: moderationTexts.editRequestFailed }) },
+            ],
+          },
+        ],
+        onError: { target: 'writing', actions: { type: 'announceFailed', params: { message: moderationTexts.editRequestFailed } } },
+      },
+    },
+    asking: { on: { 'cancelling.confirm': 'cancelling', 'cancelling.close': 'viewing' } },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancelEdit',
+        src: 'cancelEdit',
+        input: ({ context }) => ({ caseResultId: context.caseResultId }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: answerOf },
+            target: 'viewing',
+            actions: { type: 'announceDone', params: { message: moderationTexts.editCancelled } },
+          },
+          {
+            target: 'viewing',
+            actions: {
+              type: 'announceRefused',
+              params: ({ event }) => ({ answer: event.output, fallback: moderationTexts.editCancelFailed }),
+            },
+          },
+        ],
+        onError: { target: 'viewing', actions: { type: 'announceFailed', params: { message: moderationTexts.editCancelFailed } } },
+      },
+    },
+    finalizing: {
+      tags: 'busy',
+      invoke: {
+        id: 'finalizeModeration',
+        src: 'finalizeModeration',
+        input: ({ context }) => ({ caseResultId: context.caseResultId }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: answerOf },
+            target: 'viewing',
+            actions: { type: 'announceDone', params: { message: moderationTexts.finalized } },
+          },
+          {
+            target: 'viewing',
+            actions: {
+              type: 'announceRefused',
+              params: ({ event }) => ({ answer: event.output, fallback: moderationTexts.finalizeFailed }),
+            },
+          },
+        ],
+        onError: { target: 'viewing', actions: { type: 'announceFailed', params: { message: moderationTexts.finalizeFailed } } },
+      },
+    },
+  },
+});
+
+/** What the foot of the panel shows: the verdicts, the words for the tester, or the question before cancelling. */
+export const selectFoot = (snapshot: ModerateResultSnapshot): 'verdicts' | 'writing' | 'asking' => {
+  if (snapshot.matches('writing') || snapshot.matches('requesting')) return 'writing';
+  return snapshot.matches('asking') || snapshot.matches('cancelling') ? 'asking' : 'verdicts';
+};
+
+export const selectIsFinalizing = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('finalizing');
+
+export const selectIsBusy = (snapshot: ModerateResultSnapshot): boolean => snapshot.hasTag('busy');
+
+export const selectDraft = (snapshot: ModerateResultSnapshot): string => snapshot.context.draft;
+
+export const selectFault = (snapshot: ModerateResultSnapshot): string | null => snapshot.context.fault;
+
+/** What is kept on the device; null where nothing was typed. */
+export const selectKept = ({ context: { draft } }: ModerateResultSnapshot): { readonly text: string; readonly seen: string } | null =>
+  draft === '' ? null : { text: draft, seen: '' };

@@ -1,0 +1,13 @@
+import { toldOf } from '#tests/support/act.ts';
+import { describe, expect, it } from 'vitest';
+import { restoreAttachmentMachine } from './acts.ts';
+
+const input = { caseResultAttachmentId: 'f1' };
+
+describe('restoring an attachment', () => {
+  it('RE-765: tells that it failed', async () => {
+    expect(await toldOf(restoreAttachmentMachine, input, () => Promise.reject(new Error('network')))).toEqual([
+      { type: 'act.refused', message: 'There was an issue during attachment restoration.' },
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { form } from '../../lib/form.ts';
+import { act } from '../../lib/act.ts';
+
+/** Adds credits to an organization, or takes some away. */
+export const addCreditsMachine = form({ id: 'addCredits', fields: ['amount', 'reason'], failed: 'The credits could not be added.' });
+
+/** Starts, completes or cancels a request for a service, with an answer. */
+export const answerServiceRequestMachine = form({
+  id: 'answerServiceRequest',
+  fields: ['answer'],
+  failed: 'The request could not be changed.',
+});
+
+/** Ends the work of an organization. */
+export const archiveOrganizationMachine = act({
+  id: 'archiveOrganization',
+  failed: 'The organization could not be archived.',
+  asks: { refused: 'resting' },
+});
+
+/** Makes a token for a crowd system. */
+export const createCrowdTokenMachine = form({ id: 'createCrowdToken', fields: ['name'], failed: 'The token could not be made.' });
+
+/** Makes an organization. */
+export const createOrganizationMachine = form({
+  id: 'createOrganization',
+  fields: ['name', 'shortCode'],
+  failed: 'The organization could not be made.',
+});
+
+/** Invites a person into an organization. */
+export const invitePersonMachine = form({
+  id: 'invitePerson',
+  fields: ['email', 'firstName', 'lastName'],
+  failed: 'The person could not be invited.',
+});
+
+/** Makes a link on which a person chooses a new password. */
+export const offerPasswordMachine = form({ id: 'offerPassword', failed: 'The link could not be made.' });
+
+/** Takes a person out of the installation. */
+export const removePersonMachine = act({
+  id: 'removePerson',
+  failed: 'The person could not be removed.',
+  asks: { refused: 'resting' },
+});
+
+/** Sends a mail again that did not arrive for sure. */
+export const resendMailMachine = act({ id: 'resendMail', failed: 'The mail could not be sent again.' });
+
+/** Takes an archived organization up again. */
+export const restoreOrganizationMachine = act({ id: 'restoreOrganization', failed: 'The organization could not be restored.' });
+
+/** Invites a removed person again. */
+export const restorePersonMachine = form({ id: 'restorePerson', failed: 'The person could not be invited again.' });
+
+/** Puts a job that failed into its queue again. */
+export const retryJobMachine = act({ id: 'retryJob', failed: 'The job could not be started again.' });
+
+/** Takes the token of a crowd system away. */
+export const revokeCrowdTokenMachine = act({
+  id: 'revokeCrowdToken',
+  failed: 'The token could not be revoked.',
+  asks: { refused: 'resting' },
+});
+
+/** Saves name, contract, trial and flags of an organization. */
+export const saveOrganizationMachine = form({
+  id: 'saveOrganization',
+  fields: ['name', 'trialFinishesAt', 'launchesPerHour'],
+  failed: 'The organization could not be saved.',
+});
+
+/** Saves role and staff rights of a person. */
+export const savePersonMachine = form({ id: 'savePerson', fields: ['role', 'isOperator'], failed: 'The rights could not be saved.' });
+
+/** Saves an entry of the catalogue of services. */
+export const saveServiceMachine = form({
+  id: 'saveService',
+  fields: ['title', 'cost', 'serviceLevelAgreement', 'description', 'requestFormInstructions'],
+  failed: 'The service could not be saved.',
+});
+
+/** Ends every session of a person. */
+export const signOutPersonMachine = act({ id: 'signOutPerson', failed: 'The sessions could not be ended.' });
+
+/** Begins to act for a person. */
+export const startSupportMachine = form({ id: 'startSupport', fields: ['reason'], failed: 'The support session could not be started.' });

@@ -1,4 +1,0 @@
-import { act } from '../../../lib/act.ts';
-
-/** Ends every session of a person. */
-export const signOutPersonMachine = act({ id: 'signOutPerson', failed: 'The sessions could not be ended.' });

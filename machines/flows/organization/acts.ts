@@ -1,0 +1,22 @@
+import { form } from '../../lib/form.ts';
+import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
+import { act } from '../../lib/act.ts';
+import { teamTexts } from '#schema/vocabulary/team.ts';
+
+/** Changes one's own password; every other session ends with the old one. */
+export const changePasswordMachine = form({ id: 'changePassword', fields: ['current', 'password'], failed: passwordTexts.failed });
+
+/** Ends every session of one's own but the one that asks. */
+export const endOtherSessionsMachine = act({ id: 'endOtherSessions', failed: passwordTexts.notEnded, asks: { refused: 'resting' } });
+
+/** Ends a session of one's own on another device. */
+export const endSessionMachine = act({ id: 'endSession', failed: passwordTexts.notEnded });
+
+/** Gives the credit transactions of a period as a file. */
+export const exportCreditsMachine = act({ id: 'exportCredits', failed: 'The transactions could not be exported. Please try again.' });
+
+/** Deactivates a member and hands their drafts over. */
+export const removeMemberMachine = act({ id: 'removeMember', failed: teamTexts.failed });
+
+/** Takes an invitation back. */
+export const revokeInvitationMachine = act({ id: 'revokeInvitation', failed: teamTexts.failed });

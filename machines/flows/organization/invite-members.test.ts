@@ -1,0 +1,96 @@
+import { walk } from '#machines/testing/walk.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { inviteMembersMachine, selectFault, selectIsPartlyRefused, selectLinks, selectText } from './invite-members.ts';
+import type { InviteAnswer } from './invite-members.ts';
+
+const done: InviteAnswer = { successful: true, faults: [], links: [] };
+const refused: InviteAnswer = { successful: false, faults: [{ path: 'emails[1]', message: '"b@x.com" is already a member' }], links: [] };
+const wordless: InviteAnswer = { successful: false, faults: [], links: [] };
+
+it('takes every transition', () => {
+  const outcomes = { outputs: [done, refused, wordless], errors: [new Error('no network')] };
+  const walked = walk(inviteMembersMachine, {
+    inputs: [{ key: 'k' }],
+    events: [
+      { type: 'emails.change', text: 'a@x.com b@x.com' },
+      { type: 'emails.change', text: 'nobody' },
+      { type: 'role.choose', role: 'test_manager' },
+      { type: 'invitation.send' },
+      { type: 'refused.drop' },
+      { type: 'invitation.resend', invitationId: 'i1' },
+      { type: 'links.close' },
+    ],
+    outcomes: { inviteMembers: outcomes, resendInvitation: outcomes },
+    project: ({ context }) => [context.text, context.faults.length],
+  });
+  expect(walked.missed).toEqual([]);
+});
+
+const sent = async (text: string, answer: InviteAnswer | Error) => {
+  const asked: object[] = [];
+  const actor = createActor(
+    inviteMembersMachine.provide({
+      actors: {
+        inviteMembers: fromPromise(async ({ input }) => {
+          asked.push(input);
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }),
+      },
+    }),
+    { input: { key: 'page' } },
+  ).start();
+  const said = vi.fn<(type: string) => void>();
+  actor.on('*', ({ type }) => said(type));
+  actor.send({ type: 'emails.change', text });
+  actor.send({ type: 'invitation.send' });
+  const snapshot = await waitFor(actor, (now) => now.hasTag('editable'));
+  return { actor, snapshot, asked, said: said.mock.calls.flat() };
+};
+
+describe('inviting people', () => {
+  it('finds whom a mail program wrote, and leaves out nobody of them with what is refused', async () => {
+    const text = `"Jones, Bob; Sales" <bob@x.com>; Müller, Jörg, Dr. <joerg@x.com>; O'Neil, Kate <kate.o'neil@x.com>; 'dan@x.com'; Frank frank@x.com`;
+    const found = ['bob@x.com', 'joerg@x.com', "kate.o'neil@x.com", 'dan@x.com', 'frank@x.com'];
+    expect((await sent(text, done)).asked).toEqual([{ emails: found, role: 'customer', key: 'page-1' }]);
+    const { actor, asked } = await sent(`${text}; nobody, jörg@x.com`, done);
+    actor.send({ type: 'refused.drop' });
+    expect([asked, selectText(actor.getSnapshot())]).toEqual([[], found.join(', ')]);
+  });
+
+  it('sends the addresses once each, and empties the form', async () => {
+    const links = [{ email: 'a@x.com', link: 'https://x/join/1' }];
+    const { snapshot, asked, said } = await sent('a@x.com, A@X.com\nb@x.com', { ...done, links });
+    expect(asked).toEqual([{ emails: ['a@x.com', 'b@x.com'], role: 'customer', key: 'page-1' }]);
+    expect([selectText(snapshot), selectLinks(snapshot), said]).toEqual(['', links, ['members.invited']]);
+  });
+
+  it('asks nobody about addresses that cannot be right', async () => {
+    const { snapshot, asked } = await sent('one two three four, a@x.com', done);
+    expect([asked, selectFault(snapshot)]).toEqual([
+      [],
+      '"one" is not a valid email, "two" is not a valid email, "three" is not a valid email and 1 more',
+    ]);
+  });
+
+  it('keeps what was typed when it is refused, and leaves out what was on a press', async () => {
+    const { actor, snapshot } = await sent('a@x.com b@x.com', refused);
+    expect([selectText(snapshot), selectFault(snapshot), selectIsPartlyRefused(snapshot)]).toEqual([
+      'a@x.com b@x.com',
+      '"b@x.com" is already a member',
+      true,
+    ]);
+    actor.send({ type: 'refused.drop' });
+    expect([selectText(actor.getSnapshot()), selectFault(actor.getSnapshot())]).toEqual(['a@x.com', null]);
+  });
+
+  it.each([wordless, new Error('no network')])('says that it failed where the server says nothing', async (answer) => {
+    const { snapshot } = await sent('a@x.com', answer);
+    expect([selectText(snapshot), selectFault(snapshot), selectIsPartlyRefused(snapshot)]).toEqual([
+      'a@x.com',
+      'Something went wrong, please try again.',
+      false,
+    ]);
+  });
+});

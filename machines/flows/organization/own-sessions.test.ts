@@ -1,0 +1,32 @@
+import { walk } from '#machines/testing/walk.ts';
+import { createActor, fromPromise } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { ownSessionsMachine, selectHasFailed, selectSignIn } from './own-sessions.ts';
+import type { OwnSignIn } from './own-sessions.ts';
+
+const session = {
+  id: 's1',
+  device: 'Firefox on Windows',
+  begunAt: '2026-11-24T09:00:00Z',
+  usedAt: '2026-11-24T09:00:00Z',
+  isCurrent: true,
+};
+const signIn: OwnSignIn = { hasPassword: true, sessions: [session] };
+
+it('takes every transition', () => {
+  const { missed } = walk(ownSessionsMachine, {
+    events: [{ type: 'sessions.reload' }],
+    outcomes: { listSessions: { outputs: [signIn], errors: [new Error('gone')] } },
+  });
+  expect(missed).toEqual([]);
+});
+
+it('keeps what it knows when it cannot be read again', async () => {
+  const answers = [() => Promise.resolve(signIn), () => Promise.reject(new Error('gone'))];
+  const listSessions = fromPromise<OwnSignIn, undefined>(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const actor = createActor(ownSessionsMachine.provide({ actors: { listSessions } })).start();
+  await vi.waitFor(() => expect(selectSignIn(actor.getSnapshot())).toEqual(signIn));
+  actor.send({ type: 'sessions.reload' });
+  await vi.waitFor(() => expect(selectHasFailed(actor.getSnapshot())).toBe(true));
+  expect(selectSignIn(actor.getSnapshot())).toEqual(signIn);
+});

@@ -1,0 +1,124 @@
+import { assignmentStatuses } from '#schema/vocabulary/around.ts';
+import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
+import { sender } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { acceptAssignmentMachine, welcomeChecks, selectCanAccept, selectGate } from './accept-assignment.ts';
+import type { AcceptAssignmentEmitted, AcceptAssignmentInput, AssignmentAnswer } from './accept-assignment.ts';
+
+const offer = (more: Partial<ModeratorAssignmentRow> = {}): AcceptAssignmentInput => ({
+  assignmentId: 'a1',
+  row: { status: 'assigned', answeredAt: null, removedAt: null, userId: 'u1', acceptedByAnother: false, windowStatus: 'open', ...more },
+  actor: sender('community_test_manager'),
+});
+const done: AssignmentAnswer = { successful: true, messages: [], isTaken: false };
+const refused: AssignmentAnswer = { successful: false, messages: ['This assignment has been removed.'], isTaken: false };
+const taken: AssignmentAnswer = { successful: false, messages: ['This assignment has already been accepted'], isTaken: true };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const open = (input: AcceptAssignmentInput, answer: () => Promise<AssignmentAnswer> = () => Promise.resolve(done)) => {
+  const calls: unknown[] = [];
+  const emitted: AcceptAssignmentEmitted[] = [];
+  const answering = (status: string) =>
+    fromPromise<AssignmentAnswer, { assignmentId: string }>(({ input: { assignmentId } }) => {
+      calls.push({ assignmentId, status });
+      return answer();
+    });
+  const actors = { acceptAssignment: answering('accepted'), rejectAssignment: answering('rejected') };
+  const actor = createActor(acceptAssignmentMachine.provide({ actors }), { input });
+  actor.on('*', (event) => emitted.push(event));
+  return { actor: actor.start(), calls, emitted, gate: () => selectGate(actor.getSnapshot()) };
+};
+
+const tickAll = ({ actor }: ReturnType<typeof open>) => welcomeChecks.forEach(({ id }) => actor.send({ type: 'check.toggle', check: id }));
+
+describe('accept assignment', () => {
+  it('takes every transition', () => {
+    const inputs = assignmentStatuses.flatMap((status) => [true, false].map((acceptedByAnother) => offer({ status, acceptedByAnother })));
+    const { missed } = walk(acceptAssignmentMachine, {
+      inputs,
+      events: [
+        ...welcomeChecks.map(({ id }) => ({ type: 'check.toggle' as const, check: id })),
+        { type: 'assignment.accept' },
+        { type: 'assignment.reject' },
+        { type: 'dialog.close' },
+      ],
+      outcomes: {
+        acceptAssignment: { outputs: [done, refused, taken], errors: [new Error('gone')] },
+        rejectAssignment: { outputs: [done, refused], errors: [new Error('gone')] },
+      },
+      project: ({ context }) => context.checked.toSorted(),
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('RE-536: welcomes a moderator who is assigned and has not accepted', () => expect(open(offer()).gate()).toBe('welcome'));
+  it('RE-066: lets an accepted moderator in', () => expect(open(offer({ status: 'accepted' })).gate()).toBe('open'));
+
+  it('RE-539: tells a moderator who comes late', () => {
+    expect(open(offer({ acceptedByAnother: true })).gate()).toBe('taken');
+  });
+
+  it('RE-540: leaves for the root when the late moderator closes the dialog', () => {
+    const late = open(offer({ acceptedByAnother: true }));
+    late.actor.send({ type: 'dialog.close' });
+    expect(late.emitted).toEqual([{ type: 'assignment.left' }]);
+  });
+
+  it('RE-541: turns away a moderator whose assignment is rejected or removed', () => {
+    expect((['rejected', 'removed'] as const).map((status) => open(offer({ status })).gate())).toEqual(['left', 'left']);
+  });
+
+  it('turns away whom the chart of the assignment lets neither accept nor learn that it is taken', () => {
+    expect(open(offer({ userId: 'u2' })).gate()).toBe('left');
+    expect(open({ ...offer(), actor: sender('test_manager') }).gate()).toBe('left');
+  });
+
+  it('RE-588: may be accepted only when all three boxes are ticked', () => {
+    const may = (ticked: readonly number[]): boolean => {
+      const asked = open(offer());
+      for (const at of ticked) asked.actor.send({ type: 'check.toggle', check: welcomeChecks[at]?.id ?? 'payment' });
+      return selectCanAccept(asked.actor.getSnapshot());
+    };
+    expect([[], [0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2], [2, 1, 0], [0, 1, 2, 0]].map(may)).toEqual([
+      ...Array.from({ length: 7 }, () => false),
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('RE-537: accepting sets accepted and opens the test', async () => {
+    const asked = open(offer());
+    tickAll(asked);
+    asked.actor.send({ type: 'assignment.accept' });
+    await settle();
+    expect(asked.calls).toEqual([{ assignmentId: 'a1', status: 'accepted' }]);
+    expect(asked.gate()).toBe('open');
+  });
+
+  it('RE-538: rejecting sets rejected and leaves', async () => {
+    const asked = open(offer());
+    asked.actor.send({ type: 'assignment.reject' });
+    await settle();
+    expect(asked.calls).toEqual([{ assignmentId: 'a1', status: 'rejected' }]);
+    expect(asked.emitted).toEqual([{ type: 'assignment.left' }]);
+  });
+
+  it('tells a moderator who was overtaken while answering', async () => {
+    const asked = open(offer(), () => Promise.resolve(taken));
+    tickAll(asked);
+    asked.actor.send({ type: 'assignment.accept' });
+    await settle();
+    expect(asked.gate()).toBe('taken');
+  });
+
+  it('RE-757: says that the status could not be changed', async () => {
+    const asked = open(offer(), () => Promise.reject(new Error('network')));
+    asked.actor.send({ type: 'assignment.reject' });
+    await settle();
+    expect(asked.emitted).toEqual([{ type: 'answer.refused', message: 'There was an issue with changing assignment status.' }]);
+    expect(asked.gate()).toBe('welcome');
+  });
+});

@@ -1,0 +1,108 @@
+import { valueAct } from '#machines/lib/value-act.ts';
+import { act } from '#machines/lib/act.ts';
+import { moderatorTexts } from './assign-moderators.ts';
+import { blockerTexts } from './resolve-blocker.rules.ts';
+import { runResultTexts } from '#schema/vocabulary/run-result.ts';
+
+/** The words around the number of results of a group. */
+export const resultsNeededTexts = {
+  label: 'Results needed',
+  changed: 'The number of results needed has been successfully updated.',
+  failed: 'There was an issue with changing the number of results needed.',
+} as const;
+
+/** The number as it is typed; what is none is no number. */
+export const resultsNeededOf = (typed: string): number => (/^\d+$/u.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);
+
+/** Changes how many results a group is to bring. */
+export const changeResultsNeededMachine = valueAct({
+  id: 'changeResultsNeeded',
+  field: 'numberOfResultsNeeded',
+  wire: resultsNeededOf,
+  failed: resultsNeededTexts.failed,
+});
+
+/** The words around ending a test run. */
+export const closeWindowTexts = {
+  action: 'End this test run',
+  question: 'End this test run?',
+  consequence: 'Testers will not be able to submit more results.',
+  closed: 'Test closed successfully',
+  failed: 'There was an issue with closing the test.',
+} as const;
+
+/** Ends a test run, after asking, because testers cannot go on. */
+export const closeWindowMachine = act({
+  id: 'closeWindow',
+  failed: closeWindowTexts.failed,
+  asks: { refused: 'resting' },
+});
+
+/** The words around automatic management, as the specification has them. */
+export const managementTexts = {
+  action: 'Disable automatic tester management',
+  question: 'Disable automatic tester management?',
+  stops: ['inviting more testers', 'filling the places of testers who decline, drop out or are removed from the backups'],
+  stays: 'Testers who are invited or testing now go on. It cannot be turned on again for this test.',
+  disabled: 'Automatic testers selection has been disabled.',
+  failed: 'Something went wrong. Please contact with support.',
+} as const;
+
+/** Takes the managing of testers out of the system's hands, with a reason. */
+export const disableManagementMachine = valueAct({
+  id: 'disableManagement',
+  field: 'reason',
+  wire: (typed) => typed.trim(),
+  failed: managementTexts.failed,
+});
+
+/** The words around the test cycle of a test. */
+export const testCycleTexts = {
+  label: 'Test cycle code',
+  blank: 'Enter the code of a test cycle',
+  linked: 'The test cycle has been successfully linked.',
+  failed: 'There was an issue with linking the test cycle.',
+} as const;
+
+/** Links a test to the test cycle of a code. */
+export const linkTestCycleMachine = valueAct({
+  id: 'linkTestCycle',
+  field: 'testCycleCode',
+  wire: (typed) => typed.trim(),
+  failed: testCycleTexts.failed,
+});
+
+/** Takes a moderator off a test, after asking, because they lose sight of it at once. */
+export const removeModeratorMachine = act({
+  id: 'removeModerator',
+  failed: moderatorTexts.removeFailed,
+  saysOwnWords: true,
+  asks: { refused: 'resting' },
+});
+
+/** Calls for help with what keeps a tester from testing. */
+export const requestAssistanceMachine = act({
+  id: 'requestAssistance',
+  failed: blockerTexts.notRequested,
+});
+
+/** Clears what keeps a tester from testing. */
+export const resolveBlockerMachine = act({ id: 'resolveBlocker', failed: blockerTexts.notResolved });
+
+/** Sends again what a test-management tool refused of a test. */
+export const retryRunResultsMachine = act({ id: 'retryRunResults', failed: runResultTexts.notRetried });
+
+/** The words around the attachment requirement, as the specification has them. */
+export const attachmentRequirementTexts = {
+  label: 'Require an attachment for passed test cases',
+  changed: 'Attachment requirement for passed test cases has been successfully updated.',
+  failed: 'There was an issue with changing attachment requirement for passed test cases.',
+} as const;
+
+/** Requires an attachment for passed cases, or no longer does. */
+export const toggleAttachmentRequirementMachine = valueAct({
+  id: 'toggleAttachmentRequirement',
+  field: 'required',
+  wire: (typed) => typed === 'true',
+  failed: attachmentRequirementTexts.failed,
+});

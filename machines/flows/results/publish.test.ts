@@ -1,0 +1,74 @@
+import type { Answer } from '#machines/lib/answer.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { publishMachine } from './publish.ts';
+import type { PublishEmitted } from './publish.ts';
+
+const input = { testId: 't1', participantId: 'p1' };
+const refused: Answer = { successful: false, messages: ['Already published', 'Testing first'] };
+
+const run = (answer: () => Promise<Answer>) => {
+  const calls: unknown[] = [];
+  const emitted: PublishEmitted[] = [];
+  const publishResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(({ input: call }) => {
+    calls.push(call);
+    return answer();
+  });
+  const actor = createActor(publishMachine.provide({ actors: { publishResults } }), { input });
+  actor.on('*', (event) => emitted.push(event));
+  return { actor: actor.start(), calls, emitted };
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('publish', () => {
+  it('takes every transition', () => {
+    const { missed } = walk(publishMachine, {
+      inputs: [input],
+      events: [{ type: 'publish.confirm', key: 'k1' }, { type: 'panel.close' }],
+      outcomes: { publishResults: { outputs: [{ successful: true, messages: [] }, refused], errors: [new Error('gone')] } },
+      project: ({ context }) => [context.key, context.failure],
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('RE-188: calls with the test and the participant', async () => {
+    const { actor, calls, emitted } = run(() => Promise.resolve({ successful: true, messages: [] }));
+    actor.send({ type: 'publish.confirm', key: 'k1' });
+    await settle();
+    expect(calls).toEqual([{ testId: 't1', participantIds: ['p1'], key: 'k1' }]);
+    expect(emitted).toEqual([{ type: 'publish.scheduled' }]);
+  });
+
+  it('RE-737, RE-736: says what the server said, joined with a comma', async () => {
+    const { actor, emitted } = run(() => Promise.resolve(refused));
+    actor.send({ type: 'publish.confirm', key: 'k1' });
+    await settle();
+    expect(emitted).toEqual([{ type: 'publish.refused', message: 'Already published, Testing first' }]);
+    expect(actor.getSnapshot().value).toBe('asking');
+  });
+
+  it('RE-738: says that there was an issue when the call is lost', async () => {
+    const { actor, emitted } = run(() => Promise.reject(new Error('network')));
+    actor.send({ type: 'publish.confirm', key: 'k1' });
+    await settle();
+    expect(emitted).toEqual([{ type: 'publish.refused', message: 'There was an issue with publishing tester results' }]);
+  });
+
+  it('repeats a lost call under its key, and makes a new call after an answer', async () => {
+    const answers = [() => Promise.reject(new Error('network')), () => Promise.resolve(refused), () => Promise.resolve(refused)];
+    const { actor, calls } = run(() => answers.shift()?.() ?? Promise.resolve(refused));
+    for (const key of ['k1', 'k2', 'k3']) {
+      actor.send({ type: 'publish.confirm', key });
+      await settle();
+    }
+    expect(calls.map((call) => (call as { key: string }).key)).toEqual(['k1', 'k1', 'k3']);
+  });
+
+  it('publishes once however often it is pressed', () => {
+    const { actor, calls } = run(() => new Promise(() => undefined));
+    for (const key of ['k1', 'k2']) actor.send({ type: 'publish.confirm', key });
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,204 @@
+import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { assign, emit, setup } from 'xstate';
+import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { DevicesToCheck, SupervisedAnswer, SupervisedReceipt } from './launch-supervised.ts';
+import { port } from '#machines/lib/port.ts';
+import { launchFailed } from './launch-supervised.rules.ts';
+
+/** A requested test as its form stands. */
+export type SeveralTest = {
+  readonly id: string;
+  readonly name: string;
+  /** How much of its form is to be fixed. */
+  readonly problems: number;
+  readonly groups: number;
+  readonly testers: number;
+  /** Payout of the whole expected crowd in cents, and its credits. */
+  readonly payout: number;
+  readonly credits: number;
+  /** That of its form, so that a launch there and here is one. */
+  readonly key: string;
+  readonly input: LaunchSupervisedTestInput;
+  readonly checks: readonly DevicesToCheck[];
+};
+
+/** How the launch of one test ended. */
+type SeveralOutcome =
+  | { readonly kind: 'launched'; readonly receipt: SupervisedReceipt }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It may have reached the server: another try is the same launch. */
+  | { readonly kind: 'unanswered' };
+
+export type LaunchSeveralPorts = {
+  /** Reads the forms of the requested tests as they are kept. */
+  readonly loadTests: PromiseActorLogic<readonly SeveralTest[], void>;
+  readonly launchTest: PromiseActorLogic<SupervisedAnswer, { readonly key: string; readonly test: SeveralTest }>;
+};
+
+export type Refusals = Readonly<Record<string, string | null>>;
+type LaunchSeveralInput = { readonly refusals: Refusals };
+type LaunchSeveralContext = LaunchSeveralInput & {
+  readonly tests: readonly SeveralTest[];
+  /** Those to launch, in the order of the request. */
+  readonly chosen: readonly string[];
+  /** Those that are still to be launched in this go. */
+  readonly waiting: readonly string[];
+  readonly outcomes: Readonly<Record<string, SeveralOutcome>>;
+  /** How often each was refused: the next try is another call. */
+  readonly attempts: Readonly<Record<string, number>>;
+};
+export type LaunchSeveralEvent =
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'test.toggle'; readonly id: string }
+  | { readonly type: 'all.toggle' }
+  | { readonly type: 'tests.launch' }
+  /** Why each requested test cannot be launched, as the request says now. */
+  | { readonly type: 'request.changed'; readonly refusals: Refusals };
+type LaunchSeveralEmitted = { readonly type: 'tests.launched'; readonly launched: number; readonly tried: number };
+type LaunchSeveralTag = 'busy' | 'refused';
+
+export type LaunchSeveralActorRef = ActorRefFrom<typeof launchSeveralMachine>;
+type LaunchSeveralSnapshot = SnapshotFrom<typeof launchSeveralMachine>;
+
+const unprovided: LaunchSeveralPorts = { loadTests: port('loadTests'), launchTest: port('launchTest') };
+
+/** Why a test cannot be among those to launch, or null. */
+const refusalOf = ({ outcomes, refusals }: Pick<LaunchSeveralContext, 'outcomes' | 'refusals'>, test: SeveralTest): string | null => {
+  if (outcomes[test.id]?.kind === 'launched') return 'Launched';
+  return refusals[test.id] ?? (test.problems > 0 ? 'Its form is not complete.' : null);
+};
+/** Those that may be launched. */
+const launchable = (context: LaunchSeveralContext): readonly SeveralTest[] =>
+  context.tests.filter((test) => refusalOf(context, test) === null);
+
+const first = ({ tests, waiting }: LaunchSeveralContext): SeveralTest | undefined => tests.find(({ id }) => id === waiting[0]);
+const outcomeOf = (answer: SupervisedAnswer): SeveralOutcome =>
+  answer.kind === 'launched' ? answer : { kind: 'refused', message: answer.messages[0] ?? launchFailed };
+type Named = { readonly id: string };
+type Ended = { readonly outcome: SeveralOutcome };
+const toggled = ({ event }: { event: Named }): Named => ({ id: event.id });
+const answered = ({ event }: { event: { output: SupervisedAnswer } }): Ended => ({ outcome: outcomeOf(event.output) });
+const silent: Ended = { outcome: { kind: 'unanswered' } };
+const remembered = { type: 'rememberOutcome' as const, params: answered };
+const unheard = { type: 'rememberOutcome' as const, params: silent };
+
+/** Launches several requested tests of one request in one go, one after another, each with an outcome of its own. */
+export const launchSeveralMachine = setup({
+  types: {
+    context: {} as LaunchSeveralContext,
+    events: {} as LaunchSeveralEvent,
+    input: {} as LaunchSeveralInput,
+    emitted: {} as LaunchSeveralEmitted,
+    tags: {} as LaunchSeveralTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberTests: assign(({ context }, { tests }: { tests: readonly SeveralTest[] }) => ({
+      tests,
+      chosen: launchable({ ...context, tests }).map(({ id }) => id),
+    })),
+    rememberChoice: assign(({ context }, { id }: Named) => ({
+      chosen: context.tests.map((test) => test.id).filter((each) => (each === id) !== context.chosen.includes(each)),
+    })),
+    rememberAll: assign(({ context }) => {
+      const all = launchable(context).map(({ id }) => id);
+      return { chosen: all.length === context.chosen.length ? [] : all };
+    }),
+    rememberRefusals: assign(({ context }, { refusals }: { refusals: Refusals }) => ({
+      refusals,
+      chosen: context.chosen.filter((id) => refusals[id] === null || context.waiting.includes(id)),
+    })),
+    rememberWaiting: assign(({ context }) => ({ waiting: context.chosen })),
+    rememberOutcome: assign(({ context }, { outcome }: Ended) => {
+      const [id = '', ...waiting] = context.waiting;
+      return {
+        waiting,
+        outcomes: { ...context.outcomes, [id]: outcome },
+        attempts: outcome.kind === 'refused' ? { ...context.attempts, [id]: (context.attempts[id] ?? 1) + 1 } : context.attempts,
+        chosen: outcome.kind === 'launched' ? context.chosen.filter((each) => each !== id) : context.chosen,
+      };
+    }),
+    announceEnd: emit(({ context: { outcomes } }) => ({
+      type: 'tests.launched' as const,
+      launched: Object.values(outcomes).filter(({ kind }) => kind === 'launched').length,
+      tried: Object.keys(outcomes).length,
+    })),
+  },
+  guards: {
+    mayChoose: ({ context }, { id }: Named) => launchable(context).some((test) => test.id === id),
+    hasLaunchable: ({ context }) => launchable(context).length > 0,
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isLast: ({ context }) => context.waiting.length <= 1,
+  },
+}).createMachine({
+  id: 'launchSeveral',
+  context: ({ input }) => ({ ...input, tests: [], chosen: [], waiting: [], outcomes: {}, attempts: {} }),
+  on: {
+    'request.changed': { actions: { type: 'rememberRefusals', params: ({ event }) => ({ refusals: event.refusals }) } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTests',
+        src: 'loadTests',
+        onDone: { target: 'choosing', actions: { type: 'rememberTests', params: ({ event }) => ({ tests: event.output }) } },
+        onError: 'unloaded',
+      },
+    },
+    unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
+    choosing: {
+      on: {
+        'test.toggle': { guard: { type: 'mayChoose', params: toggled }, actions: { type: 'rememberChoice', params: toggled } },
+        'all.toggle': { guard: 'hasLaunchable', actions: 'rememberAll' },
+        'tests.launch': { guard: 'hasChosen', target: 'launching', actions: 'rememberWaiting' },
+      },
+    },
+    launching: {
+      tags: 'busy',
+      invoke: {
+        id: 'launchTest',
+        src: 'launchTest',
+        input: ({ context }) => {
+          const test = first(context);
+          if (test === undefined) throw new Error('No test waits for its launch.');
+          return { key: `${test.key}:several:${context.attempts[test.id] ?? 1}`, test };
+        },
+        onDone: [
+          { guard: 'isLast', target: 'choosing', actions: [remembered, 'announceEnd'] },
+          { target: 'launching', reenter: true, actions: remembered },
+        ],
+        onError: [
+          { guard: 'isLast', target: 'choosing', actions: [unheard, 'announceEnd'] },
+          { target: 'launching', reenter: true, actions: unheard },
+        ],
+      },
+    },
+  },
+});
+
+export const selectTests = ({ context }: LaunchSeveralSnapshot): readonly SeveralTest[] => context.tests;
+export const selectChosen = ({ context }: LaunchSeveralSnapshot): readonly string[] => context.chosen;
+export const selectIsLoading = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('loading');
+export const selectIsUnloaded = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('unloaded');
+export const selectIsLaunching = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('launching');
+/** The test whose answer is waited for. */
+export const selectUnderWay = (snapshot: LaunchSeveralSnapshot): string | null =>
+  snapshot.matches('launching') ? (snapshot.context.waiting[0] ?? null) : null;
+export const selectOutcome =
+  (id: string) =>
+  ({ context }: LaunchSeveralSnapshot): SeveralOutcome | null =>
+    context.outcomes[id] ?? null;
+/** Why a test cannot be among those to launch, or null. */
+export const selectRefusal =
+  (id: string) =>
+  ({ context }: LaunchSeveralSnapshot): string | null => {
+    const test = context.tests.find((each) => each.id === id);
+    return test === undefined ? null : refusalOf(context, test);
+  };
+/** Why nothing can be launched, or null. */
+export const selectLaunchReason = (snapshot: LaunchSeveralSnapshot): string | null => {
+  if (snapshot.matches('launching')) return 'The tests are being launched.';
+  return snapshot.can({ type: 'tests.launch' }) ? null : 'Choose the tests to launch.';
+};

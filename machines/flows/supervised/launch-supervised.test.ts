@@ -1,0 +1,434 @@
+import type { GroupValues } from './tester-group.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { formInputOf, groupOf, matchOf, testerOf } from './supervised.builders.ts';
+import { noTargeting } from './tester-group.rules.ts';
+import { launchSupervisedMachine } from './launch-supervised.ts';
+import type {
+  DevicesToCheck,
+  InvalidTester,
+  LaunchSupervisedEmitted,
+  LaunchSupervisedEvent,
+  LaunchSupervisedInput,
+  SupervisedAnswer,
+  SupervisedValues,
+} from './launch-supervised.ts';
+import { isVideoRequired, launchUnanswered, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
+import {
+  selectDeviceQuestion,
+  selectGroupRef,
+  selectGroups,
+  selectInvalidTesters,
+  selectLaunchRefusal,
+  selectMessage,
+  selectOutcome,
+  selectProblemAt,
+  selectSubmitReason,
+  selectValues,
+} from './launch-supervised.selectors.ts';
+
+const oneCase = {
+  section: '',
+  code: '',
+  name: 'Pay',
+  prerequisites: '',
+  steps: [],
+  additionalInformation: [],
+  tags: [],
+  requireVideoAttachment: false,
+};
+const values: SupervisedValues = {
+  applicationUrl: 'https://shop.test',
+  name: 'Checkout',
+  description: '',
+  credentials: '',
+  additionalUrls: '',
+  specification: 'https://docs.test/spec',
+  environments: ['web'],
+  cases: [oneCase, oneCase],
+  payout: 50,
+  appliesCountryMultiplier: false,
+  requiresAttachmentForPass: false,
+  isManagementAutomatic: true,
+  managementReason: '',
+};
+const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput => formInputOf({ values, groups: [groupOf()], ...more });
+const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
+const done: SupervisedAnswer = { kind: 'launched', receipt };
+const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };
+
+const invalid = { email: 'ann@crowd.test', fullName: 'Ann', devices: ['Pixel 8, Android 14'] };
+/** A group of two testers typed by hand who are to have one version. */
+const byHand = groupOf({
+  isAutomatic: false,
+  reason: 'By hand',
+  selected: 'ann@crowd.test',
+  backups: 'ben@crowd.test',
+  targeting: { ...noTargeting, operatingSystemVersionIds: ['15'] },
+});
+
+const opened = (more: Partial<LaunchSupervisedInput> = {}, answer: () => Promise<SupervisedAnswer> = () => Promise.resolve(done)) => {
+  const calls: { key: string; input: LaunchSupervisedTestInput }[] = [];
+  const heard: LaunchSupervisedEmitted[] = [];
+  const actor = createActor(
+    launchSupervisedMachine.provide({
+      actors: {
+        launchTest: fromPromise<SupervisedAnswer, { key: string; input: LaunchSupervisedTestInput }>(({ input: call }) => {
+          calls.push(call);
+          return answer();
+        }),
+      },
+    }),
+    { input: input(more) },
+  );
+  for (const type of ['problems.found', 'preview.opened', 'preview.left', 'group.added', 'group.removed', 'group.duplicated'] as const)
+    actor.on(type, (event) => heard.push(event));
+  actor.start();
+  const send = (...events: readonly LaunchSupervisedEvent[]) => events.forEach((event) => actor.send(event));
+  const snapshot = () => actor.getSnapshot();
+  return { actor, calls, heard, send, snapshot, settled: () => waitFor(actor, (one) => !one.hasTag('busy')) };
+};
+
+describe('launch supervised', () => {
+  it('takes every transition', () => {
+    const { missed } = walk(launchSupervisedMachine, {
+      inputs: [
+        input(),
+        input({ values: { ...values, name: '' } }),
+        input({ launchRefusal: 'Launched already.' }),
+        input({ opensPreview: true }),
+        input({ opensPreview: true, groups: [byHand] }),
+        input({ unread: [{ field: 'payout', of: '', value: 'much' }] }),
+      ],
+      events: [
+        { type: 'values.change', part: { description: 'x' } },
+        { type: 'payout.change', text: '$1.50' },
+        { type: 'video.change', at: 0, isRequired: true },
+        { type: 'group.add' },
+        { type: 'group.duplicate', groupId: 1 },
+        { type: 'group.remove', groupId: 2 },
+        { type: 'group.restore', group: { id: 2, values: groupOf() }, at: 1 },
+        { type: 'group.changed', groupId: 1, values: groupOf({ other: 'x' }), match: null },
+        { type: 'management.turnOff' },
+        { type: 'management.turnOn' },
+        { type: 'reason.change', reason: 'By hand' },
+        { type: 'reason.submit' },
+        { type: 'reason.cancel' },
+        { type: 'preview.open' },
+        { type: 'devices.accept' },
+        { type: 'devices.cancel' },
+        { type: 'preview.leave' },
+        { type: 'form.reached' },
+        { type: 'request.changed', launchRefusal: null },
+        { type: 'test.launch' },
+        { type: 'outcome.close' },
+        { type: 'unread.forget' },
+      ],
+      outcomes: {
+        launchTest: { outputs: [done, no], errors: [new Error('lost')] },
+        checkDevices: { outputs: [[], [invalid]], errors: [new Error('lost')] },
+      },
+      project: ({ context }) => [
+        Math.min(context.groups.length, 3),
+        context.unread.length,
+        context.reasonDraft !== '',
+        context.values.isManagementAutomatic,
+      ],
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it('LA-277: goes from the form to the preview to launched, with one key', async () => {
+    const { calls, heard, send, settled, snapshot } = opened();
+    send({ type: 'preview.open' }, { type: 'test.launch' }, { type: 'test.launch' });
+    await settled();
+    expect(heard).toEqual([{ type: 'preview.opened' }]);
+    expect(calls.map(({ key }) => key)).toEqual(['k:1']);
+    expect(selectOutcome(snapshot())).toBe('launched');
+  });
+
+  describe('with a version that is needed', () => {
+    const checking = (answers: readonly (() => Promise<readonly InvalidTester[]>)[], groups = [byHand]) => {
+      const asked: (readonly DevicesToCheck[])[] = [];
+      const heard: string[] = [];
+      const actor = createActor(
+        launchSupervisedMachine.provide({
+          actors: {
+            checkDevices: fromPromise<readonly InvalidTester[], { readonly checks: readonly DevicesToCheck[] }>(({ input: { checks } }) => {
+              asked.push(checks);
+              return answers[asked.length - 1]?.() ?? Promise.resolve([]);
+            }),
+          },
+        }),
+        { input: input({ groups }) },
+      );
+      actor.on('preview.opened', ({ type }) => heard.push(type));
+      actor.on('preview.left', ({ type }) => heard.push(type));
+      actor.start().send({ type: 'preview.open' });
+      return { actor, asked, heard, settled: () => waitFor(actor, (one) => !one.hasTag('checking')) };
+    };
+
+    it('LA-306: the addresses are checked against the versions before the preview opens', async () => {
+      const { actor, asked, heard, settled } = checking([]);
+      expect([actor.getSnapshot().matches('previewing'), heard]).toEqual([false, []]);
+      await settled();
+      expect(asked).toEqual([[{ emails: ['ann@crowd.test', 'ben@crowd.test'], versionIds: ['15'] }]]);
+      expect([actor.getSnapshot().matches('previewing'), heard]).toEqual([true, ['preview.opened']]);
+    });
+
+    it('LA-307 LA-308 LA-309: testers without a device are told before the preview, which is opened or left for the form', async () => {
+      const { actor, heard, settled } = checking([() => Promise.resolve([invalid]), () => Promise.resolve([invalid])]);
+      await settled();
+      expect([selectDeviceQuestion(actor.getSnapshot()), selectInvalidTesters(actor.getSnapshot())]).toEqual(['warned', [invalid]]);
+      actor.send({ type: 'devices.cancel' });
+      expect([actor.getSnapshot().matches('editing'), heard]).toEqual([true, ['preview.left']]);
+      actor.send({ type: 'preview.open' });
+      await settled();
+      actor.send({ type: 'devices.accept' });
+      expect([actor.getSnapshot().matches('previewing'), heard]).toEqual([true, ['preview.left', 'preview.opened']]);
+    });
+
+    it('a lost check is asked again, or gone without', async () => {
+      const lost = () => Promise.reject(new Error('network'));
+      const { actor, asked, settled } = checking([lost, lost]);
+      await settled();
+      actor.send({ type: 'preview.open' });
+      await settled();
+      expect([asked.length, selectDeviceQuestion(actor.getSnapshot())]).toEqual([2, 'unchecked']);
+      actor.send({ type: 'devices.accept' });
+      expect(actor.getSnapshot().matches('previewing')).toBe(true);
+    });
+
+    it('nothing is asked about groups that take any version', () => {
+      const { actor, asked } = checking([], [groupOf({ isAutomatic: false, reason: 'By hand', selected: 'ann@crowd.test' })]);
+      expect([actor.getSnapshot().matches('previewing'), asked]).toEqual([true, []]);
+    });
+  });
+
+  it('LA-283 LA-542: a refusal shows the first message of the server, and the next try is another call', async () => {
+    let answer: SupervisedAnswer = no;
+    const { calls, send, settled, snapshot } = opened({}, () => Promise.resolve(answer));
+    send({ type: 'preview.open' }, { type: 'test.launch' });
+    await settled();
+    expect([selectOutcome(snapshot()), selectMessage(snapshot())]).toEqual(['refused', 'Credits are not enough.']);
+    answer = done;
+    send({ type: 'outcome.close' }, { type: 'test.launch' });
+    await settled();
+    expect(calls.map(({ key }) => key)).toEqual(['k:1', 'k:2']);
+  });
+
+  it('a lost answer is asked for again under the same key', async () => {
+    const { calls, send, settled, snapshot } = opened({}, () => Promise.reject(new Error('lost')));
+    send({ type: 'preview.open' }, { type: 'test.launch' });
+    await settled();
+    expect([selectOutcome(snapshot()), selectMessage(snapshot())]).toEqual(['unanswered', launchUnanswered]);
+    send({ type: 'test.launch' });
+    await settled();
+    send({ type: 'outcome.close' }, { type: 'test.launch' });
+    await settled();
+    expect(calls.map(({ key }) => key)).toEqual(['k:1', 'k:1', 'k:1']);
+  });
+
+  it('a lost answer is asked for again even when the request says that it was launched meanwhile', async () => {
+    const { calls, send, settled } = opened({}, () => Promise.reject(new Error('lost')));
+    send({ type: 'preview.open' }, { type: 'test.launch' });
+    await settled();
+    send({ type: 'request.changed', launchRefusal: 'Launched already.' }, { type: 'test.launch' });
+    await settled();
+    send({ type: 'outcome.close' }, { type: 'test.launch' });
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is not launched once the request says that somebody else did', () => {
+    const { calls, send, snapshot } = opened();
+    send({ type: 'preview.open' }, { type: 'request.changed', launchRefusal: 'Launched already.' }, { type: 'test.launch' });
+    expect([calls, selectLaunchRefusal(snapshot())]).toEqual([[], 'Launched already.']);
+  });
+
+  it('opens the preview where its address was opened, unless something is missing', () => {
+    const stateOf = (more: Partial<LaunchSupervisedInput>) => opened({ opensPreview: true, ...more }).snapshot().value;
+    expect([stateOf({}), stateOf({ values: { ...values, name: '' } })]).toEqual(['previewing', { editing: 'calm' }]);
+  });
+
+  it('leads to the form only where its address is not reached yet', () => {
+    const { heard, send } = opened({ opensPreview: true });
+    send({ type: 'form.reached' }, { type: 'preview.open' }, { type: 'preview.leave' });
+    expect(heard).toEqual([{ type: 'preview.opened' }, { type: 'preview.left' }]);
+  });
+
+  it('LA-430 LA-432 LA-433 LA-434 LA-435: stays in the form and shows what is missing', () => {
+    const empty = { ...values, applicationUrl: '', name: '', specification: '', environments: [], payout: null };
+    const { heard, send, snapshot } = opened({ values: empty });
+    const shown = (path: string) => selectProblemAt(path)(snapshot());
+    expect(shown('name')).toBeNull();
+    send({ type: 'preview.open' });
+    expect(heard).toEqual([{ type: 'problems.found', path: 'applicationUrl' }]);
+    expect(['applicationUrl', 'name', 'testerSpecificationDocument', 'testEnvironments', 'payoutBaseAmount'].map(shown)).toEqual([
+      'Application URL is required',
+      'A test name is required',
+      'A link to tester specification document is required',
+      'Type of application is required',
+      'Payout per test case is required',
+    ]);
+  });
+
+  it('LA-436 LA-439 LA-443 LA-448: a reason, a number and other backups are asked for', () => {
+    const manual = groupOf({ isAutomatic: false, numberOfResultsNeeded: null, selected: 'a@b.test', backups: 'A@b.test' });
+    const { send, snapshot } = opened({ values: { ...values, isManagementAutomatic: false }, groups: [manual] });
+    send({ type: 'preview.open' });
+    const shown = (path: string) => selectProblemAt(path)(snapshot());
+    expect(shown('automaticTesterManagementDisabledReason')).toBe('A reason is required');
+    expect(shown('testerGroups[0].numberOfResultsNeeded')).toBe('A number is required');
+    expect(shown('testerGroups[0].automaticTesterSelectionDisabledReason')).toBe('A reason is required');
+    expect(shown('testerGroups[0].backupTesterEmails')).toBe('The following emails have already been selected: a@b.test');
+  });
+
+  it('LA-296 LA-297 LA-298 LA-299: turning management off needs a reason, turning it on does not', () => {
+    expect(valuesFrom({ name: '', accessToApplication: null, testObjective: null }, null).isManagementAutomatic).toBe(true);
+    const { send, snapshot } = opened();
+    send({ type: 'management.turnOff' }, { type: 'reason.change', reason: '  ' }, { type: 'reason.submit' });
+    expect(selectValues(snapshot()).isManagementAutomatic).toBe(true);
+    expect(selectSubmitReason(snapshot())).not.toBeNull();
+    send({ type: 'reason.change', reason: 'By hand' }, { type: 'reason.submit' });
+    expect([selectValues(snapshot()).isManagementAutomatic, selectValues(snapshot()).managementReason]).toEqual([false, 'By hand']);
+    send({ type: 'management.turnOn' });
+    expect([selectValues(snapshot()).isManagementAutomatic, selectValues(snapshot()).managementReason]).toEqual([true, '']);
+  });
+
+  it('LA-300 LA-301: a new group takes the lowest free number, and asks for the languages that are preset', () => {
+    const { send, snapshot } = opened({ newGroupLanguageIds: ['9'] });
+    send({ type: 'group.add' }, { type: 'group.add' }, { type: 'group.remove', groupId: 2 }, { type: 'group.add' }, { type: 'group.add' });
+    expect(selectGroups(snapshot()).map(({ id, values: { name } }) => [id, name])).toEqual([
+      [1, 'Group 1'],
+      [3, 'Group 3'],
+      [4, 'Group 2'],
+      [5, 'Group 4'],
+    ]);
+    expect(selectGroups(snapshot()).at(-1)?.values.targeting.languageIds).toEqual(['9']);
+  });
+
+  it('LA-302 LA-303 LA-304 LA-305: a copy has every setting of its group and no testers, is called a copy, and the name of its group is told', () => {
+    const group: GroupValues = {
+      name: 'DACH',
+      numberOfResultsNeeded: 17,
+      targeting: {
+        countryIds: ['1'],
+        languageIds: ['2'],
+        deviceTypeIds: ['3'],
+        manufacturerIds: ['4'],
+        mobileDeviceIds: ['5'],
+        operatingSystemIds: ['6'],
+        operatingSystemVersionIds: ['7'],
+        internetBrowserIds: ['8'],
+      },
+      other: 'Loyal',
+      tags: ['smoke'],
+      isAutomatic: false,
+      reason: 'By hand',
+      selected: 'a@crowd.example',
+      backups: 'b@crowd.example',
+      removed: [{ id: 't1', fullName: 'Ada' }],
+      earlier: [{ id: 'e1', name: 'Release 10' }],
+    };
+    const { heard, send, snapshot } = opened({ groups: [group] });
+    send({ type: 'group.duplicate', groupId: 1 });
+    expect(heard.at(-1)).toEqual({ type: 'group.duplicated', name: 'DACH', groupId: 2 });
+    send({ type: 'group.duplicate', groupId: 1 });
+    const copies = selectGroups(snapshot()).map(({ values }) => values);
+    expect(copies).toEqual([
+      group,
+      { ...group, name: 'DACH copy', selected: '', backups: '', removed: [] },
+      { ...group, name: 'DACH copy 2', selected: '', backups: '', removed: [] },
+    ]);
+  });
+
+  it('leads to the group beside one that is removed', () => {
+    const { heard, send } = opened({ groups: [groupOf(), groupOf(), groupOf()] });
+    send({ type: 'group.remove', groupId: 2 }, { type: 'group.remove', groupId: 3 }, { type: 'group.remove', groupId: 1 });
+    expect(heard).toMatchObject([
+      { type: 'group.removed', groupId: 3 },
+      { type: 'group.removed', groupId: 1 },
+    ]);
+  });
+
+  it('brings a removed group back to its place, with what was filled in and a search of its own', () => {
+    const { actor, heard, send, snapshot } = opened({ groups: [groupOf(), groupOf({ name: 'DACH', other: 'Loyal' }), groupOf()] });
+    send({ type: 'group.remove', groupId: 2 });
+    const [gone] = heard;
+    if (gone?.type !== 'group.removed') throw new Error('nothing was removed');
+    send({ type: 'group.restore', ...gone.removed });
+    expect(selectGroups(snapshot()).map(({ id, values: { name, other } }) => [id, name, other])).toEqual([
+      [1, 'Group 1', ''],
+      [2, 'DACH', 'Loyal'],
+      [3, 'Group 1', ''],
+    ]);
+    expect(heard.at(-1)).toEqual({ type: 'group.added', groupId: 2 });
+    selectGroupRef(2)(actor.getSnapshot())?.send({ type: 'text.change', field: 'other', text: 'New' });
+    expect(selectGroups(snapshot())[1]?.values.other).toBe('New');
+  });
+
+  it('gives a group that comes back another number where a new group took its own, and the last place where others left', () => {
+    const { heard, send, snapshot } = opened({ groups: [groupOf(), groupOf(), groupOf({ name: 'DACH' })] });
+    send({ type: 'group.remove', groupId: 3 }, { type: 'group.remove', groupId: 1 }, { type: 'group.add' });
+    const [gone] = heard;
+    if (gone?.type !== 'group.removed') throw new Error('nothing was removed');
+    send({ type: 'group.restore', ...gone.removed });
+    expect(selectGroups(snapshot()).map(({ id, values: { name } }) => [id, name])).toEqual([
+      [2, 'Group 1'],
+      [3, 'Group 2'],
+      [4, 'DACH'],
+    ]);
+    expect(heard.at(-1)).toEqual({ type: 'group.added', groupId: 4 });
+  });
+
+  it('the last group stays', () => {
+    const { send, snapshot } = opened();
+    send({ type: 'group.remove', groupId: 1 });
+    expect(selectGroups(snapshot())).toHaveLength(1);
+  });
+});
+
+describe('what is sent', () => {
+  it('LA-310: backups of automatic groups leave out whoever is selected in any group', () => {
+    const manual = {
+      id: 2,
+      values: groupOf({ isAutomatic: false, reason: 'x', selected: 't3@crowd.test', backups: 't4@crowd.test' }),
+      match: null,
+    };
+    const testers = testersOf([{ id: 1, values: groupOf(), match: matchOf(4) }, manual]);
+    expect(testers.get(1)).toEqual({ selected: ['t1@crowd.test', 't2@crowd.test'], backups: ['t4@crowd.test'] });
+    expect(testers.get(2)).toEqual({ selected: ['t3@crowd.test'], backups: ['t4@crowd.test'] });
+  });
+
+  it('LA-527: the requested test is sent only when there is one', () => {
+    const sent = (requestedTestId: string | null) => toLaunchInput(opened({ requestedTestId }).snapshot().context);
+    expect(sent('r1').requestedTestId).toBe('r1');
+    expect('requestedTestId' in sent(null)).toBe(false);
+  });
+
+  it('LA-215: nothing of the search for testers is sent', () => {
+    const { send, snapshot } = opened();
+    send({
+      type: 'group.changed',
+      groupId: 1,
+      values: groupOf({ removed: [{ id: 't9', fullName: 'T' }] }),
+      match: { totalNumber: 5, testers: [testerOf(1)] },
+    });
+    const [group] = toLaunchInput(snapshot().context).testerGroups;
+    expect(Object.keys(group ?? {}).filter((key) => /match|total|excludedTester|removed/i.test(key))).toEqual([]);
+  });
+
+  it('a video for the test is a video for every case', () => {
+    const { send, snapshot } = opened();
+    send({ type: 'video.change', at: null, isRequired: true });
+    expect([isVideoRequired(selectValues(snapshot()).cases), toLaunchInput(snapshot().context).requireVideoAttachment]).toEqual([
+      true,
+      true,
+    ]);
+    send({ type: 'video.change', at: 1, isRequired: false });
+    expect(selectValues(snapshot()).cases.map(({ requireVideoAttachment }) => requireVideoAttachment)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,400 @@
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { and, assign, emit, setup, stopChild } from 'xstate';
+import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Match } from './select-testers.ts';
+import { testerGroupMachine } from './tester-group.ts';
+import type { GroupNotice, GroupValues } from './tester-group.ts';
+import { port } from '#machines/lib/port.ts';
+import { duplicateOf, freeName, newGroup } from './tester-group.rules.ts';
+import { isBlank } from '#schema/rules/blank.ts';
+import {
+  centsOf,
+  devicesToCheck,
+  launchFailed,
+  launchUnanswered,
+  problemsOf,
+  toLaunchInput,
+  withVideo,
+} from './launch-supervised.rules.ts';
+
+/** A supervised test as it is typed, without its groups. */
+export type SupervisedValues = {
+  readonly applicationUrl: string;
+  readonly name: string;
+  readonly description: string;
+  readonly credentials: string;
+  readonly additionalUrls: string;
+  readonly specification: string;
+  readonly environments: readonly string[];
+  readonly cases: readonly TestCase[];
+  /** Payout per case in cents; null while nothing is typed. */
+  readonly payout: number | null;
+  readonly appliesCountryMultiplier: boolean;
+  readonly requiresAttachmentForPass: boolean;
+  readonly isManagementAutomatic: boolean;
+  /** Why backups are not managed automatically. */
+  readonly managementReason: string;
+};
+
+export type Group = { readonly id: number; readonly values: GroupValues; readonly match: Match | null };
+
+export type SupervisedReceipt = { readonly testId: string; readonly resultsPageUrl: string };
+export type SupervisedAnswer =
+  | { readonly kind: 'launched'; readonly receipt: SupervisedReceipt }
+  | { readonly kind: 'refused'; readonly messages: readonly string[] };
+
+/** Testers and the versions of which one of their devices is to have one. */
+export type DevicesToCheck = { readonly emails: readonly string[]; readonly versionIds: readonly string[] };
+/** A tester without such a device, or an address of nobody. */
+export type InvalidTester = { readonly email: string; readonly fullName: string | null; readonly devices: readonly string[] };
+
+export type LaunchSupervisedPorts = {
+  readonly checkDevices: PromiseActorLogic<readonly InvalidTester[], { readonly checks: readonly DevicesToCheck[] }>;
+  readonly launchTest: PromiseActorLogic<SupervisedAnswer, { readonly key: string; readonly input: LaunchSupervisedTestInput }>;
+};
+
+export type LaunchSupervisedInput = {
+  readonly advancedTestId: string;
+  readonly requestedTestId: string | null;
+  /** Made when the form opens, so that a retry is the same launch. */
+  readonly key: string;
+  /** Counts refusals: the next try is another call. */
+  readonly attempt: number;
+  readonly values: SupervisedValues;
+  readonly groups: readonly GroupValues[];
+  /** The languages that a new group asks for until somebody takes them out. */
+  readonly newGroupLanguageIds: readonly string[];
+  /** The number of each group, which its address names; none of them where they are counted from one. */
+  readonly groupIds: readonly number[];
+  /** What was kept or requested and could not be read; it stays with the form until it is thrown away. */
+  readonly unread: readonly Unread[];
+  /** What of the request could not be read, also once that was thrown away. */
+  readonly requestUnread: readonly Unread[];
+  /** Why the requested test cannot be launched, or null. */
+  readonly launchRefusal: string | null;
+  /** Whether it is opened at the address of its preview. */
+  readonly opensPreview: boolean;
+};
+
+export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups' | 'groupIds'> & {
+  readonly groups: readonly Group[];
+  /** The reason that is being typed before automatic management is turned off. */
+  readonly reasonDraft: string;
+  readonly message: string;
+  readonly receipt: SupervisedReceipt | null;
+  /** Testers found without a device that the test needs. */
+  readonly invalidTesters: readonly InvalidTester[];
+};
+
+/** A group that was taken out of the test, and where it stood. */
+type RemovedGroup = { readonly group: Pick<Group, 'id' | 'values'>; readonly at: number };
+
+export type LaunchSupervisedEvent =
+  | { readonly type: 'values.change'; readonly part: Partial<SupervisedValues> }
+  | { readonly type: 'payout.change'; readonly text: string }
+  | { readonly type: 'video.change'; readonly at: number | null; readonly isRequired: boolean }
+  | { readonly type: 'group.add' }
+  | { readonly type: 'group.duplicate'; readonly groupId: number }
+  | { readonly type: 'group.remove'; readonly groupId: number }
+  | ({ readonly type: 'group.restore' } & RemovedGroup)
+  | { readonly type: 'management.turnOff' }
+  | { readonly type: 'management.turnOn' }
+  | { readonly type: 'reason.change'; readonly reason: string }
+  | { readonly type: 'reason.submit' }
+  | { readonly type: 'reason.cancel' }
+  | { readonly type: 'preview.open' }
+  /** The testers take part whatever their devices are. */
+  | { readonly type: 'devices.accept' }
+  | { readonly type: 'devices.cancel' }
+  | { readonly type: 'preview.leave' }
+  | { readonly type: 'form.reached' }
+  | { readonly type: 'test.launch' }
+  | { readonly type: 'outcome.close' }
+  | { readonly type: 'unread.forget' }
+  | { readonly type: 'request.changed'; readonly launchRefusal: string | null }
+  | GroupNotice;
+
+export type LaunchSupervisedEmitted =
+  | { readonly type: 'problems.found'; readonly path: string }
+  | { readonly type: 'preview.opened' }
+  | { readonly type: 'preview.left' }
+  | { readonly type: 'group.added'; readonly groupId: number }
+  /** With the group beside it, which stays, and what brings it back. */
+  | { readonly type: 'group.removed'; readonly groupId: number; readonly removed: RemovedGroup }
+  | { readonly type: 'group.duplicated'; readonly name: string; readonly groupId: number };
+
+type LaunchSupervisedTag = 'busy' | 'checking' | 'editable' | 'refused' | 'settled';
+
+export type LaunchSupervisedActorRef = ActorRefFrom<typeof launchSupervisedMachine>;
+export type LaunchSupervisedSnapshot = SnapshotFrom<typeof launchSupervisedMachine>;
+
+const unprovided: LaunchSupervisedPorts = { checkDevices: port('checkDevices'), launchTest: port('launchTest') };
+
+const nameOfGroup = (id: number): `group-${number}` => `group-${id}`;
+const namesOf = (groups: readonly Group[]): readonly string[] => groups.map(({ values }) => values.name);
+const groupOf = (groups: readonly Group[], groupId: number): GroupValues =>
+  groups.find(({ id }) => id === groupId)?.values ?? newGroup(groups.length + 1);
+const lastId = (groups: readonly Group[]): number => Math.max(0, ...groups.map(({ id }) => id));
+/** The group after one, else the one before it. */
+const beside = ({ groups }: LaunchSupervisedContext, groupId: number): Group => {
+  const at = groups.findIndex(({ id }) => id === groupId);
+  return groups[at + 1] ?? groups[at - 1] ?? newest({ groups });
+};
+const newest = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>): Group => groups.at(-1) ?? { id: 0, values: newGroup(1), match: null };
+/** The group at a place, or the last one where there are fewer. */
+const placed = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>, at: number): Group => groups[at] ?? newest({ groups });
+const removedOf = ({ groups }: LaunchSupervisedContext, groupId: number): RemovedGroup => {
+  const at = groups.findIndex(({ id }) => id === groupId);
+  const { id, values } = placed({ groups }, at);
+  return { group: { id, values }, at };
+};
+const restored = ({ event: { group, at } }: { event: RemovedGroup }): RemovedGroup => ({ group, at });
+type Values = { readonly part: Partial<SupervisedValues> };
+type Answered = { readonly answer: SupervisedAnswer };
+type Named = { readonly groupId: number };
+type Checked = { readonly testers: readonly InvalidTester[] };
+const checked = ({ event }: { event: { output: readonly InvalidTester[] } }): Checked => ({ testers: event.output });
+const answered = ({ event }: { event: { output: SupervisedAnswer } }): Answered => ({ answer: event.output });
+const named = ({ event }: { event: Named }): Named => ({ groupId: event.groupId });
+
+const launchSetup = setup({
+  types: {
+    context: {} as LaunchSupervisedContext,
+    events: {} as LaunchSupervisedEvent,
+    input: {} as LaunchSupervisedInput,
+    emitted: {} as LaunchSupervisedEmitted,
+    tags: {} as LaunchSupervisedTag,
+  },
+  actors: { ...unprovided, testerGroup: testerGroupMachine },
+  actions: {
+    rememberValues: assign(({ context }, { part }: Values) => ({ values: { ...context.values, ...part } })),
+    rememberGroup: assign(({ context }, changed: Group) => ({
+      groups: context.groups.map((group) => (group.id === changed.id ? changed : group)),
+    })),
+    rememberNewGroup: assign(({ context: { groups, newGroupLanguageIds } }) => ({
+      groups: [
+        ...groups,
+        { id: lastId(groups) + 1, values: { ...newGroup(1, newGroupLanguageIds), name: freeName(namesOf(groups)) }, match: null },
+      ],
+    })),
+    rememberCopy: assign(({ context: { groups } }, { groupId }: Named) => ({
+      groups: [
+        ...groups,
+        {
+          id: lastId(groups) + 1,
+          values: duplicateOf(groupOf(groups, groupId), namesOf(groups)),
+          match: null,
+        },
+      ],
+    })),
+    rememberRestored: assign(({ context: { groups } }, { group: { id, values }, at }: RemovedGroup) => ({
+      groups: groups.toSpliced(at, 0, { id: groups.some((one) => one.id === id) ? lastId(groups) + 1 : id, values, match: null }),
+    })),
+    forgetGroup: assign(({ context }, { groupId }: Named) => ({ groups: context.groups.filter(({ id }) => id !== groupId) })),
+    rememberReason: assign((_, params: { reason: string }) => ({ reasonDraft: params.reason })),
+    rememberInvalid: assign((_, { testers }: Checked) => ({ invalidTesters: testers })),
+    rememberReceipt: assign((_, { answer }: Answered) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
+    rememberRefusal: assign(({ context }, { answer }: Answered) => ({
+      message: (answer.kind === 'refused' ? answer.messages[0] : undefined) ?? launchFailed,
+      attempt: context.attempt + 1,
+    })),
+    rememberSilence: assign({ message: launchUnanswered }),
+    rememberRequest: assign((_, params: { launchRefusal: string | null }) => params),
+    forgetUnread: assign({ unread: [] }),
+    announceProblems: emit(({ context }) => ({ type: 'problems.found' as const, path: problemsOf(context)[0]?.path ?? '' })),
+    announcePreview: emit({ type: 'preview.opened' }),
+    announceForm: emit({ type: 'preview.left' }),
+    announceAdded: emit(({ context }) => ({ type: 'group.added' as const, groupId: newest(context).id })),
+    announceRestored: emit(({ context }, at: number) => ({ type: 'group.added' as const, groupId: placed(context, at).id })),
+    announceRemoved: emit(({ context }, { groupId }: Named) => ({
+      type: 'group.removed' as const,
+      groupId: beside(context, groupId).id,
+      removed: removedOf(context, groupId),
+    })),
+    announceCopy: emit(({ context }, { groupId }: Named) => ({
+      type: 'group.duplicated' as const,
+      name: groupOf(context.groups, groupId).name,
+      groupId: newest(context).id,
+    })),
+  },
+  guards: {
+    isValid: ({ context }) => problemsOf(context).length === 0,
+    hasDevicesToCheck: ({ context }) => devicesToCheck(context.groups).length > 0,
+    isEveryDeviceValid: (_, { testers }: Checked) => testers.length === 0,
+    isFilled: ({ context }) => !isBlank(context.reasonDraft),
+    isLaunched: (_, { answer }: Answered) => answer.kind === 'launched',
+    hasUnread: ({ context }) => context.unread.length > 0,
+    hasOtherGroups: ({ context }) => context.groups.length > 1,
+    mayLaunch: ({ context }) => context.launchRefusal === null,
+    isPreviewAsked: ({ context }) => context.opensPreview,
+  },
+});
+
+/** Starts the group at a place of the list, else the newest. */
+const startOf = (at: ({ event }: { event: LaunchSupervisedEvent }) => number) =>
+  launchSetup.spawnChild('testerGroup', {
+    id: ({ context, event }) => nameOfGroup(placed(context, at({ event })).id),
+    input: ({ context, event, self }) => {
+      const { id, values } = placed(context, at({ event }));
+      return { groupId: id, advancedTestId: context.advancedTestId, values, listener: self };
+    },
+  });
+const startNewest = startOf(() => -1);
+const startRestored = startOf(({ event }) => (event.type === 'group.restore' ? event.at : -1));
+
+/** Launches a supervised test from a request: fill in the form, look at it as a whole, launch it once. */
+export const launchSupervisedMachine = launchSetup.createMachine({
+  id: 'launchSupervised',
+  context: ({ input: { groupIds, ...input }, spawn, self }) => {
+    const groups = input.groups.map((values, at) => ({ id: groupIds[at] ?? at + 1, values, match: null }));
+    for (const { id, values } of groups)
+      spawn('testerGroup', { id: nameOfGroup(id), input: { groupId: id, advancedTestId: input.advancedTestId, values, listener: self } });
+    return { ...input, groups, reasonDraft: '', message: '', receipt: null, invalidTesters: [] };
+  },
+  on: {
+    'group.changed': {
+      actions: { type: 'rememberGroup', params: ({ event }) => ({ id: event.groupId, values: event.values, match: event.match }) },
+    },
+    'request.changed': {
+      actions: { type: 'rememberRequest', params: ({ event }) => ({ launchRefusal: event.launchRefusal }) },
+    },
+    'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
+  },
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: and(['isPreviewAsked', 'isValid', 'hasDevicesToCheck']), target: 'editing.checking' },
+        { guard: and(['isPreviewAsked', 'isValid']), target: 'previewing' },
+        { target: 'editing' },
+      ],
+    },
+    editing: {
+      tags: 'editable',
+      initial: 'calm',
+      on: {
+        'values.change': { actions: { type: 'rememberValues', params: ({ event }) => ({ part: event.part }) } },
+        'payout.change': { actions: { type: 'rememberValues', params: ({ event }) => ({ part: { payout: centsOf(event.text) } }) } },
+        'video.change': {
+          actions: {
+            type: 'rememberValues',
+            params: ({ context, event }) => ({ part: { cases: withVideo(context.values.cases, event.at, event.isRequired) } }),
+          },
+        },
+        'group.add': { actions: ['rememberNewGroup', startNewest, 'announceAdded'] },
+        'group.duplicate': { actions: [{ type: 'rememberCopy', params: named }, startNewest, { type: 'announceCopy', params: named }] },
+        'group.remove': {
+          guard: 'hasOtherGroups',
+          actions: [
+            { type: 'announceRemoved', params: named },
+            { type: 'forgetGroup', params: named },
+            stopChild(({ event }) => nameOfGroup(event.groupId)),
+          ],
+        },
+        'group.restore': {
+          actions: [
+            { type: 'rememberRestored', params: restored },
+            startRestored,
+            { type: 'announceRestored', params: ({ event }) => event.at },
+          ],
+        },
+        'management.turnOff': { target: 'explaining', actions: { type: 'rememberReason', params: { reason: '' } } },
+        'management.turnOn': {
+          actions: { type: 'rememberValues', params: { part: { isManagementAutomatic: true, managementReason: '' } } },
+        },
+        'preview.open': [
+          { guard: and(['isValid', 'hasDevicesToCheck']), target: '.checking' },
+          { guard: 'isValid', target: 'previewing', actions: 'announcePreview' },
+          { target: '.correcting', actions: 'announceProblems' },
+        ],
+      },
+      states: {
+        calm: {},
+        correcting: { tags: 'refused' },
+        checking: {
+          description: 'Whether the testers have the devices that are needed is being asked.',
+          tags: 'checking',
+          invoke: {
+            id: 'checkDevices',
+            src: 'checkDevices',
+            input: ({ context }) => ({ checks: devicesToCheck(context.groups) }),
+            onDone: [
+              {
+                guard: { type: 'isEveryDeviceValid', params: checked },
+                target: '#launchSupervised.previewing',
+                actions: 'announcePreview',
+              },
+              { target: '#launchSupervised.warned', actions: { type: 'rememberInvalid', params: checked } },
+            ],
+            onError: '#launchSupervised.unchecked',
+          },
+        },
+      },
+    },
+    warned: {
+      description: 'Some testers have no device that is needed.',
+      tags: 'editable',
+      on: {
+        'devices.accept': { target: 'previewing', actions: 'announcePreview' },
+        'devices.cancel': { target: 'editing', actions: 'announceForm' },
+      },
+    },
+    unchecked: {
+      description: 'Nobody answered whether the testers have the devices that are needed.',
+      tags: 'editable',
+      on: {
+        'preview.open': 'editing.checking',
+        'devices.accept': { target: 'previewing', actions: 'announcePreview' },
+        'devices.cancel': { target: 'editing', actions: 'announceForm' },
+      },
+    },
+    explaining: {
+      description: 'Automatic management of backups is about to be turned off, which needs a reason.',
+      on: {
+        'reason.change': { actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) } },
+        'reason.submit': {
+          guard: 'isFilled',
+          target: 'editing',
+          actions: {
+            type: 'rememberValues',
+            params: ({ context }) => ({ part: { isManagementAutomatic: false, managementReason: context.reasonDraft.trim() } }),
+          },
+        },
+        'reason.cancel': 'editing',
+      },
+    },
+    previewing: {
+      on: {
+        'preview.leave': { target: 'editing', actions: 'announceForm' },
+        'form.reached': 'editing',
+        'test.launch': { guard: 'mayLaunch', target: 'launching' },
+      },
+    },
+    launching: {
+      tags: 'busy',
+      invoke: {
+        id: 'launchTest',
+        src: 'launchTest',
+        input: ({ context }) => ({ key: `${context.key}:${context.attempt}`, input: toLaunchInput(context) }),
+        onDone: [
+          { guard: { type: 'isLaunched', params: answered }, target: 'launched', actions: { type: 'rememberReceipt', params: answered } },
+          { target: 'refused', actions: { type: 'rememberRefusal', params: answered } },
+        ],
+        onError: { target: 'unanswered', actions: 'rememberSilence' },
+      },
+    },
+    refused: { tags: 'refused', on: { 'outcome.close': 'previewing' } },
+    unanswered: {
+      description: 'The launch may have reached the server: another try is the same launch.',
+      tags: 'refused',
+      on: { 'test.launch': 'launching', 'outcome.close': 'previewing' },
+    },
+    launched: {
+      tags: 'settled',
+      initial: 'told',
+      states: { told: { on: { 'outcome.close': 'known' } }, known: {} },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { port } from '#machines/lib/port.ts';
+import { periods } from '#schema/vocabulary/limits.ts';
+import { assign, setup } from 'xstate';
+import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
+
+type KnownTester = { readonly id: string; readonly fullName: string; readonly backupOnly: boolean };
+/** What is known of addresses; null where nobody has one. */
+export type Known = Readonly<Record<string, KnownTester | null>>;
+export type LookUpTestersPorts = { readonly lookUp: PromiseActorLogic<Known, { readonly emails: readonly string[] }> };
+
+type Context = { readonly emails: readonly string[]; readonly known: Known };
+type Event = { readonly type: 'emails.change'; readonly emails: readonly string[] } | { readonly type: 'search.retry' };
+type Changed = { readonly emails: readonly string[] };
+
+type LookUpTestersActorRef = ActorRefFrom<typeof lookUpTestersMachine>;
+
+const unprovided: LookUpTestersPorts = { lookUp: port('lookUp') };
+const changed = ({ event }: { event: Changed }): Changed => ({ emails: event.emails });
+const unknownOf = ({ emails, known }: Context): readonly string[] => emails.filter((email) => known[email] === undefined);
+
+/** Looks up who has the addresses of a list, once it has been left alone for a moment; nobody is looked up twice. */
+export const lookUpTestersMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Changed, tags: {} as 'busy' | 'refused' },
+  actors: unprovided,
+  actions: {
+    rememberEmails: assign((_, { emails }: Changed) => ({ emails })),
+    rememberKnown: assign(({ context }, params: { known: Known }) => ({ known: { ...context.known, ...params.known } })),
+  },
+  guards: { hasUnknown: ({ context }) => unknownOf(context).length > 0 },
+  delays: { lookUpPause: periods.matchingTestersMs },
+}).createMachine({
+  id: 'lookUpTesters',
+  context: ({ input }) => ({ ...input, known: {} }),
+  on: { 'emails.change': { target: '.resting', actions: { type: 'rememberEmails', params: changed } } },
+  initial: 'resting',
+  states: {
+    resting: { always: { guard: 'hasUnknown', target: 'pausing' } },
+    pausing: { tags: 'busy', after: { lookUpPause: 'asking' } },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context }) => ({ emails: unknownOf(context) }),
+        onDone: { target: 'known', actions: { type: 'rememberKnown', params: ({ event }) => ({ known: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    known: {},
+    failed: { tags: 'refused', on: { 'search.retry': 'asking' } },
+  },
+});
+
+export type EmailOutcome = 'found' | 'backupOnly' | 'elsewhere' | 'unknown' | 'waiting';
+export type EmailLine = { readonly email: string; readonly fullName: string | null; readonly outcome: EmailOutcome };
+
+/** What becomes of each address of a list: who may only be a backup is not selected, and nobody stands in two groups. */
+export const linesOf = (
+  emails: readonly string[],
+  known: Known,
+  { isBackup, elsewhere }: { readonly isBackup: boolean; readonly elsewhere: readonly string[] },
+): readonly EmailLine[] =>
+  emails.map((email) => {
+    const tester = known[email];
+    const line = (outcome: EmailOutcome): EmailLine => ({ email, fullName: tester?.fullName ?? null, outcome });
+    if (tester === undefined) return line('waiting');
+    if (tester === null) return line('unknown');
+    if (elsewhere.includes(email)) return line('elsewhere');
+    return line(tester.backupOnly && !isBackup ? 'backupOnly' : 'found');
+  });
+
+export const selectKnown = ({ context }: SnapshotFrom<typeof lookUpTestersMachine>): Known => context.known;
+export const selectHasFailed = (snapshot: SnapshotFrom<typeof lookUpTestersMachine>): boolean => snapshot.hasTag('refused');

@@ -1,0 +1,155 @@
+import { emailsIn, pastedEmails } from '#schema/rules/emails-in.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { cutText } from '#schema/cut-text.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { dimensions } from './select-testers.ts';
+import type { Match, MatchCost, MatchedTester, MatchFilters, Targeting } from './select-testers.ts';
+import type { GroupValues, Place } from './tester-group.ts';
+
+export const notEnoughTesters = 'Not enough testers';
+/** Why testers are chosen by hand, ready to pick. */
+export const reasonPresets = [
+  'Cannot input the targeting requirements in the UI',
+  'This customer requires manual tester selection',
+] as const;
+export const lockedReason = 'Not enough testers match. Change the filters of this group to unlock automatic selection.';
+export const fewerTesters =
+  'There are fewer testers than the number of results needed. Testers need to be manually selected or recruited by the CM&S team';
+export const enterNumber = 'Enter the number of results needed to preview tester selection';
+
+export const noTargeting: Targeting = Object.fromEntries(dimensions.map((dimension) => [dimension, []])) as unknown as Targeting;
+
+const nameOfGroup = (number: number): string => `Group ${number}`;
+
+/** The name of a new group beside others: the lowest number that none of them has. */
+export const freeName = (names: readonly string[]): string => {
+  let number = 1;
+  while (names.includes(nameOfGroup(number))) number += 1;
+  return nameOfGroup(number);
+};
+
+/** The name of a copy, told apart from those there are. */
+export const nameOfCopy = (name: string, names: readonly string[]): string => {
+  const copy = (suffix: string): string => `${cutText(name, limits.groupName - suffix.length)}${suffix}`;
+  let number = 1;
+  const called = (): string => copy(number === 1 ? ' copy' : ` copy ${number}`);
+  while (names.includes(called())) number += 1;
+  return called();
+};
+
+/** A new group; testers are selected automatically unless somebody turns it off. */
+export const newGroup = (position: number, languageIds: readonly string[] = []): GroupValues => ({
+  name: nameOfGroup(position),
+  numberOfResultsNeeded: launchLimits.resultsPerTestCase.preset,
+  targeting: languageIds.length === 0 ? noTargeting : { ...noTargeting, languageIds },
+  other: '',
+  tags: [],
+  isAutomatic: true,
+  reason: '',
+  selected: '',
+  backups: '',
+  removed: [],
+  earlier: [],
+});
+
+/** A group with the settings of another one, a name of its own and no testers yet. */
+export const duplicateOf = (group: GroupValues, names: readonly string[]): GroupValues => ({
+  ...group,
+  name: nameOfCopy(group.name, names),
+  selected: '',
+  backups: '',
+  removed: [],
+});
+
+/** The number that was typed; below one it becomes one. */
+export const resultsOf = (text: string): number | null => {
+  const digits = text.trim().match(/^-?\d+/)?.[0];
+  return digits === undefined ? null : Math.max(limits.groupResultsNeeded.min, Number(digits));
+};
+
+/** Addresses of several lines stand behind each other with commas. */
+export const joinedEmails = (text: string): string => {
+  if (!text.includes('\n')) return text;
+  const isLineOver = text.slice(text.trimEnd().length).includes('\n');
+  return `${pastedEmails(text)}${isLineOver ? ', ' : ''}`;
+};
+
+const readEmails = (text: string): readonly string[] => emailsIn(text).map((email) => email.toLowerCase());
+const mostTexts = 400;
+const known = new Map<string, readonly string[]>();
+
+/** The addresses of a text, each once. A key in one group reads none of the others anew. */
+export const emailsOf = (text: string): readonly string[] => {
+  const found = known.get(text) ?? readEmails(text);
+  if (known.size >= mostTexts) known.clear();
+  known.set(text, found);
+  return found;
+};
+
+/** Typed addresses of the groups before one, which have the first word on a tester. */
+export const addressesElsewhere = (
+  groups: readonly { readonly id: number; readonly values: GroupValues }[],
+  groupId: number,
+): readonly string[] =>
+  groups
+    .slice(
+      0,
+      groups.findIndex(({ id }) => id === groupId),
+    )
+    .flatMap(({ values }) => (values.isAutomatic ? [] : [...emailsOf(values.selected), ...emailsOf(values.backups)]));
+
+/** What the search for testers asks. */
+export const filtersOf = ({ numberOfResultsNeeded, targeting, removed, earlier }: GroupValues): MatchFilters => ({
+  numberOfResultsNeeded:
+    numberOfResultsNeeded !== null && numberOfResultsNeeded <= limits.groupResultsNeeded.max ? numberOfResultsNeeded : null,
+  targeting,
+  excludedTesterIds: removed.map(({ id }) => id),
+  excludedTestIds: earlier.map(({ id }) => id),
+});
+
+type Needed = Pick<GroupValues, 'numberOfResultsNeeded'>;
+
+/** Whether fewer testers fit than results are needed. */
+export const isShort = (match: Match | null, { numberOfResultsNeeded }: Needed): boolean =>
+  match !== null && numberOfResultsNeeded !== null && match.totalNumber < numberOfResultsNeeded;
+
+export const withoutTester = (match: Match, testerId: string): Match => ({
+  ...match,
+  totalNumber: Math.max(0, match.totalNumber - 1),
+  testers: match.testers.filter(({ id }) => id !== testerId),
+  ...(match.more === undefined ? {} : { more: match.more.filter(({ id }) => id !== testerId) }),
+});
+
+/** Everybody who is listed: who is chosen from, and who was browsed to. */
+export const listedOf = (match: Match): readonly MatchedTester[] => [...match.testers, ...(match.more ?? [])];
+
+/** The criteria that cost testers, the dearest first. */
+export const dearest = (
+  match: Match | null,
+  costs: readonly MatchCost[],
+): readonly { readonly criterion: string; readonly more: number }[] =>
+  costs
+    .map(({ criterion, totalNumber }) => ({ criterion, more: totalNumber - (match?.totalNumber ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more);
+
+export type Chosen = { readonly selected: readonly MatchedTester[]; readonly backups: readonly MatchedTester[] };
+
+/** Who takes part of the testers found: the best ones, and who comes after them as backup; a backup-only tester is never selected. */
+export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: Needed): Chosen => {
+  if (match === null || numberOfResultsNeeded === null) return { selected: [], backups: [] };
+  const selected = match.testers.filter(({ backupOnly }) => !backupOnly).slice(0, numberOfResultsNeeded);
+  const taken = new Set(selected.map(({ id }) => id));
+  return { selected, backups: match.testers.filter(({ id }) => !taken.has(id)) };
+};
+
+/** The typed addresses with one more. */
+export const withEmail = (text: string, email: string): string =>
+  [...emailsOf(text), ...emailsOf(email)].filter((one, at, all) => all.indexOf(one) === at).join(', ');
+
+/** Where a found tester stands among the typed addresses. */
+export const placeOf = ({ selected, backups }: Pick<GroupValues, 'selected' | 'backups'>, { email }: MatchedTester): Place | null => {
+  const own = email.toLowerCase();
+  if (emailsOf(selected).includes(own)) return 'selected';
+  return emailsOf(backups).includes(own) ? 'backups' : null;
+};
