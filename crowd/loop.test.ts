@@ -4,7 +4,7 @@ import { Crowd } from './loop.ts';
 import type { Gateway } from './types.ts';
 import { rehearse } from './rehearsal.ts';
 import { stories } from './stories/words.ts';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './report.ts';
 
 const play = async (seed: string, events: number): Promise<{ events: readonly (Event | null)[]; calls: string }> => {
   const { gateway, calls } = rehearse(12);

@@ -1,20 +1,65 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
+import { cookieOf, pageCookie } from './cookie.ts';
+import type { IdentitySettings } from './settings.ts';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IdentityKeys } from './keys.ts';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
-
 import { attempt } from './attempt.ts';
-import { knownDevice, rememberDevice } from './device.ts';
 import { sendHtml } from '../lib/html.ts';
-import type { IdentityKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
-import { beginAnew, rememberAsked, wasAsked } from './outdated.ts';
 import { failurePage, signInPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
-import type { IdentitySettings } from './settings.ts';
 
-export type SignInDeps = {
+const mark = 'muster_asked';
+const fourteenDays = 14 * 24 * 60 * 60;
+
+/** Leaves a mark that this browser was shown a sign-in page and keeps cookies. */
+const rememberAsked = (response: ServerResponse, settings: IdentitySettings): void =>
+  void response.appendHeader('set-cookie', pageCookie(settings, mark, '1', fourteenDays));
+
+/** Whether a sign-in that begins again gets further than here. */
+const wasAsked = (request: IncomingMessage): boolean => cookieOf(request, mark) === '1';
+
+/**
+ * Goes from a sign-in that is over to the client: whoever is signed in goes on, anybody else is asked anew. The mark goes with it
+ * and comes back with the next page, so that a browser which loses the cookies of a sign-in is sent around once and not for ever.
+ */
+const beginAnew = (response: ServerResponse, settings: IdentitySettings, email: string): void => {
+  const hint = email === '' ? '' : `?${new URLSearchParams({ login_hint: email }).toString()}`;
+  response.writeHead(303, {
+    location: `${settings.publicUrl}/auth/login${hint}`,
+    'set-cookie': pageCookie(settings, mark, '', 0),
+    'cache-control': 'no-store',
+  });
+  response.end();
+};
+
+const halfAYear = 180 * 24 * 60 * 60;
+
+const nameOf = (userId: string): string => `muster_device_${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
+
+const sign = (key: string, userId: string, device: string): string =>
+  createHmac('sha256', key).update(`muster-device:${device}:${userId}`).digest('base64url');
+
+const isEqual = (one: string, other: string): boolean =>
+  Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The browser that sent this, if this person signed in on it before: strangers who guess elsewhere do not lock it out. */
+const knownDevice = (request: IncomingMessage, { cookies: keys }: IdentityKeys, userId: string): string | null => {
+  const [device = '', signature = ''] = (cookieOf(request, nameOf(userId)) ?? '').split('.');
+  return keys.some((key) => isEqual(signature, sign(key, userId, device))) ? device : null;
+};
+
+/** Knows this browser again when this person signs in the next time. */
+const rememberDevice = (response: ServerResponse, settings: IdentitySettings, keys: IdentityKeys, userId: string): void => {
+  const device = randomBytes(16).toString('base64url');
+  const [key = ''] = keys.cookies;
+  response.appendHeader('set-cookie', pageCookie(settings, nameOf(userId), `${device}.${sign(key, userId, device)}`, halfAYear));
+};
+
+type SignInDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly limits: Limits;

@@ -1,26 +1,81 @@
-import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
+import { Columns, Rail, Page, PageHeader, PanelSplit } from '#src/ui/page.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { dismissToast } from '#src/ui/toast.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { LiveRegion, VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Bell } from 'lucide-react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LogoMark } from '#src/ui/logo.tsx';
-import { Page, PageHeader, PanelSplit } from '#src/ui/page.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { TabPanels } from '#src/ui/tab-panels.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import type { Theme } from '#src/ui/theme.ts';
 import { useDensity, useTheme } from '#src/ui/theme.ts';
+import type { Theme } from '#src/ui/theme.ts';
 import { StatusBar } from '#src/ui/status-bar.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { ChoosersSection } from './choosers.tsx';
 import { ActionsSection, ChoiceSection, FieldsSection } from './controls.tsx';
-import { LayoutSection } from './layout.tsx';
 import { OverlaysSection, ToastSection } from './overlays.tsx';
 import { PicturesSection, StatisticsSection } from './pictures.tsx';
 import { RanksSection, RowsSection, StatusSection, TableSection } from './states.tsx';
+
+function LayoutSection() {
+  const [isLoading, setLoading] = useState(false);
+  return (
+    <Columns
+      rail={
+        <Rail label="Beside the work">
+          <Sheet label="Rail">
+            <SheetHead title="Rail" level={3} />
+            <SheetBody>
+              <Tooltip text="Shown on hover and on focus">
+                {(props) => (
+                  <a {...props} href="#rail" className="w-max rounded-key text-accent">
+                    Point at this
+                  </a>
+                )}
+              </Tooltip>
+            </SheetBody>
+          </Sheet>
+        </Rail>
+      }
+    >
+      <Sheet label="Work">
+        <SheetHead title="Work" />
+        {isLoading ? (
+          <Loading label="Loading testers">
+            <SkeletonRows rows={3} avatar />
+          </Loading>
+        ) : (
+          <SheetBody>
+            <CheckboxGroup label="Operating systems" error="Please select at least one operating system." row>
+              <Checkbox label="Windows" checked={false} onChange={() => undefined} />
+              <Checkbox label="macOS" checked={false} onChange={() => undefined} />
+            </CheckboxGroup>
+          </SheetBody>
+        )}
+        <SheetFoot>
+          <Button size="small" onPress={() => setLoading(!isLoading)}>
+            Load
+          </Button>
+          <Button size="small" kind="ghost" onPress={() => dismissToast()}>
+            Dismiss toasts
+          </Button>
+          <VisuallyHidden>Foot of the sheet</VisuallyHidden>
+          <LiveRegion text={isLoading ? 'Loading' : ''} />
+        </SheetFoot>
+      </Sheet>
+    </Columns>
+  );
+}
 
 const areas = ['Overview', 'Launch', 'Results', 'Issues'].map((label) => ({ id: label, label, href: `?area=${label}` }));
 const nothing = () => undefined;

@@ -9,9 +9,9 @@ const spoiledBy: Readonly<Record<string, string>> = {
   'src/areas/launch/import/import-rows/import-store.ts': 'machines/flows/launch/import/begun-import.rules.test.ts',
   'src/areas/launch/drafts/keep-draft/draft-store.ts': 'src/areas/launch/drafts/keep-draft/read-copy.test.ts',
   'src/areas/launch/simple/kept-form.ts': 'schema/rules/fit.test.ts',
-  'src/areas/services/request-service/kept-details.ts': 'machines/flows/services/kept-details.rules.test.ts',
+  'src/areas/services/request-service/request-service.host.tsx': 'machines/flows/services/kept-details.rules.test.ts',
   'src/areas/supervised/hold-form/form-copy.ts': 'machines/flows/supervised/kept-form.rules.test.ts',
-  'src/keeping/kept-words.ts': 'machines/flows/moderation/kept-words.rules.test.ts',
+  'src/keeping/use-kept-words.ts': 'machines/flows/moderation/kept-words.rules.test.ts',
 };
 /** Where a device keeps what nobody types: a choice, a mark, a session. */
 const untyped: readonly string[] = [

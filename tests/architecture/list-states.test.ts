@@ -23,11 +23,10 @@ const unstated = (host: string, beside: readonly string[]): readonly string[] =>
 
 /** Where an empty list says nothing: what it stands in is absent until there is something in it. */
 const silent: Readonly<Record<string, string>> = {
-  'src/areas/issues/issue-desk/use-own-filters.ts': 'a filter that is absent until there are states to choose from',
   'src/areas/moderation/test-case/test-case.host.tsx': 'drawn once the answer is there',
   'src/areas/integrations/configure-integration/use-jira-lists.ts': 'in rows that come with the same answer',
-  'src/areas/chat/panel/use-test-channels.ts': 'a list without words of its own',
-  'src/areas/issues/judge-selection/use-selected.ts': 'issues keep standing as they were seen last',
+  'src/areas/chat/panel/panel.host.tsx': 'a list without words of its own',
+  'src/areas/issues/judge-selection/selection.host.tsx': 'issues keep standing as they were seen last',
 };
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

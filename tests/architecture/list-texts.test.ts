@@ -55,13 +55,13 @@ const lists: Readonly<Record<string, Texts>> = {
   ],
   'test cases of a test': [
     [`${results}/case-results/case-results.view.tsx`, 'No test cases were included in this test'],
-    [`${results}/case-results/windowed-cases.tsx`, '<NothingFound what="test cases"'],
-    loaded(`${results}/case-results/case-results.host.tsx`, 'test cases'),
+    [`${area}/results/case-results/case-results.host.tsx`, '<NothingFound what="test cases"'],
+    loaded(`${area}/results/case-results/case-results.host.tsx`, 'test cases'),
   ],
   'testers of a test': [
     [`${results}/testers/testers.view.tsx`, 'There are no testers in this test'],
     [`${results}/testers/testers.view.tsx`, 'No testers match the search'],
-    loaded(`${results}/testers/testers.host.tsx`, 'testers'),
+    loaded(`${area}/results/testers/testers.host.tsx`, 'testers'),
   ],
   'testers of a group': [
     [`${results}/testers/group.view.tsx`, 'There are no testers in this group'],
@@ -101,9 +101,9 @@ const lists: Readonly<Record<string, Texts>> = {
   'what was sent back to a test run': [
     [`${results}/run-results/run-results.view.tsx`, '{runResultTexts.none}'],
     null,
-    [`${results}/run-results/run-results.host.tsx`, 'What was sent back could not be loaded.'],
+    [`${area}/results/run-results/run-results.host.tsx`, 'What was sent back could not be loaded.'],
   ],
-  moderators: [null, null, [`${results}/assign-moderators/assign-moderators.host.tsx`, 'The moderators could not be loaded.']],
+  moderators: [null, null, [`${area}/results/assign-moderators/assign-moderators.host.tsx`, 'The moderators could not be loaded.']],
   'results to moderate': [
     [`${area}/moderation/desk/desk.view.tsx`, 'Nothing waits for your verdict'],
     null,
@@ -116,7 +116,7 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${area}/moderation/tester/tester.host.tsx`, 'The results of the tester could not be loaded.'],
   ],
   'results of a test case': [
-    [`${area}/moderation/test-case/result-list.tsx`, 'No test results available'],
+    [`${area}/moderation/test-case/test-case.view.tsx`, 'No test results available'],
     null,
     [`${area}/moderation/test-case/test-case.host.tsx`, 'The test case could not be loaded.'],
   ],
@@ -143,7 +143,7 @@ const lists: Readonly<Record<string, Texts>> = {
   conversations: [[`${area}/chat/panel/channels.view.tsx`, 'No conversation has begun.'], null, null],
   messages: [
     [`${area}/chat/panel/messages.view.tsx`, 'Nothing has been said here yet.'],
-    [`${area}/chat/panel/search.host.tsx`, 'No message holds these words.'],
+    [`${area}/chat/panel/shown-channel.host.tsx`, 'No message holds these words.'],
     [`${area}/chat/panel/messages.view.tsx`, 'The messages could not be loaded.'],
   ],
   'the bell': [
@@ -200,7 +200,7 @@ const lists: Readonly<Record<string, Texts>> = {
   'crowd systems': [
     [`${operator}/crowd/crowd.view.tsx`, 'No crowd system may call in yet'],
     null,
-    loaded(`${operator}/crowd/crowd.host.tsx`, 'crowd systems'),
+    loaded(`${area}/operator/crowd/crowd.host.tsx`, 'crowd systems'),
   ],
   'requests for services': [
     [`${operator}/services/services.view.tsx`, 'Nobody asked for a service yet'],
@@ -221,7 +221,7 @@ const lists: Readonly<Record<string, Texts>> = {
 
 /** What stands in for a thing and not for a list. */
 const things: readonly string[] = [
-  `${operator}/organization/organization.host.tsx`,
+  `${area}/operator/organization/organization.host.tsx`,
   `${area}/issues/auto-export-settings/auto-export-page.view.tsx`,
   `${area}/launch/request/build-request/request-stage.view.tsx`,
   `${area}/launch/request/build-request/unloaded.view.tsx`,

@@ -20,10 +20,9 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/moderation/moderate-result/moderate-result.host.tsx': [1, query],
   'src/areas/moderation/reject-result/reject-result.host.tsx': [1, query],
   'src/areas/moderation/result/mark-read.ts': [1, 'to have been read is a mark without states'],
-  'src/areas/moderation/tester/results-ahead.ts': [1, query],
   'src/areas/moderation/tester/shown-tester.host.tsx': [
-    2,
-    'walking on to the next waiting result, and the panel of an address; what it offers asks the chart',
+    3,
+    'fields of a query, walking on to the next waiting result, and the panel of an address; what it offers asks the chart',
   ],
   'src/areas/moderation/tester/tester.host.tsx': [1, query],
   'src/areas/operator/people/people.view.tsx': [1, words],

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { PromiseActorLogic, ActorRefFrom } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
 /** A change of a message that stands on the server. */
@@ -17,8 +17,6 @@ export type ChangeMessagePorts = { readonly sendChange: PromiseActorLogic<string
 
 /** What is said where the server says nothing. */
 export const notChanged = 'The message was not changed. Please try again.';
-
-type ChangeMessageActorRef = ActorRefFrom<typeof changeMessageMachine>;
 
 const unprovided: ChangeMessagePorts = { sendChange: port('sendChange') };
 const none: MessageChange = { kind: 'delete', messageId: '' };

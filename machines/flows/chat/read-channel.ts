@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
 /** Which messages to bring: the newest or those around a message, or a page on one side of what is there. */
@@ -26,7 +26,6 @@ export type ReadChannelPorts = {
   readonly catchUp: PromiseActorLogic<void, { readonly channelId: string; readonly threadId: string | null }>;
 };
 
-type ReadChannelActorRef = ActorRefFrom<typeof readChannelMachine>;
 type ReadChannelSnapshot = SnapshotFrom<typeof readChannelMachine>;
 
 const unprovided: ReadChannelPorts = { loadMessages: port('loadMessages'), catchUp: port('catchUp') };

@@ -1,9 +1,7 @@
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { emit, sendTo, setup } from 'xstate';
-import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate';
+import type { CallbackActorLogic, EventObject } from 'xstate';
 import { moderationTexts } from './moderate-result.ts';
-
-type JudgeResultsActorRef = ActorRefFrom<typeof judgeResultsMachine>;
 
 /** A result that is approved, or approved no more, and the address that shows it. */
 export type Approval = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
@@ -22,7 +22,6 @@ type ModerationActivityEvent = { readonly type: 'mouse.moved' } | { readonly typ
 type ModerationActivityTag = 'settled';
 
 export type ModerationActivityActorRef = ActorRefFrom<typeof moderationActivityMachine>;
-type ModerationActivitySnapshot = SnapshotFrom<typeof moderationActivityMachine>;
 
 const unprovided: ModerationActivityPorts = {
   registerActivity: port('registerActivity'),

@@ -1,6 +1,6 @@
 import { port } from '#machines/lib/port.ts';
 import { assign, setup } from 'xstate';
-import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
+import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 
 /** Where somebody is signed in. */
 export type OwnSession = {
@@ -14,7 +14,6 @@ export type OwnSession = {
 /** One's sessions, and whether the password is kept here or by an outside service. */
 export type OwnSignIn = { readonly hasPassword: boolean; readonly sessions: readonly OwnSession[] };
 
-type OwnSessionsActorRef = ActorRefFrom<typeof ownSessionsMachine>;
 type OwnSessionsSnapshot = SnapshotFrom<typeof ownSessionsMachine>;
 
 const unprovided: { listSessions: PromiseActorLogic<OwnSignIn, undefined> } = { listSessions: port('listSessions') };

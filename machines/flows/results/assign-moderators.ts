@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 import { messageOf } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 
@@ -30,7 +30,6 @@ export const moderatorTexts = {
   removeFailed: 'There was an issue with removing the moderator from the test.',
 } as const;
 
-type AssignModeratorsActorRef = ActorRefFrom<typeof assignModeratorsMachine>;
 type AssignModeratorsSnapshot = SnapshotFrom<typeof assignModeratorsMachine>;
 
 const unprovided: AssignModeratorsPorts = { assignModerators: port('assignModerators') };

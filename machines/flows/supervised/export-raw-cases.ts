@@ -3,7 +3,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 import { assign, emit, setup } from 'xstate';
-import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
+import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 
 export type RawFile = { readonly filename: string; readonly body: string };
 export type RawAnswer = Answer & { readonly files: readonly RawFile[] };
@@ -16,8 +16,6 @@ type Emitted =
   | { readonly type: 'archive.given'; readonly files: readonly RawFile[] }
   | { readonly type: 'export.refused'; readonly message: string };
 type Answered = { readonly answer: RawAnswer };
-
-type ExportRawCasesActorRef = ActorRefFrom<typeof exportRawCasesMachine>;
 
 /** The words around the export of raw test cases. */
 export const exportRawCasesTexts = {

@@ -1,7 +1,7 @@
 import { port } from '#machines/lib/port.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 import { assign, setup } from 'xstate';
-import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
+import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 
 type KnownTester = { readonly id: string; readonly fullName: string; readonly backupOnly: boolean };
 /** What is known of addresses; null where nobody has one. */
@@ -11,8 +11,6 @@ export type LookUpTestersPorts = { readonly lookUp: PromiseActorLogic<Known, { r
 type Context = { readonly emails: readonly string[]; readonly known: Known };
 type Event = { readonly type: 'emails.change'; readonly emails: readonly string[] } | { readonly type: 'search.retry' };
 type Changed = { readonly emails: readonly string[] };
-
-type LookUpTestersActorRef = ActorRefFrom<typeof lookUpTestersMachine>;
 
 const unprovided: LookUpTestersPorts = { lookUp: port('lookUp') };
 const changed = ({ event }: { event: Changed }): Changed => ({ emails: event.emails });

@@ -1,8 +1,11 @@
+import type { RequestContext } from '#server/api/context.ts';
+import { chatToken } from '#server/vendors/stream-chat.ts';
+import { isCounted, isInternal } from '#schema/rules/session/analytics.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
 import * as v from 'valibot';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, forbidden } from '#server/api/errors.ts';
-import { mutation } from '#server/api/mutation.ts';
 import { argument, caller, organization } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -15,10 +18,36 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
 import { exportCreditsToCsv } from './credits.ts';
-import { countPageView } from './page-views.ts';
-import { intercomUserHash, streamChatToken } from './known-outside.ts';
 import { search } from './search.queries.ts';
 import { organizationShape, personStatement } from './session.fields.ts';
+
+type Asked = { readonly intercomUserHash: string; readonly streamChatToken: string };
+
+/** Proves to the help widget who the caller is; never while somebody acts for them. */
+const intercomUserHash = ({ intercomUserHash: publicId }: Asked, _: unknown, { services, person }: RequestContext): string | null =>
+  person.onBehalfOfUserId === null ? (services.helpWidgetHash?.(publicId) ?? null) : null;
+
+/** Lets the caller into a chat that Stream runs; never while somebody acts for them. */
+const streamChatToken = ({ streamChatToken: publicId }: Asked, _: unknown, { services, person }: RequestContext) =>
+  services.vendors.streamChatSecret === null || person.onBehalfOfUserId !== null
+    ? null
+    : chatToken(services.vendors.streamChatSecret, publicId, services.clock.now());
+
+/** Sends a page view to the collector of the operator, where there is one and the person is counted. */
+const countPageView = async ({ tx, context: { person, services } }: Work, page: string): Promise<void> => {
+  const { analytics } = services;
+  if (analytics === null) return;
+  const [who] = await tx.query<{ email: string }>('select email::text as email from organization_user where id = $1', [person.id]);
+  const counted =
+    who !== undefined &&
+    isCounted({
+      role: person.role,
+      isInternal: isInternal(who.email, analytics.internalDomains),
+      flexibleTestingAccess: person.flags.has('flexibleTestingAccess'),
+      isActedFor: person.onBehalfOfUserId !== null,
+    });
+  if (counted) analytics.track({ page, at: tx.at, person });
+};
 
 type Args = Readonly<Record<string, unknown>>;
 

@@ -1,16 +1,17 @@
+import { cutText } from '#schema/cut-text.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { launchTest, priceOfTest } from './launch-test.ts';
+import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
 import { evaluateAutoLaunch, testersNeeded } from '#machines/lifecycles/advanced-test/advanced-test.rules.ts';
 import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
-import { limits } from '#schema/vocabulary/limits.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
-import { launchTest, priceOfTest } from './launch-test.ts';
-import type { GroupToLaunch } from './launch-test.ts';
 import { CreditsMissing } from '#server/workflow/launch-allowance.ts';
 import { lockedCredits } from './charge.ts';
 import { openTest } from './open-test.ts';
@@ -18,7 +19,51 @@ import { selectTesters } from '../../matching/select-testers.ts';
 import { wishesOf } from '../../matching/targeting.ts';
 import { referenceNumbers } from '../../matching/wishes.ts';
 import { requestedTestWire } from './requested-test.store.ts';
-import { toTestToLaunch } from './requested-test.ts';
+
+const paragraph = (title: string, text: string | null): readonly string[] =>
+  text === null || text.trim() === '' ? [] : [`${title}\n${text.trim()}`];
+
+const together = (parts: readonly (readonly string[])[]): string => parts.flat().join('\n\n');
+const accessOf = (parts: readonly (readonly string[])[]): string => cutText(together(parts), limits.credentialsInstructions);
+
+/** What a requested test says to testers, as the supervised test that is launched from it holds it. */
+const toTestToLaunch = (
+  parentTestId: string,
+  requestedTestId: string,
+  input: RequestedTestInput,
+  groups: readonly GroupToLaunch[],
+): TestToLaunch => ({
+  parentTestId,
+  requestedTestId,
+  name: input.name,
+  activity: input.activity,
+  applicationUrl: input.accessToApplicationUrl,
+  description: together([
+    paragraph('Goal', input.testGoal),
+    paragraph('In scope', input.inScope),
+    paragraph('Out of scope', input.outOfScope),
+    ...input.scopeRequirements.map(({ content, answers, other }) =>
+      paragraph(content, [...answers, other].filter((answer) => answer.trim() !== '').join(', ')),
+    ),
+  ]),
+  credentialsAndAccessInstructions: accessOf([
+    paragraph('Secure environment', input.accessToSecureEnvironmentInstructions),
+    paragraph('User accounts', input.predefinedUserAccountsInstructions),
+  ]),
+  additionalUrlsAndResources: together([paragraph('Test cases', input.testCasesUrl), paragraph('Known issues', input.knownIssuesListUrl)]),
+  testerSpecificationLink: null,
+  environments: [input.applicationType],
+  platforms: [input.applicationType],
+  testCases: input.testCases,
+  groups,
+  payoutBaseAmount: limits.payoutCents.preset,
+  requiredAttachmentForPass: false,
+  requireVideoAttachment: input.videoRequirementStrategy === 'session',
+  applyCountryPayoutMultiplier: false,
+  automaticTesterManagementEnabled: true,
+  automaticTesterManagementDisabledReason: null,
+  moderationEnabled: input.moderationEnabled,
+});
 
 const fillGroups = async (
   tx: Tx,
@@ -70,7 +115,7 @@ type Evaluating = {
   readonly type: 'launch.evaluate' | 'launch.repeat';
 };
 type Found = { readonly testId: string; readonly id: string; readonly wire: unknown };
-export type Evaluated = { readonly failedConditions: readonly FailedCondition[]; readonly launch: () => Promise<string> };
+type Evaluated = { readonly failedConditions: readonly FailedCondition[]; readonly launch: () => Promise<string> };
 
 /** Looks at a requested test again with the testers there are now, and says how it would be launched. */
 export const evaluateTest = async (

@@ -1,8 +1,19 @@
-import { badUserInput, notFound } from '#server/api/errors.ts';
+import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
+import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import { requestedTestWire } from './requested-test.store.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { isId } from '#server/api/ids.ts';
+import { notFound, badUserInput } from '#server/api/errors.ts';
+import { idOrAbsent, isId } from '#server/api/ids.ts';
+import { argument } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import { sql } from '#server/database/sql.ts';
+import type { Sql, Statement } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import type { Statement } from '#server/database/sql.ts';
 import { mutation } from '#server/api/mutation.ts';
 import { reach } from '#server/api/reach.ts';
 import { rowOf } from '#server/api/guard.ts';
@@ -16,11 +27,66 @@ import { invalidDevicesStatement, testersByEmailStatement } from '../../matching
 import { demandReadable } from '../../matching/references.ts';
 import { matchingCostsStatement, matchingTestersStatement } from '../../matching/statement.ts';
 import type { MatchingInput } from '../../matching/statement.ts';
-import { testerChoices } from './tester-choices.ts';
 import { forgetForm, saveSupervisedForm, supervisedForm } from './supervised-form.ts';
-import { rawTestCases } from './raw-test-cases.ts';
 import { launchTest, priceOfTest } from './launch-test.ts';
 import { fromInput } from './launch-input.ts';
+
+type File = { readonly filename: string; readonly body: string };
+
+/** A part of a file name that any system takes. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+
+/** The test cases of each requested test as they were handed in, a file for each that has some; the import takes them back as they were. */
+const rawTestCases = async (tx: Tx, testId: string): Promise<readonly File[]> => {
+  const [test] = await tx.query<{ code: string }>('select code from test where id = $1', [testId]);
+  return (await requestedTestWire(tx, testId)).flatMap(({ wire }, at) => {
+    const { name, testCases } = readRequestedTestInput(wire);
+    const called = [test?.code ?? '', at + 1, plain(name)].filter((part) => part !== '').join('-');
+    return testCases.length === 0 ? [] : [{ filename: `${called}.csv`, body: testCasesCsv(testCases) }];
+  });
+};
+
+const choice = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`c.id::text`,
+    kind: sql`c.kind`,
+    wave: sql`c.wave`,
+    groupName: sql`g.name`,
+    participantId: sql`c.participant_id`,
+    fullName: sql`p.full_name`,
+    rankPercentile: sql`c.rank_percentile`,
+    candidates: sql`c.candidates`,
+    replaced: (replaced: Selection) =>
+      sql`case when r.id is null then null else ${shape(replaced, { fullName: sql`r.full_name`, status: sql`r.status` })} end`,
+    madeAt: time(sql`c.made_at`),
+  });
+
+/** Why the testers of a test were chosen, the latest choice first. */
+const testerChoices = async (
+  _: unknown,
+  args: { readonly testId: string },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<unknown> => {
+  const choices = await read(
+    context,
+    info,
+    { testId: idOrAbsent(args.testId) },
+    (selection) =>
+      sql`select ${list(
+        choice(selection),
+        sql`from (select * from tester_choice where test_id = t.id order by id desc limit 500) c
+          join participant p on p.id = c.participant_id join selection_requirements_group g on g.id = c.group_id
+          left join participant r on r.id = c.replaces order by c.id desc`,
+      )} as json from test t join supervised_test s on s.test_id = t.id where t.id = ${argument('testId')}::uuid and ${scopeOf(context).test('t')}`,
+  );
+  if (choices === null) throw notFound();
+  return choices;
+};
 
 type MatchingArgs = { readonly input: Omit<MatchingInput, 'organizationId'> & { readonly advancedTestRequestId: string } };
 

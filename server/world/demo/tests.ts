@@ -1,23 +1,144 @@
-import type { FilesPort } from '#server/files/files.ts';
-import { randomFrom } from '../random.ts';
+import { demoId, randomFrom } from '../random.ts';
+import { insertRows } from '../rows.ts';
 import type { OwnerClient } from '../rows.ts';
+import { maya, priya } from './accounts.ts';
+import { northwind } from './organizations.ts';
+import { daysAfter } from './time.ts';
+import { issueCodeSql } from '#server/workflow/issue-code.ts';
+import type { FilesPort } from '#server/files/files.ts';
 import type { Tester } from './crowd.ts';
-import { seedCredits } from './credits.ts';
-import { countEverything, makeIssues } from './finish.ts';
 import { seedChats } from './chats.ts';
 import { seedHappenings } from './happenings.ts';
-import { counter, teller, type Making } from './making.ts';
+import { counter, teller } from './making.ts';
+import type { Making } from './making.ts';
 import { seedPictures } from './pictures.ts';
 import { livePlans } from './plan.live.ts';
 import { pastPlans } from './plan.past.ts';
 import { upcomingPlans } from './plan.upcoming.ts';
-import { seedViews } from './saved-views.ts';
 import { seedReproductions } from './reproductions.ts';
 import { makeRequest } from './request-rows.ts';
 import { rowsOfWorld } from './rows-of-world.ts';
 import { makeRun } from './run-rows.ts';
 import { makeWork } from './run-work.ts';
 import { seedTriage } from './triage.ts';
+
+const views = [
+  { list: 'issues', name: 'Critical and high', query: 'severity=critical%2Chigh', is_shared: true, pinned_by: [maya.id, priya.id] },
+  { list: 'tests', name: 'Checkout', query: 'find=checkout', is_shared: false, pinned_by: [maya.id] },
+];
+
+/** What Maya kept of her lists: one view for everybody, one for herself. */
+const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
+  insertRows(
+    client,
+    'saved_view',
+    views.map((view) => ({
+      ...view,
+      id: demoId('saved-view', view.name),
+      organization_id: northwind,
+      user_id: maya.id,
+      created_at: daysAfter(now, -21),
+    })),
+  );
+
+/** Issues as publishing makes them: one of each moderated finding of a published tester, in the order of publishing. */
+const issues = `
+  insert into issue (id, organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
+  select md5('issue' || i.id)::uuid, i.organization_id, i.test_id, i.participant_id, i.id, n.number, ${issueCodeSql('issue', 't.code', 'n.number')}, i.title, i.severity, nullif(i.comment, ''), p.country_code, p.country_name,
+    nullif(concat_ws(', ', p.operating_system_and_version, p.browser_or_device), ''),
+    json_build_array(
+      json_build_object('code', 'reproduction_steps', 'label', 'Reproduction steps', 'value', i.reproduction_steps),
+      json_build_object('code', 'actual_results', 'label', 'Actual results', 'value', i.actual_results),
+      json_build_object('code', 'expected_results', 'label', 'Expected results', 'value', i.expected_results)),
+    json_build_array(json_build_object('code', 'reported_as', 'label', 'Reported as', 'value', i.code)), p.published_at, p.published_at + n.number * interval '3 seconds'
+  from related_issue i join participant p on p.id = i.participant_id join test t on t.id = i.test_id
+  join lateral (select count(*) as number from related_issue o join participant op on op.id = o.participant_id
+    where o.test_id = i.test_id and op.published_at is not null and (op.published_at, o.id) <= (p.published_at, i.id)) n on true
+  where p.published_at is not null and i.moderation_status = 'moderated'`;
+
+const casesOfIssues = `
+  insert into issue_test_case (organization_id, test_id, issue_id, test_case_id)
+  select x.organization_id, x.test_id, x.id, r.test_case_id from issue x join related_issue i on i.id = x.related_issue_id join case_result r on r.id = i.case_result_id`;
+
+const requests = `update customer_request r set test_id = t.id from test t where t.customer_request_id = r.id and t.kind = 'advanced'`;
+
+const numbers = `update organization o set last_test_number = coalesce((select max(number) from test t where t.organization_id = o.id), 0)`;
+
+const participants = `
+  update participant p set
+    assigned_cases_count = (select count(*) from assigned_case a where a.participant_id = p.id),
+    completed_cases_count = (select count(*) from case_result r where r.participant_id = p.id and r.completed_at is not null),
+    approved_test_cases_count = (select count(*) from case_result r where r.participant_id = p.id and r.moderation_status = 'approved'),
+    reported_issues_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null),
+    pending_issue_moderations_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.moderation_status = 'pending'),
+    pending_edit_requests_count = (select count(*) from edit_request e join case_result r on r.id = e.case_result_id where r.participant_id = p.id and e.state in ('requested', 'overdue')),
+    last_case_result_completed_at = (select max(r.completed_at) from case_result r where r.participant_id = p.id),
+    last_activity_at = greatest(p.joined_at, (select max(coalesce(r.completed_at, r.created_at)) from case_result r where r.participant_id = p.id))`;
+
+/** Makes the issues from what was found. */
+const makeIssues = async (client: OwnerClient): Promise<void> => {
+  for (const statement of ['analyze participant, related_issue, case_result', issues, casesOfIssues]) await client.query(statement);
+};
+
+/** Writes every figure that follows from rows, from those rows. */
+const countEverything = async (client: OwnerClient): Promise<void> => {
+  for (const statement of [requests, numbers, participants]) await client.query(statement);
+};
+
+type Opened = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly opened_at: string | Date;
+  readonly wanted: number;
+};
+type Entry = { readonly description: string; readonly amount: number; readonly at: Date; readonly subject: Opened | null };
+
+const balance = 240.5;
+
+const charged = `
+  select t.id, t.code, t.name, t.opened_at, (select sum(g.number_of_results_needed)::int from selection_requirements_group g where g.test_id = t.id) as wanted
+  from test t where t.organization_id = $1 and t.kind = 'supervised' and t.opened_at is not null order by t.opened_at desc, t.number desc limit 10`;
+
+/** Fourteen movements of credits that end at the balance: what was carried over, two purchases, a service, and ten tests. */
+const seedCredits = async (client: OwnerClient, now: Date): Promise<void> => {
+  const tests = ((await client.query(charged, [northwind])).rows as readonly Opened[]).toReversed();
+  const spent: readonly Entry[] = tests.map((test) => ({
+    description: 'Supervised test opened',
+    amount: -test.wanted,
+    at: new Date(test.opened_at),
+    subject: test,
+  }));
+  const others: readonly Entry[] = [
+    { description: 'Credits purchased', amount: 150, at: daysAfter(now, -38), subject: null },
+    { description: 'Credits purchased', amount: 100, at: daysAfter(now, -7.4), subject: null },
+    { description: 'Test case review', amount: -7.5, at: daysAfter(now, -12.3), subject: null },
+  ];
+  const rest = [...spent, ...others].reduce((sum, { amount }) => sum + amount, 0);
+  const entries = [
+    { description: 'Balance carried over', amount: balance - rest, at: daysAfter(now, -61), subject: null },
+    ...spent,
+    ...others,
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  let total = 0;
+  let last = 0;
+  /** The list is read by its times alone: what happened at once is a second apart, in its order. */
+  const after = (at: Date): Date => new Date((last = Math.max(at.getTime(), last + 1000)));
+  const rows = entries.map(({ description, amount, at, subject }, index) => ({
+    id: demoId('credit', index),
+    organization_id: northwind,
+    description,
+    amount,
+    balance_after_transaction: (total += amount),
+    subject_type: subject === null ? null : 'Supervised Test',
+    subject_id: subject?.id ?? null,
+    subject_name: subject === null ? null : `${subject.code} ${subject.name}`,
+    created_at: after(at),
+  }));
+  await insertRows(client, 'credit_account', [{ organization_id: northwind, balance }]);
+  await insertRows(client, 'credit_transaction', rows);
+  await client.query(`update test t set credits_deducted = -c.amount from credit_transaction c where c.subject_id = t.id`);
+};
 
 const plans = [...livePlans, ...upcomingPlans, ...pastPlans];
 

@@ -4,9 +4,9 @@ import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moderateResultPorts } from './moderate-result/moderate-result.ports.ts';
-import { moderationActivityPorts } from './moderation-activity/moderation-activity.ports.ts';
-import { rejectResultPorts } from './reject-result/reject-result.ports.ts';
+import { moderateResultPorts } from './moderate-result/opened-result.host.tsx';
+import { moderationActivityPorts } from './moderation-activity/moderation-activity.host.tsx';
+import { rejectResultPorts } from './reject-result/reject-result.host.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

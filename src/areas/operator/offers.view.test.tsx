@@ -12,8 +12,8 @@ import type { ServiceRequestRow } from '#machines/lifecycles/service-request/ser
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
-import { ArchiveOrganizationAct } from './organization/archive-organization.act.tsx';
-import { RevokeToken } from './crowd/revoke-token.act.tsx';
+import { ArchiveOrganizationAct } from './organization/organization.host.tsx';
+import { RevokeToken } from './crowd/crowd.host.tsx';
 import { AnswerView } from './services/answer.view.tsx';
 
 afterEach(cleanup);

@@ -20,7 +20,7 @@ import { resultsNeededRowOf } from '#schema/generated/client/rows/results-needed
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { removalRefusal } from './assign-moderators/assign-moderators.rules.ts';
-import { Removable } from './assign-moderators/remove-moderator.act.tsx';
+import { Removable } from './assign-moderators/assign-moderators.host.tsx';
 import { participant } from './parts/results.builders.ts';
 import { PublishCell } from './testers/publish-cell.tsx';
 import { RemoveTestersButton } from './remove-testers/remove-testers-button.tsx';

@@ -3,9 +3,9 @@ import type { Client } from 'urql';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { acceptAssignmentPorts } from './accept-assignment/accept-assignment.ports.ts';
-import { publishAllPorts } from './publish-all/publish-all.ports.ts';
-import { publishPorts } from './publish/publish.ports.ts';
+import { acceptAssignmentPorts } from './accept-assignment/accept-assignment.host.tsx';
+import { publishAllPorts } from './publish-all/publish-all.host.tsx';
+import { publishPorts } from './publish/publish.host.tsx';
 
 type Sent = { readonly variables: unknown; readonly context: unknown };
 

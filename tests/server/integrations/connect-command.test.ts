@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '#server/areas/integrations/connect-command.ts';
+import { connect } from '#server/areas/integrations/connect-cli.ts';
 import { demoAccess } from '#server/lib/demo-access.ts';
 import { openIntegrationsWorld } from './world.ts';
 import type { IntegrationsWorld } from './world.ts';

@@ -49,7 +49,6 @@ type ConnectZephyrEvent =
   | { readonly type: 'cases.settle' }
   | { readonly type: 'step.back' }
   | { readonly type: 'connect.cancel' };
-type ConnectZephyrOutput = GivenRows | null;
 type ConnectZephyrEmitted = { readonly type: 'rows.found'; readonly given: GivenRows } | { readonly type: 'connect.ended' };
 type ConnectZephyrTag = 'busy' | 'editable' | 'refused' | 'settled';
 

@@ -2,7 +2,7 @@ import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '../../../lib/saving.ts';
 import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../../../lib/saving.ts';
 import { and, assign, or, raise, sendTo, setup, stateIn } from 'xstate';
-import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snapshot, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snapshot, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 
@@ -58,7 +58,6 @@ type KeepDraftEvent =
   | { readonly type: 'hold.lost'; readonly by: Holder };
 type KeepDraftTag = SavingTag;
 
-type KeepDraftActorRef = ActorRefFrom<typeof keepDraftMachine>;
 export type KeepDraftSnapshot = SnapshotFrom<typeof keepDraftMachine>;
 
 const unprovided: KeepDraftPorts = {

@@ -2,7 +2,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '../../../lib/saving.ts';
 import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../../../lib/saving.ts';
 import { assign, setup } from 'xstate';
-import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import type { SavingState } from '../drafts/keep-draft.ts';
@@ -26,7 +26,6 @@ type KeepFormEvent<Forms = KeptForms> = { readonly type: 'form.change'; readonly
 type KeepFormTag = SavingTag;
 
 export type KeepFormActorRef = ActorRefFrom<typeof keepFormMachine>;
-type KeepFormSnapshot = SnapshotFrom<typeof keepFormMachine>;
 
 const answered = ({ event }: { event: { output: FormAnswer } }) => ({ answer: event.output });
 

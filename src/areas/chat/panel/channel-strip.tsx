@@ -1,12 +1,32 @@
+import { absent } from '#src/cache/call.ts';
+import { useQuery } from 'urql';
+import { ChannelTester } from '../room/chat.documents.ts';
+import type { Channel } from '../room/chat-port.ts';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { useSyncExternalStore } from 'react';
 import { visible } from '#schema/bidi.ts';
 import { windowWords } from '../room/chat.rules.ts';
-import type { Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
 import { ThereNow } from './there-now.tsx';
-import { useChannelTester } from './use-channel-tester.ts';
+
+const quietly = { ...absent, isOwnRefusal: true } as const;
+
+type ShownTester = { readonly country: { readonly code: string; readonly name: string }; readonly environment: string };
+
+/** Where the tester of a chat lives and what they test with, where it is known. */
+const useChannelTester = ({ participantId }: Pick<Channel, 'participantId'>): ShownTester | null => {
+  const [{ data }] = useQuery({
+    query: ChannelTester,
+    variables: { id: participantId ?? '' },
+    pause: participantId == null,
+    requestPolicy: 'cache-first',
+    context: quietly,
+  });
+  if (participantId == null || data === undefined) return null;
+  const { country, operatingSystemAndVersion: system, browserOrDevice } = data.testParticipant;
+  return { country, environment: [system, browserOrDevice].filter((part) => part != null && part !== '').join(', ') };
+};
 
 type ChannelStripProps = {
   readonly session: Pick<ChatSession, 'subscribeTyping' | 'typing' | 'there'>;

@@ -1,23 +1,58 @@
+import { useMemo, useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import type { Unsent } from '../room/outbox.ts';
+import type { ChatSession } from '../session/session.ts';
 import { selectPaging, selectReading } from '#machines/flows/chat/read-channel.ts';
+import type { Wanted } from '#machines/flows/chat/read-channel.ts';
+import { readChannelIn } from '../read-channel/read-channel.ports.ts';
+import { useFlow } from '#src/use-flow.ts';
 import { changeMessageMachine } from '#machines/flows/chat/change-message.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
 import { changeMessagePorts } from '../change-message/change-message.ports.ts';
 import { channelVerdicts, chatErrors } from '../room/chat.rules.ts';
 import type { Channel, Message } from '../room/chat-port.ts';
-import type { ChatSession } from '../session/session.ts';
 import { ConversationView } from './conversation.view.tsx';
 import { useWriting } from '../write-message/use-writing.ts';
 import { isUnreadAbove, linesOf } from './lines.rules.ts';
 import { endOfList } from './message-list.tsx';
-import { useAddressJump } from './use-address-jump.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useRoom } from './use-room.ts';
-import { useUnsent } from './use-unsent.ts';
+
+/** What waits on this device for one channel or thread. */
+const useUnsent = ({ outbox }: ChatSession, channelId: string, threadId: string | null): readonly Unsent[] => {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
+  return useMemo(() => all.filter((each) => each.channelId === channelId && each.threadId === threadId), [all, channelId, threadId]);
+};
+
+/** Goes to the message that the address names, once for each that it names after the first. */
+const useAddressJump = (messageId: string | null, jump: (id: string) => void): void => {
+  const jumped = useRef(messageId);
+  useEffect(() => {
+    if (messageId === null || jumped.current === messageId) return;
+    jumped.current = messageId;
+    jump(messageId);
+  });
+};
+
+type RoomAddress = {
+  readonly channelId: string;
+  readonly threadId: string | null;
+  readonly messageId: string | null;
+  readonly readPosition: number;
+};
+
+/** The messages of a channel or a thread for as long as they are looked at, and the flow that brings them. */
+const useRoom = (session: ChatSession, { channelId, threadId, messageId, readPosition }: RoomAddress) => {
+  const [room] = useState(() => session.room(channelId, threadId));
+  const reading = useFlow(() => readChannelIn(room, readPosition), {
+    input: { channelId, threadId, messageId },
+  });
+  const state = useSyncExternalStore(room.subscribe, room.getSnapshot);
+  useEffect(() => session.follow(room, () => reading.send({ type: 'connection.restored' })), [session, room, reading]);
+  const want = (wanted: Wanted): void => reading.send({ type: 'messages.want', wanted });
+  return { room, reading, state, want };
+};
 
 type ConversationHostProps = {
   readonly session: ChatSession;

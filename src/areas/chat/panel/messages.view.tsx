@@ -1,16 +1,62 @@
+import { Button } from '#src/ui/button.tsx';
+import { useState } from 'react';
+import { pressed } from '#src/ui/pressed.ts';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { editRefusal } from '../room/chat.rules.ts';
 import type { ConversationViewProps } from './conversation.view.tsx';
-import { EditMessage } from './edit-message.tsx';
 import type { Line } from './lines.rules.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message.view.tsx';
 import type { MessageActs } from './message-actions.tsx';
 import { UnsentView } from './unsent.view.tsx';
 import { useSteady } from './use-steady.ts';
+
+type EditMessageProps = {
+  readonly text: string;
+  /** Why the message cannot get these words, or null. */
+  readonly refusalOf: (words: string) => string | null;
+  readonly onSave: (text: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** The words of a message while its author changes them: Enter saves, Escape leaves them. */
+function EditMessage({ text, refusalOf, onSave, onCancel }: EditMessageProps) {
+  const [words, setWords] = useState(text);
+  const reason = refusalOf(words);
+  const save = () => (words.trim() === text ? onCancel() : reason === null && onSave(words));
+  return (
+    <div className="flex flex-col gap-1.5 py-1">
+      <textarea
+        aria-label="Edit the message"
+        dir="auto"
+        autoFocus
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (pressed(event) === 'Escape') {
+            event.stopPropagation();
+            onCancel();
+          }
+          if (pressed(event) !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          save();
+        }}
+        className="block w-full resize-none rounded-control border border-control bg-sheet px-3 py-2 leading-5 field-sizing-content"
+      />
+      <div className="flex gap-2">
+        <Button size="small" kind="primary" onPress={save} disabledReason={reason} reason="hidden">
+          Save
+        </Button>
+        <Button size="small" kind="ghost" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 type MessagesViewProps = ConversationViewProps & {
   readonly edited: string | null;

@@ -1,17 +1,58 @@
-import { findFocus } from '#src/ui/focus.ts';
+import { useState, useEffect, useSyncExternalStore } from 'react';
+import type { Message, Channel } from '../room/chat-port.ts';
+import { absent } from '#src/cache/call.ts';
+import { useQuery } from 'urql';
+import { ChannelsOfTest } from '../room/chat.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
+import { testerTabOf, offersCommunity, tabsOf } from '../room/chat.rules.ts';
 import type { ChatTab } from '../room/chat.rules.ts';
-import { offersCommunity, tabsOf, testerTabOf } from '../room/chat.rules.ts';
-import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
-import type { Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
+import { findFocus } from '#src/ui/focus.ts';
+import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
 import { ChannelsView, Opening } from './channels.view.tsx';
 import { ChannelStrip, WindowWords } from './channel-strip.tsx';
 import { PanelView } from './panel.view.tsx';
 import { ShownChannelHost } from './shown-channel.host.tsx';
-import { usePlace } from './use-place.ts';
-import { useTestersThere } from './use-testers-there.ts';
-import { useTestChannels } from './use-test-channels.ts';
+
+/** Where somebody is in a chat: at its messages, in a thread of it, searching it, or at the list of all. */
+type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly thread: Message | null };
+
+const atFirst: Place = { isListing: false, isSearching: false, thread: null };
+
+/** The place in the chat with this id; in another chat it begins anew, so that nothing of the one before is shown there. */
+const usePlace = (id: string) => {
+  const [place, setPlace] = useState({ id, ...atFirst });
+  return { ...(place.id === id ? place : atFirst), go: (there: Partial<Place>) => setPlace({ id, ...atFirst, ...there }) };
+};
+
+const quietly = { ...absent, isOwnRefusal: true } as const;
+
+/** The channels of the test of the one that is shown. */
+const useTestChannels = (channel: Channel | null): readonly Channel[] => {
+  const [{ data }] = useQuery({
+    query: ChannelsOfTest,
+    variables: { testId: channel?.testId ?? '' },
+    pause: channel === null,
+    requestPolicy: 'cache-and-network',
+    context: quietly,
+  });
+  return data?.chatChannelsOfTest ?? [];
+};
+
+/** The participations of a test whose testers are there, for those who have chats with testers. */
+const useTestersThere = ({ port, there }: Pick<ChatSession, 'port' | 'there'>, testId: string | null): ReadonlySet<string> => {
+  const { role } = useViewer();
+  const watched = testerTabOf(role) === null ? null : testId;
+  useEffect(() => {
+    if (watched === null) return undefined;
+    const stop = port.watchThere(watched, there.take);
+    return () => {
+      stop();
+      there.forget();
+    };
+  }, [port, there, watched]);
+  return useSyncExternalStore(there.subscribe, there.getSnapshot);
+};
 
 type PanelHostProps = {
   readonly session: ChatSession;

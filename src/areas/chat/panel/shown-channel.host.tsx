@@ -1,7 +1,67 @@
-import type { Channel, Message } from '../room/chat-port.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { readerWords } from '#src/ui/reader-dates.ts';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { useEffect, useState } from 'react';
+import { visible } from '#schema/bidi.ts';
+import type { ChatPort, Message, Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
 import { ConversationHost } from './conversation.host.tsx';
-import { SearchHost } from './search.host.tsx';
+
+type SearchHostProps = { readonly port: Pick<ChatPort, 'search'>; readonly channelId: string; readonly onGo: (message: Message) => void };
+
+type Found = { readonly words: string; readonly messages: readonly Message[] | null };
+
+const pause = 300;
+
+/** Finds messages of a channel by their words. */
+function SearchHost({ port, channelId, onGo }: SearchHostProps) {
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<Found>({ words: '', messages: [] });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (words.trim() === '') return;
+    let isOver = false;
+    const show = (messages: readonly Message[] | null) => isOver || setFound({ words, messages });
+    const timer = setTimeout(() => void port.search(channelId, words).then(show, () => show(null)), pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [port, channelId, words, turn]);
+  const isAsked = words.trim() !== '' && found.words === words;
+  return (
+    <div className="flex max-h-[50%] flex-col border-b border-line px-4 py-2.5">
+      <SearchField label="Search this chat" value={words} onChange={setWords} className="w-full" />
+      {!isAsked ? null : found.messages === null ? (
+        <LoadFailure title="The chat could not be searched." onRetry={() => setTurn(turn + 1)} />
+      ) : (
+        <>
+          <p role="status" className="pt-2 text-small text-ink-2">
+            {found.messages.length === 0 ? 'No message holds these words.' : `${found.messages.length} found`}
+          </p>
+          <ul aria-label="Found messages" className="min-h-0 overflow-y-auto">
+            {found.messages.map((message) => (
+              <li key={message.id}>
+                <button
+                  type="button"
+                  onClick={() => onGo(message)}
+                  className="block w-full rounded-control px-2 py-1.5 text-left hover:bg-hover max-desk:min-h-11"
+                >
+                  <span className="flex gap-2 text-small text-ink-3">
+                    <bdi className="cut">{visible(message.authorName)}</bdi> {readerWords(message.createdAt, 'day')}
+                  </span>
+                  <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+                    {visible(message.text)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 type ShownChannelHostProps = {
   readonly session: ChatSession;

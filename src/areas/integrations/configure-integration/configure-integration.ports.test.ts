@@ -6,7 +6,7 @@ import { createActor, toPromise } from 'xstate';
 import type { FormValues } from '#schema/rules/integrations/forms.ts';
 import { emptyJira } from '#schema/rules/integrations/jira.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
-import { configureIntegrationPorts } from './configure-integration.ports.ts';
+import { configureIntegrationPorts } from './integration-page.host.tsx';
 
 const jira = { ...emptyJira, site: ' https://shop.atlassian.net ', username: 'ann@shop.test' };
 const testrail = { site: 'https://shop.testrail.io', username: 'ann@shop.test', apiKey: ' key ' };

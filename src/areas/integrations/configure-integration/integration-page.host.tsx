@@ -1,12 +1,21 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
-import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration.ts';
-import { resetIntegrationMachine } from '#machines/flows/integrations/acts.ts';
-import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { formOf, configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
+import type {
+  ConfigureIntegrationPorts,
+  SettingsAnswer,
+  ConfigureIntegrationActorRef,
+} from '#machines/flows/integrations/configure-integration.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
+import type { FormValues } from '#schema/rules/integrations/forms.ts';
 import { integrationName, integrationTexts } from '#schema/vocabulary/integrations.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
+import { isLimited, problemOf, wordsOf } from '#src/cache/problems.ts';
+import { SaveIntegration, ResetIntegration } from './configure-integration.documents.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { resetIntegrationMachine } from '#machines/flows/integrations/acts.ts';
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -16,13 +25,32 @@ import { useFlow } from '#src/use-flow.ts';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useIntegrations } from '../use-integrations.ts';
-import { ResetIntegration } from './configure-integration.documents.ts';
-import { configureIntegrationPorts } from './configure-integration.ports.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
 import { recallSettings, settingsPlace } from './kept-settings.ts';
 import { settingsForms } from './settings-forms.tsx';
 import { useSettingsScreen } from './use-settings-screen.ts';
 import { forgetKept } from '#src/keeping/kept.ts';
+
+async function save(client: Client, code: SettingsCode, values: FormValues): Promise<SettingsAnswer> {
+  const form = formOf(code);
+  const { data, error } = await client.mutation(SaveIntegration, { input: { code, ...form.toInput(values) } }).toPromise();
+  if (error !== undefined && problemOf(error, { kind: 'mutation' })?.kind === 'access') return { kind: 'signedOut' };
+  if (error !== undefined && isLimited(error))
+    return { kind: 'refused', refusals: [{ field: null, message: wordsOf(error.graphQLErrors[0]?.message ?? error.message) }] };
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const fieldOf = (field: string): string | null => (field in form.empty ? field : null);
+  const { successful, result, errors } = data.integrationUpdate;
+  if (successful && result !== null) return { kind: 'saved', known: settingsOf(result.clientAuthentication, result.state) };
+  return {
+    kind: 'refused',
+    refusals: errors.map(({ path, message }) => ({ field: typeof path === 'string' ? fieldOf(form.fieldAt(path)) : null, message })),
+  };
+}
+
+/** Lets the settings of an integration be saved. */
+export const configureIntegrationPorts = (client: Client): ConfigureIntegrationPorts => ({
+  saveSettings: fromPromise(({ input: { code, values } }) => save(client, code, values)),
+});
 
 type PageProps = { readonly code: SettingsCode; readonly onLeave: () => void };
 type SettingsProps = PageProps & { readonly integration: ShownIntegrationFragment; readonly place: string };

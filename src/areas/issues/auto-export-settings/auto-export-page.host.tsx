@@ -1,21 +1,80 @@
-import { autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings.ts';
+import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export.ts';
+import type { ToggleAutoExportPorts } from '#machines/flows/issues/toggle-auto-export.ts';
+import { answered, fresh } from '#src/cache/call.ts';
+import { writes } from '#src/cache/writes.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { MatchingIssues, ToggleAutoExport, AutoExport } from './auto-export-settings.documents.ts';
+import { selectChoices, selectIsChanged, autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings.ts';
+import type { AutoExportSettingsActorRef, SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
+import { useKeys } from '#src/keys.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { savedOf, autoExportSettingsPorts } from './auto-export-settings.ports.ts';
+import { keepChoices, choicesPlace, recallChoices } from './kept-choices.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { autoExportLifecycle } from '#machines/lifecycles/auto-export/auto-export.machine.ts';
+import { autoExportRowOf } from '#schema/generated/client/rows/auto-export.documents.ts';
+import type { ShownAutoExportFragment, AutoExport_SettingsQuery as Shown } from '#schema/generated/client/graphql.ts';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
-import { requestIdOf } from '#src/cache/failure.ts';
-import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
-import { useQuery } from 'urql';
-import type { AutoExport_SettingsQuery as Shown } from '#schema/generated/client/graphql.ts';
+import { ToggleAutoExportView } from './toggle-auto-export.view.tsx';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePageTitle } from '#src/title.ts';
 import { AutoExportForm, destinationsId } from './auto-export-form.view.tsx';
 import { AutoExportPageView, NoDestinationsView, UnloadedAutoExportView } from './auto-export-page.view.tsx';
-import { AutoExport } from './auto-export-settings.documents.ts';
-import { autoExportSettingsPorts, savedOf } from './auto-export-settings.ports.ts';
-import { choicesPlace, recallChoices } from './kept-choices.ts';
-import { ToggleAutoExportHost } from './toggle-auto-export.host.tsx';
-import { useAutoExportScreen } from './use-auto-export-screen.ts';
+
+/** Counts what would go at once, and turns auto-export on or off. */
+export const toggleAutoExportPorts = (client: Client): ToggleAutoExportPorts => ({
+  countMatching: fromPromise(async ({ signal }) => {
+    const { data, error } = await answered(client.query(MatchingIssues, {}, fresh), signal);
+    if (data === undefined) throw error ?? new Error('The server gave no answer.');
+    return data.autoExportMatchingIssuesCount;
+  }),
+  toggleExport: writes(client, ToggleAutoExport),
+});
+
+const keys = [{ keys: 'Ctrl Enter', label: 'save' }];
+const kept = { state: 'saved', sentence: 'Kept on this device', keys } as const;
+const resting = { keys };
+const empty = {};
+
+/** Keeps choices, follows what the server has, and answers to the keys of the screen where there is something to choose. */
+function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedSettings, place: string, isEmpty: boolean): void {
+  const choices = useSelector(actorRef, selectChoices);
+  useEffect(() => keepChoices(place, choices), [place, choices]);
+  useEffect(() => actorRef.send({ type: 'settings.changed', saved: savedOf(shown) }), [actorRef, shown]);
+  const isChanged = useSelector(actorRef, selectIsChanged);
+  useStatusBar(isEmpty ? empty : isChanged ? kept : resting);
+  useKeys(useMemo(() => (isEmpty ? empty : { '$mod+Enter': () => actorRef.send({ type: 'settings.save' }) }), [actorRef, isEmpty]));
+}
+
+type ToggleProps = { readonly settings: ShownAutoExportFragment; readonly formRef: AutoExportSettingsActorRef };
+
+/** Turns auto-export on or off by what is saved, so that nothing else may stand in the boxes. */
+function ToggleAutoExportHost({ settings, formRef }: ToggleProps) {
+  const { client } = usePortal();
+  const { id: userId, role } = useViewer();
+  const actorRef = useFlow(() => toggleAutoExportMachine.provide({ actors: toggleAutoExportPorts(client) }));
+  const isChanged = useSelector(formRef, selectIsChanged);
+  const refusal = verdicts(autoExportLifecycle, autoExportRowOf(settings), { role, userId })['export.toggle'];
+  useEmitted(actorRef, {
+    'export.toggled': ({ enabled, sent }) => showToast({ type: 'success', text: autoExportTexts.toggled(enabled, sent) }),
+    'export.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  return (
+    <ToggleAutoExportView
+      actorRef={actorRef}
+      isEnabled={settings.enabled}
+      disabledReason={!settings.enabled && isChanged ? autoExportTexts.saveFirst : refusal}
+    />
+  );
+}
 
 type PageProps = { readonly onLeave: () => void };
 type SettingsProps = PageProps & { readonly shown: Shown; readonly place: string };

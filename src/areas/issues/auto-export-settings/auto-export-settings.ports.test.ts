@@ -8,7 +8,7 @@ import type { Client } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { autoExportSettingsPorts } from './auto-export-settings.ports.ts';
-import { toggleAutoExportPorts } from './toggle-auto-export.ports.ts';
+import { toggleAutoExportPorts } from './auto-export-page.host.tsx';
 
 const saved: SavedSettings = { version: 3, enabledDestinations: ['jira:WEB'], severitiesForExport: ['high'] };
 const newer: SavedSettings = { ...saved, version: 4 };

@@ -1,5 +1,8 @@
 import { exportIssuesMachine, selectAsked, selectIsExporting } from '#machines/flows/issues/export-issues.ts';
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import type { ExportAnswer, ExportIssuesPorts, ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { ExportIssues } from './export-issues.documents.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -11,8 +14,19 @@ import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useIssueAddress } from '../issue/use-issue-address.ts';
-import { exportIssuesPorts } from './export-issues.ports.ts';
 import { exportTexts } from '#schema/vocabulary/export.ts';
+
+const exportIssues = async (client: Client, issueIds: readonly string[]): Promise<ExportAnswer> => {
+  const { data, error } = await client.mutation(ExportIssues, { input: { issueIds: [...issueIds] } }).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, result, errors } = data.exportIssuesToCsv;
+  return { successful, file: result, messages: errors.map(({ message }) => message) };
+};
+
+/** Lets the selection be exported as one CSV file. */
+const exportIssuesPorts = (client: Client): ExportIssuesPorts => ({
+  exportIssues: fromPromise(({ input }) => exportIssues(client, input.issueIds)),
+});
 
 const ExportDialog = lazyPart(
   () => import('../export-to-tracker/export-dialog.host.tsx').then((module) => ({ default: module.ExportDialogHost })),

@@ -1,4 +1,10 @@
-import { exportToTrackerMachine, selectStep } from '#machines/flows/issues/export-to-tracker.ts';
+import { placeParams, exportToTrackerMachine, selectStep } from '#machines/flows/issues/export-to-tracker.ts';
+import type { ExportToTrackerPorts, StartAnswer, StartInput } from '#machines/flows/issues/export-to-tracker.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { answerOf } from '#src/cache/answer.ts';
+import { StartAzureDevops, StartGithub, StartJira, Destinations } from './export-to-tracker.documents.ts';
 import { settingsAddress } from '#schema/vocabulary/integrations.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -6,14 +12,36 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { useQuery } from 'urql';
 import { destinationsOf } from './destination.rules.ts';
 import type { TrackerDestination } from './destination.rules.ts';
 import { ChooseDestinationView } from './choose-destination.view.tsx';
-import { Destinations } from './export-to-tracker.documents.ts';
-import { exportToTrackerPorts } from './export-to-tracker.ports.ts';
 import { PlaceHost } from './place.host.tsx';
 import { PreviewHost } from './preview.host.tsx';
+
+type Started = { readonly result?: { readonly id: string } | null };
+
+const send = (client: Client, { code, issueIds, values, again }: StartInput) => {
+  const input = { issueIds: [...issueIds], again };
+  switch (code) {
+    case 'jira':
+      return client.mutation(StartJira, { input: { ...input, exportParams: placeParams.jira(values) } }).toPromise();
+    case 'github':
+      return client.mutation(StartGithub, { input: { ...input, exportParams: placeParams.github(values) } }).toPromise();
+    case 'azure_devops':
+      return client.mutation(StartAzureDevops, { input: { ...input, exportParams: placeParams.azure_devops(values) } }).toPromise();
+  }
+};
+
+const start = async (client: Client, input: StartInput): Promise<StartAnswer> => {
+  const { data, error } = await send(client, input);
+  const [started] = Object.values<Started>((data ?? {}) as Readonly<Record<string, Started>>);
+  return { ...answerOf({ data: data as never, error }), jobId: started?.result?.id ?? null };
+};
+
+/** Starts an export to the chosen tracker. */
+const exportToTrackerPorts = (client: Client): ExportToTrackerPorts => ({
+  startExport: fromPromise(({ input }) => start(client, input)),
+});
 
 type ExportDialogProps = {
   readonly issueIds: readonly string[];

@@ -1,10 +1,14 @@
+import { walkIssuesMachine, neighbour, selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useCallback, useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
-import { neighbour, selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
-import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { useJudge } from '../judge-selection/judge-selection.host.tsx';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
@@ -21,10 +25,38 @@ import { noIssues } from '../issue/issue-list.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { useIsWide } from '../issue/use-is-wide.ts';
-import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { useNextIssue } from '../issue-reading/use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
-import { useWalk } from './use-walk.ts';
+
+type Walked = {
+  readonly ids: readonly string[];
+  /** Which list it is: another one is read from its top. */
+  readonly place: string;
+  readonly isListed: boolean;
+  readonly address: IssueAddress;
+  /** Asks for more of the list; null where all of it is there. */
+  readonly onMore: (() => void) | null;
+  readonly triage: TriageIssueActorRef;
+};
+
+/** Walks the list as it is shown; the address names the issue that is read. */
+const useWalk = ({ ids, place, isListed, address: { search, change }, onMore, triage }: Walked) => {
+  const walk = useActorRef(walkIssuesMachine, { input: { current: search.issue } });
+  const shown = useRef(place);
+  useEffect(() => {
+    if (!isListed) return;
+    walk.send({ type: shown.current === place ? 'list.changed' : 'list.replaced', ids });
+    shown.current = place;
+  }, [walk, ids, place, isListed]);
+  useEmitted(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }), 'more.wanted': () => onMore?.() });
+  useEmitted(triage, {
+    'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
+    'verdict.given': () => walk.send({ type: 'recall.forget' }),
+    'undo.sent': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),
+  });
+  useEmitted(walk, { 'issue.reached': ({ issueId }) => triage.send({ type: 'issue.leave', issueId: issueId ?? '' }) });
+  return walk;
+};
 
 type IssueDeskHostProps = {
   readonly list: IssueList;

@@ -1,18 +1,44 @@
-import type { TriageStatus } from '#schema/vocabulary/issue.ts';
-import { triageLabels, triageStatuses } from '#schema/vocabulary/issue.ts';
+import { severities, severityLabels, triageLabels, triageStatuses } from '#schema/vocabulary/issue.ts';
+import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { SignalHigh, ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { FilterChip } from '#src/ui/filter-chip.tsx';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDirection } from '../issue/issue-address.rules.ts';
 import type { IssueCounts } from '../issue/issue-list.ts';
 import { ItemStateFilter } from './item-state-filter.tsx';
 import type { ItemStateFilterProps } from './item-state-filter.tsx';
-import { SeverityFilter } from './severity-filter.tsx';
-import type { SeverityFilterProps } from './severity-filter.tsx';
 import { ChosenTags, TagFilter } from './tag-filter.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
+
+type SeverityFilterProps = { readonly chosen: readonly Severity[]; readonly onChange: (chosen: readonly Severity[]) => void };
+
+/** Chooses severities; none chosen shows all. */
+function SeverityFilter({ chosen, onChange }: SeverityFilterProps) {
+  const toggle = (severity: Severity): void =>
+    onChange(severities.filter((each) => (each === severity ? !chosen.includes(each) : chosen.includes(each))));
+  return (
+    <Popover
+      label="Filter by severity"
+      width={180}
+      trigger={
+        <Button kind="ghost" size="small" icon={SignalHigh} pressed={chosen.length > 0}>
+          {chosen.length === 0 ? 'Severity' : chosen.map((severity) => severityLabels[severity]).join(', ')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col">
+        {severities.map((severity) => (
+          <Checkbox key={severity} label={severityLabels[severity]} checked={chosen.includes(severity)} onChange={() => toggle(severity)} />
+        ))}
+      </div>
+    </Popover>
+  );
+}
 
 type DeskHeadProps = {
   readonly triage: TriageStatus;

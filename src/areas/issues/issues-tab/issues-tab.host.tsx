@@ -1,12 +1,75 @@
-import { useCallback } from 'react';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePaged } from '#src/cache/paged.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { useMemo, useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { countsOf } from '../issue-desk/use-issue-pages.ts';
+import { IssueFigures } from '../issue-desk/all-issues.documents.ts';
+import { isNarrowed, placeOfIssues } from '../issue/issue-address.rules.ts';
+import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
+import { sizesOf, useMore } from '../issue/use-paging.ts';
+import { IssuesOfTest } from './issues-tab.documents.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
-import type { ListedIssue } from '../issue/issue-list.ts';
-import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { issueHref } from '../issue/issue-href.ts';
 import { emptyIssuesText, narrowedBy } from '../issue-desk/empty-text.rules.ts';
-import { useTestIssues } from './use-test-issues.ts';
+
+const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>
+  platformTest.__typename === 'FlexibleTestingTest' ? platformTest : null;
+
+const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
+
+/** The issues of a test, by severity, page after page. */
+const useTestIssues = (testId: string, address: IssueAddress) => {
+  const { triage, tags, match, severities, itemState, words } = address.search;
+  const narrowing = useMemo(
+    () => ({
+      testIdEq: testId,
+      ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
+      ...(severities.length > 0 && { severityIn: severities }),
+      ...(itemState !== null && { itemStateEq: itemState }),
+      ...(words !== '' && { search: words }),
+    }),
+    [testId, tags, match, severities, itemState, words],
+  );
+  const isFiltered = isNarrowed(address.search);
+  const place = `${testId} ${placeOfIssues(address.search)}`;
+  const paged = usePaged({
+    query: IssuesOfTest,
+    variables: {
+      testId,
+      triageStatus: triage,
+      tagMode: match,
+      first: pageSizes.issues,
+      ...(tags.length > 0 && { tagIds: tags }),
+      ...(severities.length > 0 && { severityIn: severities }),
+      ...(itemState !== null && { itemState }),
+      ...(words !== '' && { search: words }),
+    },
+    listOf,
+    ...sizesOf(address),
+  });
+  const [{ data: figures }] = useQuery({ query: IssueFigures, variables: narrowing, pause: !isFiltered });
+  const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
+  const found = data === undefined ? null : testOf(data);
+  const test = found?.id === testId ? found : null;
+  const onMore = useMore(paged, address);
+  const counts = test?.issueCounts;
+  const list = useMemo((): IssueList => {
+    if (counts === undefined)
+      return error === undefined
+        ? { kind: 'loading', counts: null }
+        : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts: null };
+    const shown = isFiltered ? countsOf(figures?.issueStats) : counts;
+    const total = isFiltered && figures === undefined ? null : Math.max(shown[triage], issues.length);
+    return { kind: 'listed', issues, counts: shown, total, isLoadingMore, isCut, onMore, onSight };
+  }, [counts, issues, error, triage, isFiltered, figures, isLoadingMore, isCut, onMore, onRetry, onSight]);
+  return { list, place, status: test?.testWindow.status ?? 'open' };
+};
 
 /** The Issues tab of a test: its issues by severity, judged from the keyboard, below the saved views of such lists. */
 export function IssuesTabHost({ testId, views }: { readonly testId: string; readonly views: ReactNode }) {

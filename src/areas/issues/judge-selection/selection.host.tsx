@@ -1,23 +1,54 @@
-import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues.ts';
+import { selectSelected, selectLimitReason } from '#machines/flows/issues/export-issues.ts';
+import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import { useKeys } from '#src/keys.ts';
+import type { KeyBindings } from '#src/keys.ts';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState, memo } from 'react';
+import { useQuery } from 'urql';
+import { noIssues, triagedOf } from '../issue/issue-list.ts';
+import type { ListedIssue } from '../issue/issue-list.ts';
+import { SelectedIssues } from './judge-selection.documents.ts';
 import { batchAcceptance, isSeverityAskedOfAll, leftOut, reasonOf, splitBy } from '#machines/flows/issues/judge-selection.rules.ts';
 import type { Split } from '#machines/flows/issues/judge-selection.rules.ts';
 import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
 import { mayTag } from '#machines/flows/issues/tag-issue.rules.ts';
-import { useKeys } from '#src/keys.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useSelector } from '@xstate/react';
-import { memo, useMemo } from 'react';
-import { useQuery } from 'urql';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { IssueTags } from '../issue/issue.documents.ts';
-import { triagedOf } from '../issue/issue-list.ts';
-import type { ListedIssue } from '../issue/issue-list.ts';
 import { useJudge } from './judge-selection.host.tsx';
 import { SelectionBarView } from './selection-bar.view.tsx';
 import type { Applying } from './selection-bar.view.tsx';
-import { selectionKeys } from './selection-keys.ts';
 import { allWords, hanging, selectionSentence } from './selection.rules.ts';
-import { useSelected } from './use-selected.ts';
+
+/** The keys of a single issue, for all that are selected. */
+const selectionKeys = (judge: JudgeSelectionActorRef, exporter: ExportIssuesActorRef, issues: readonly TriagedIssue[]): KeyBindings => ({
+  '1': () => judge.send({ type: 'issues.accept', issues }),
+  '2': () => judge.send({ type: 'issues.reject', issues, reason: 'Duplicate' }),
+  '3': () => judge.send({ type: 'reason.choose', issues }),
+  s: () => judge.send({ type: 'severity.choose', issues }),
+  t: () => judge.send({ type: 'tags.choose' }),
+  e: () => exporter.send({ type: 'selection.export' }),
+});
+
+const byId = (issues: readonly ListedIssue[]): ReadonlyMap<string, ListedIssue> => new Map(issues.map((issue) => [issue.id, issue]));
+
+/** The issues that are selected, in the order of their selection. Those that left the list are asked for, and stand as they were seen last until they came. */
+const useSelected = (exporter: ExportIssuesActorRef, listed: readonly ListedIssue[]): readonly ListedIssue[] => {
+  const selected = useSelector(exporter, selectSelected);
+  const [seen, setSeen] = useState(noIssues);
+  const known = useMemo(() => byId(listed), [listed]);
+  const ids = useMemo(() => selected.filter((id) => !known.has(id)).toSorted(), [selected, known]);
+  const [{ data }] = useQuery({ query: SelectedIssues, variables: { ids }, pause: ids.length === 0 });
+  const issues = useMemo(() => {
+    const elsewhere = byId((data?.flexibleTestingIssues.edges ?? []).map(({ node }) => node));
+    const before = byId(seen);
+    return selected.flatMap((id) => known.get(id) ?? elsewhere.get(id) ?? before.get(id) ?? []);
+  }, [selected, known, data, seen]);
+  if (issues.length !== seen.length || issues.some((issue, at) => issue !== seen[at])) setSeen(issues);
+  return issues;
+};
 
 type SelectionHostProps = {
   readonly selecting: SelectIssuesActorRef;

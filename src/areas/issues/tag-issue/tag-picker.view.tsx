@@ -1,17 +1,27 @@
 import { selectRenamed, selectText } from '#machines/flows/issues/tag-issue.ts';
-import type { TagIssueActorRef, IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
+import type { Tag, TagIssueActorRef, IssueTag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
+import { folded, matching } from '#src/ui/option.ts';
+import { useMemo, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Counter } from '#src/ui/counter.tsx';
 import { FieldError, inputBox, inputEdge } from '#src/ui/field.tsx';
 import { isForPage } from '#src/ui/page-keys.ts';
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
 import { isCounted } from './name-count.ts';
 import { TagNameView } from './tag-name.view.tsx';
 import { CreateRow, TagRow } from './tag-row.tsx';
-import { useFound } from './use-found.ts';
 import { pressed } from '#src/ui/pressed.ts';
+
+/** The tags whose names hold every word of a search, in their own order, and the one that is being renamed, whatever it is called by then. */
+const useFound = (tags: readonly Tag[], text: string, renamed: Tag | null): readonly Tag[] => {
+  const options = useMemo(() => tags.map(({ id, name }) => ({ id, name, label: name })), [tags]);
+  const keys = useMemo(() => options.map(({ label }) => folded(label)), [options]);
+  return useMemo(() => {
+    const found = new Set(matching(options, keys, text).map(({ id }) => id));
+    return tags.filter(({ id }) => found.has(id) || id === renamed?.id);
+  }, [tags, options, keys, text, renamed]);
+};
 
 type TagPickerViewProps = {
   readonly actorRef: TagIssueActorRef;

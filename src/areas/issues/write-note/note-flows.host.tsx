@@ -1,18 +1,70 @@
+import { selectKept, writeNoteMachine } from '#machines/flows/issues/write-note.ts';
+import type { WriteNoteActorRef, WriteNoteSnapshot, SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
+import type { KeptNote } from '#machines/flows/issues/kept-note.rules.ts';
+import { useEffect, useState } from 'react';
+import { forgetNote, notePlace, recallNote } from './kept-note.ts';
+import { keepHere } from '#src/keeping/kept.ts';
+import { messageOf } from '#machines/lib/answer.ts';
+import { noteTexts } from '#schema/vocabulary/issue.ts';
+import type { NotedIssueFragment } from '#schema/generated/client/graphql.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { fresh } from '#src/cache/call.ts';
+import type { Client, OperationResult } from 'urql';
+import { fromPromise } from 'xstate';
+import { standingOf } from './standing.ts';
+import { CreateNote, NoteOfIssue, UpdateNote, DestroyNote } from './write-note.documents.ts';
 import { deleteNoteMachine, restoreNoteMachine } from '#machines/flows/issues/acts.ts';
-import { writeNoteMachine } from '#machines/flows/issues/write-note.ts';
 import { announce } from '#src/ui/announce.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useEffect, useState } from 'react';
-import { notePlace, recallNote } from './kept-note.ts';
 import type { NoteFlowsProps } from './notes.host.tsx';
 import { placeOfNote } from './place-of-note.ts';
-import { useKeptNote } from './use-kept-note.ts';
-import { DestroyNote } from './write-note.documents.ts';
-import { writeNotePorts } from './write-note.ports.ts';
+
+/** Keeps what is typed on this device until it is saved or given up. */
+function useKeptNote(actorRef: WriteNoteActorRef, place: string, recalled: KeptNote | null): void {
+  useEffect(() => {
+    let last = recalled;
+    const keep = (snapshot: WriteNoteSnapshot): void => {
+      const kept = selectKept(snapshot);
+      if (snapshot.status !== 'active' || JSON.stringify(kept) === JSON.stringify(last)) return;
+      if (kept === null) forgetNote(place, last);
+      else keepHere(place, kept);
+      last = kept;
+    };
+    keep(actorRef.getSnapshot());
+    const subscription = actorRef.subscribe(keep);
+    return () => subscription.unsubscribe();
+  }, [actorRef, place, recalled]);
+}
+
+/** What the server says where somebody wrote, changed or deleted the note first. */
+const overtaken: readonly string[] = ['taken', 'stale_object', 'not_found'];
+
+const send = async (client: Client, { issueId, note, version }: SaveNote) => {
+  const told = <Data extends Readonly<Record<string, NotedIssueFragment>>>(result: OperationResult<Data>) => ({
+    answer: answerOf<Data>(result),
+    change: Object.values(result.data ?? {})[0],
+  });
+  return version === 0
+    ? told(await client.mutation(CreateNote, { input: { issueId, note } }).toPromise())
+    : told(await client.mutation(UpdateNote, { input: { issueId, note, version } }).toPromise());
+};
+
+const save = async (client: Client, wish: SaveNote): Promise<SaveAnswer> => {
+  const { answer, change } = await send(client, wish);
+  if (answer.successful) return { kind: 'saved', standing: standingOf(change?.result?.issueNote) };
+  const message = messageOf(answer, noteTexts.notSaved);
+  if (!change?.errors.some(({ code }) => overtaken.includes(code))) return { kind: 'refused', message };
+  const { data } = await client.query(NoteOfIssue, { id: wish.issueId }, fresh).toPromise();
+  if (data === undefined) return { kind: 'refused', message };
+  return { kind: 'overtaken', standing: standingOf(data.flexibleTestingIssue.issueNote) };
+};
+
+/** Saves a note, and looks at what stands there where somebody else was faster. */
+export const writeNotePorts = (client: Client): WriteNotePorts => ({ saveNote: fromPromise(({ input }) => save(client, input)) });
 
 const deleted = 'The note was deleted.';
 const restored = 'The note was brought back.';

@@ -1,20 +1,80 @@
 import { selectStage } from '#machines/flows/issues/write-note.ts';
+import type { NoteStage, WriteNoteActorRef } from '#machines/flows/issues/write-note.ts';
+import { findFocus } from '#src/ui/focus.ts';
+import { useEffect, useRef, useState, Suspense, useMemo } from 'react';
+import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Undrawn } from '#src/ui/undrawn.tsx';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
-import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
 import { useIssueKey } from '../issue/issue-key.tsx';
 import { notePlace } from './kept-note.ts';
-import { LazyEditor, NoteEditorHost } from './note-editor.host.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
 import { LazyNoteFlows, useNotes } from './notes.host.tsx';
 import type { NotedIssue } from './notes.host.tsx';
 import { standingOf } from './standing.ts';
-import { useNoteFocus } from './use-note-focus.ts';
 import { isKept } from '#src/keeping/kept.ts';
+
+/** Takes the focus into an editor that the person opened, back to where it was when the editor is gone, and from a button that goes to what takes its place. */
+const useNoteFocus = (stage: NoteStage, isThere: boolean) => {
+  const place = useRef<HTMLElement>(null);
+  const from = useRef<Element>(null);
+  const last = useRef(stage);
+  const isLeft = useRef(false);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const isClosed = last.current === 'writing' && stage !== 'writing';
+    last.current = stage;
+    if (!isClosed && !isLeft.current) return;
+    isLeft.current = false;
+    setOpened(false);
+    requestAnimationFrame(() => {
+      const before = isClosed && from.current instanceof HTMLElement && from.current.isConnected ? from.current : null;
+      findFocus(before ?? place.current?.querySelector('button'), { preventScroll: true });
+      place.current?.scrollIntoView({ block: 'nearest' });
+    });
+  }, [stage, isThere]);
+  const opened = (): void => {
+    from.current = document.activeElement;
+    setOpened(true);
+    place.current?.querySelector('textarea')?.focus();
+  };
+  const left = (): void => void (isLeft.current = true);
+  return { place, isOpened, opened, left };
+};
+
+const LazyEditor = lazyPart(() => import('./note-editor.view.tsx'));
+
+type NoteEditorHostProps = { readonly actorRef: WriteNoteActorRef; readonly note: ShownNoteFragment | null; readonly isOpened: boolean };
+
+/** The editor, or a way out where what is kept breaks it. */
+function NoteEditorHost(props: NoteEditorHostProps) {
+  const { actorRef } = props;
+  const discard = (
+    <Button
+      kind="ghost"
+      onPress={() => {
+        actorRef.send({ type: 'note.cancel' });
+        actorRef.send({ type: 'note.discard' });
+      }}
+    >
+      Discard it
+    </Button>
+  );
+  const broken = (onRetry: () => void) => <LoadFailure title="Your text cannot be shown." onRetry={onRetry} beside={discard} />;
+  return (
+    <Undrawn otherwise={broken}>
+      <Suspense>
+        <LazyEditor {...props} />
+      </Suspense>
+    </Undrawn>
+  );
+}
 
 type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
 

@@ -6,7 +6,7 @@ import type { Client } from 'urql';
 import { createActor, waitFor } from 'xstate';
 import { shownNote } from './note.builders.ts';
 import { standingOf } from './standing.ts';
-import { writeNotePorts } from './write-note.ports.ts';
+import { writeNotePorts } from './note-flows.host.tsx';
 
 type Call = { readonly name: string; readonly variables: unknown };
 

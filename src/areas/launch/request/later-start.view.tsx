@@ -1,9 +1,19 @@
-import { laterDays, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
-import { laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
+import { skippedTo, laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
+import { scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
+import { laterDays, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import { DateField, TimeField } from '#src/ui/date-field.tsx';
 import { fieldId } from './launch-places.ts';
-import { SkippedTime } from './skipped-time.tsx';
+
+/** Says when a later start falls on the day on which the clock skips its time. */
+function SkippedTime({ schedule }: { readonly schedule: ScheduleValues }) {
+  const start = skippedTo(schedule);
+  return (
+    <p role="status" className="text-small text-warning empty:hidden">
+      {start === null ? null : scheduleTexts.skipped(schedule.laterAt.slice(-5), start)}
+    </p>
+  );
+}
 
 type LaterStartProps = {
   readonly schedule: ScheduleValues;

@@ -1,5 +1,12 @@
-import { editTextMachine, selectIsLeft, selectIsOpen, selectKept } from '#machines/flows/moderation/edit-text.ts';
-import type { EditedPart } from '#machines/flows/moderation/edit-text.ts';
+import { messageOf } from '#machines/lib/answer.ts';
+import { editTexts, editTextMachine, selectIsLeft, selectIsOpen, selectKept } from '#machines/flows/moderation/edit-text.ts';
+import type { EditTextPorts, SaveText, SaveTextAnswer, EditedPart } from '#machines/flows/moderation/edit-text.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import type { WholeResult } from '../case-result/result.documents.ts';
+import { UpdateResponse } from './edit-text.documents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isNowhere } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -12,8 +19,27 @@ import { PenLine } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
-import { editTextPorts } from './edit-text.ports.ts';
 import { EditTextView } from './edit-text.view.tsx';
+
+const textIn = (result: ResultOf<typeof WholeResult>, { part, caseResultResponseId }: SaveText): string | undefined =>
+  part === 'text'
+    ? [...result.stepResponses, ...result.additionalInformationResponses].find(({ id }) => id === caseResultResponseId)?.value
+    : result[part];
+
+const save = async (client: Client, wish: SaveText): Promise<SaveTextAnswer> => {
+  const { caseResultResponseId, part, text, seen } = wish;
+  const value = part === 'text' ? { text } : { step: { [part]: text } };
+  const told = await client.mutation(UpdateResponse, { input: { caseResultResponseId, value, seen } }).toPromise();
+  const answer = answerOf(told);
+  if (answer.successful) return { kind: 'saved' };
+  const { result, errors } = told.data?.flexibleTestingUpdateTestCaseResultResponse ?? { result: null, errors: [] };
+  const theirs = result == null ? undefined : textIn(result, wish);
+  if (theirs !== undefined && errors.some(({ code }) => code === 'stale_object')) return { kind: 'overtaken', theirs };
+  return { kind: 'refused', message: messageOf(answer, editTexts.failed) };
+};
+
+/** Saves a text over the one that was seen. */
+const editTextPorts = (client: Client): EditTextPorts => ({ saveText: fromPromise(({ input }) => save(client, input)) });
 
 /** A text of a result: how it is shown, and which answer holds it. */
 type EditableTextProps = {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { judgeResultsMachine } from '#machines/flows/moderation/judge-results.ts';
 import type { JudgeResultsEmitted } from '#machines/flows/moderation/judge-results.ts';
-import { judgeResultsPorts } from './judge-results.ports.ts';
+import { judgeResultsPorts } from './judge-results.host.tsx';
 
 type Reply = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] } | null;
 

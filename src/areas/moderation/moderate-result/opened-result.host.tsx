@@ -1,4 +1,8 @@
 import { moderateResultMachine, selectKept } from '#machines/flows/moderation/moderate-result.ts';
+import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result.ts';
+import { writes } from '#src/cache/writes.ts';
+import type { Client, CombinedError } from 'urql';
+import { CancelEdit, FinalizeModeration, RequestEdit } from './moderate-result.documents.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
@@ -13,16 +17,21 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { onceFor, useFlow } from '#src/use-flow.ts';
 import { useMemo } from 'react';
-import type { CombinedError } from 'urql';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
 import { changesOf } from '../case-result/changes.ts';
 import { ResultWaiting } from '../result/result-waiting.tsx';
 import type { CaseResultById } from '../case-result/result.documents.ts';
 import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
-import { moderateResultPorts } from './moderate-result.ports.ts';
-import type { Place } from './moderate-result.view.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
+import type { Place } from './moderate-result.view.tsx';
 import { usePanelKeys } from './panel-keys.ts';
+
+/** Lets the flow have a result changed, and finish it. */
+export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
+  requestEdit: writes(client, RequestEdit),
+  cancelEdit: writes(client, CancelEdit),
+  finalizeModeration: writes(client, FinalizeModeration),
+});
 
 type OpenedResultProps = {
   readonly resultId: string;

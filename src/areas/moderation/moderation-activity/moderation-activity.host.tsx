@@ -1,11 +1,36 @@
 import { moderationActivityMachine } from '#machines/flows/moderation/moderation-activity.ts';
-import type { ModerationActivityActorRef } from '#machines/flows/moderation/moderation-activity.ts';
+import type { ModerationActivityPorts, ModerationActivityActorRef } from '#machines/flows/moderation/moderation-activity.ts';
+import type { Client } from 'urql';
+import { fromCallback, fromPromise, createActor } from 'xstate';
+import { FinishActivity, RegisterActivity } from './moderation-activity.documents.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { onceFor } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useEffect } from 'react';
-import { createActor } from 'xstate';
-import { moderationActivityPorts } from './moderation-activity.ports.ts';
+
+const watch = (pause: number, onMoved: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onMove = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(onMoved, pause);
+  };
+  window.addEventListener('mousemove', onMove, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('mousemove', onMove);
+  };
+};
+
+/** Tells the server about work on a result, and the flow about the mouse. */
+export const moderationActivityPorts = (client: Client): ModerationActivityPorts => ({
+  registerActivity: fromPromise(async ({ input: { caseResultId } }) => {
+    await client.mutation(RegisterActivity, { input: { caseResultId } }).toPromise();
+  }),
+  finishActivity: fromPromise(async ({ input: { caseResultId } }) => {
+    await client.mutation(FinishActivity, { input: { caseResultId } }).toPromise();
+  }),
+  watchMouse: fromCallback(({ input: { pause }, sendBack }) => watch(pause, () => sendBack({ type: 'mouse.moved' }))),
+});
 
 /** Says that somebody works on this result for as long as it stands here: after the paint, as nothing on the page waits for it. */
 export function ModerationActivityHost({ caseResultId }: { readonly caseResultId: string }) {

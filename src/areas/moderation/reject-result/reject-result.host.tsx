@@ -1,4 +1,9 @@
 import { rejectResultMachine } from '#machines/flows/moderation/reject-result.ts';
+import type { RejectResultPorts } from '#machines/flows/moderation/reject-result.ts';
+import { writes } from '#src/cache/writes.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { RejectResult, UnrejectResult, RejectionReasons } from './reject-result.documents.ts';
 import { overallStatus, predictedStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import type { JudgedCase, JudgedResult } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
@@ -12,13 +17,16 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useQuery } from 'urql';
 import { changesOf } from '../case-result/changes.ts';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../case-result/result.documents.ts';
-import { RejectionReasons } from './reject-result.documents.ts';
-import { rejectResultPorts } from './reject-result.ports.ts';
 import { RejectResultView } from './reject-result.view.tsx';
+
+/** Lets the flow reject a result, or take that back. */
+export const rejectResultPorts = (client: Client): RejectResultPorts => ({
+  rejectResult: writes(client, RejectResult),
+  unrejectResult: writes(client, UnrejectResult),
+});
 
 type RejectResultHostProps = {
   readonly resultId: string;

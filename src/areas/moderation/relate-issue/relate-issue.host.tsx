@@ -1,14 +1,29 @@
 import { relateIssueMachine, relatedTexts, selectCode, selectIsTyping } from '#machines/flows/moderation/relate-issue.ts';
+import type { RelateIssuePorts } from '#machines/flows/moderation/relate-issue.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { writes } from '#src/cache/writes.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { UpdateResponse } from '../edit-text/edit-text.documents.ts';
+import { DeleteIssue, IssueOptions } from './relate-issue.documents.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { onceFor, useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
-import { useQuery } from 'urql';
 import type { WordRefusals } from '../case-result/changes.ts';
-import { IssueOptions } from './relate-issue.documents.ts';
-import { relateIssuePorts } from './relate-issue.ports.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';
+
+/** Lets the flow relate an issue by its code, and delete it again. */
+const relateIssuePorts = (client: Client): RelateIssuePorts => ({
+  relateIssue: fromPromise(async ({ input: { caseResultResponseId, code, seen } }) =>
+    answerOf(
+      await client.mutation(UpdateResponse, { input: { caseResultResponseId, value: { step: { issueId: code } }, seen } }).toPromise(),
+    ),
+  ),
+  deleteIssue: writes(client, DeleteIssue),
+});
 
 type RelateIssueHostProps = {
   readonly caseResultId: string;

@@ -12,7 +12,7 @@ import type { SignedIn } from '#src/viewer.tsx';
 import { EditTextView } from '../edit-text/edit-text.view.tsx';
 import { EditableText } from '../edit-text/editable-text.host.tsx';
 import { RelateIssueView } from '../relate-issue/relate-issue.view.tsx';
-import { Edits } from './edits.tsx';
+import { Edits } from './result-body.tsx';
 
 afterEach(cleanup);
 

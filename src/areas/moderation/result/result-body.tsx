@@ -1,10 +1,11 @@
+import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
+import { Quote } from '#src/ui/quote.tsx';
+import { Part } from './part.tsx';
 import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { reasonLabel } from '#machines/flows/moderation/reject-result.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Pill } from '#src/ui/pill.tsx';
-import { Quote } from '#src/ui/quote.tsx';
-import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import { Ban } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -12,12 +13,48 @@ import { EditableText } from '../edit-text/editable-text.host.tsx';
 import { RelateIssueHost } from '../relate-issue/relate-issue.host.tsx';
 import { Attachments } from '../attachment/attachments.tsx';
 import type { Changes } from '../case-result/changes.ts';
-import { Edits } from './edits.tsx';
-import { Part } from './part.tsx';
 import { RelatedIssues } from './related-issues.tsx';
 import type { WholeResult } from '../case-result/result.documents.ts';
 import { answeredSteps, filled } from '../case-result/result.rules.ts';
 import { TestedWith } from './tested-with.tsx';
+
+type Edit = {
+  readonly description: string;
+  readonly timestamp: string;
+  readonly before?: string | null | undefined;
+  readonly after?: string | null | undefined;
+};
+
+/** Who changed what of a result, with the words before and after. */
+export function Edits({ edits }: { readonly edits: readonly Edit[] }) {
+  if (edits.length === 0) return null;
+  return (
+    <Part title="Edits">
+      <ul className="flex flex-col gap-1 text-small text-ink-2">
+        {edits.map(({ description, timestamp, before, after }) => (
+          <li key={`${timestamp} ${description}`}>
+            <AbsoluteTime at={timestamp} /> {description}
+            {before == null || after == null ? null : (
+              <details>
+                <summary>What was changed</summary>
+                <dl className="mt-1 grid gap-2">
+                  <div>
+                    <dt className="text-ink-3">Before</dt>
+                    <dd>{before === '' ? 'Nothing' : <Quote>{before}</Quote>}</dd>
+                  </div>
+                  <div>
+                    <dt className="text-ink-3">After</dt>
+                    <dd>{after === '' ? 'Nothing' : <Quote>{after}</Quote>}</dd>
+                  </div>
+                </dl>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
 
 export type ShownResult = ResultOf<typeof WholeResult>;
 

@@ -1,21 +1,58 @@
-import type { Approval } from '#machines/flows/moderation/judge-results.ts';
+import { useAhead } from '#src/cache/ahead.ts';
+import { useViewer, usePortal } from '#src/viewer.tsx';
+import { createRequest, useQuery } from 'urql';
+import { CaseResultById } from '../case-result/result.documents.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
+import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts';
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { useEffect, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { WaitingResults } from '../desk/desk.documents.ts';
+import { resultHref } from '../desk/result-href.ts';
+import { TesterOfTest } from './tester.documents.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { PanelSplit } from '#src/ui/page.tsx';
-import { useViewer } from '#src/viewer.tsx';
-import { useCallback, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { DismissMassPassing } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
 import { passingFactsOf } from '../dismiss-mass-passing/passing.rules.ts';
 import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
-import { useResultsAhead } from './results-ahead.ts';
 import { useResultsWalk } from './results-walk.ts';
-import { useWaitingElsewhere } from './waiting-elsewhere.ts';
-import { offersOf } from './offers.ts';
-import type { ShownTester } from './tester.view.tsx';
 import { TesterView } from './tester.view.tsx';
+import type { ShownTester } from './tester.view.tsx';
+
+/** Keeps results asked for before they are opened, so that a key finds them in the cache. */
+function useResultsAhead(ids: readonly (string | null)[]): void {
+  const isManager = useViewer().role === 'test_manager';
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  useAhead(wanted.map((id) => createRequest(CaseResultById, { id, isManager })));
+}
+
+/** What the page of a tester offers: publishing, and removal with why it is refused. */
+const offersOf = (tester: ParticipantRowFragment, actor: Actor) => ({
+  control: publishControl(participantRowOf(tester), actor),
+  removal: verdicts(participantLifecycle, participantRowOf(tester), actor)['tester.remove'],
+});
+
+/** Where a moderator who walks through all that waits goes on once nothing of this tester is left: the longest waiting result of another one, asked for ahead, or the list. */
+const useWaitingElsewhere = (participantId: string, isWalking: boolean, isLast: boolean): string => {
+  const { client } = usePortal();
+  const [{ data }] = useQuery({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, pause: !isWalking });
+  const next = data?.waitingResults.edges.find(({ node }) => node.participantId !== participantId)?.node;
+  const ahead = isLast ? next : undefined;
+  useEffect(() => {
+    if (ahead === undefined) return;
+    void client.query(TesterOfTest, { id: ahead.participantId, testId: ahead.testId, isManager: false }).toPromise();
+    void client.query(CaseResultById, { id: ahead.id, isManager: false }).toPromise();
+  }, [client, ahead]);
+  return next === undefined ? '/results/waiting' : resultHref(next);
+};
 
 /** What the address says of this page: the open result, whether all that waits is walked through from there, or the publish panel. */
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };

@@ -1,4 +1,15 @@
-import { addCreditsMachine, saveOrganizationMachine } from '#machines/flows/operator/acts.ts';
+import {
+  archiveOrganizationMachine,
+  restoreOrganizationMachine,
+  addCreditsMachine,
+  saveOrganizationMachine,
+} from '#machines/flows/operator/acts.ts';
+import { ActQuestion } from '#src/act-question.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useAct } from '#src/use-act.ts';
+import { ArchiveOrganization, RestoreOrganization, AddCredits, OperatorOrganization, SaveOrganization } from './organization.documents.ts';
+import { OrganizationView } from './organization.view.tsx';
+import type { ShownOrganization } from './organization.view.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useForm } from '#src/use-form.ts';
@@ -7,12 +18,28 @@ import { useQuery } from 'urql';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
-import { ArchiveOrganizationAct } from './archive-organization.act.tsx';
 import { CreditsView } from './credits.view.tsx';
-import { AddCredits, OperatorOrganization, SaveOrganization } from './organization.documents.ts';
 import { organizationFaults } from './organization.rules.ts';
-import { OrganizationView } from './organization.view.tsx';
-import type { ShownOrganization } from './organization.view.tsx';
+
+type Archived = { readonly organization: Pick<ShownOrganization, 'id' | 'name' | 'state' | 'archiveRefusal'> };
+
+/** Archives an organization, and brings one back that was. */
+export function ArchiveOrganizationAct({ organization: { id, name, state, archiveRefusal } }: Archived) {
+  const input = { organizationId: id };
+  const archiving = useAct(archiveOrganizationMachine, ArchiveOrganization, { input, done: `${name} was archived.` });
+  const restoring = useAct(restoreOrganizationMachine, RestoreOrganization, { input, done: `${name} is active again.` });
+  if (state === 'archived') return <Button onPress={() => restoring.send({ type: 'act.confirm' })}>Restore</Button>;
+  return (
+    <div className="max-w-72">
+      <Button disabledReason={archiveRefusal} reason="below" onPress={() => archiving.send({ type: 'act.open' })}>
+        Archive
+      </Button>
+      <ActQuestion actorRef={archiving} title={`Archive ${name}?`} action="Archive">
+        Its people are signed out at once and cannot sign in. Nothing is deleted; you can restore it.
+      </ActQuestion>
+    </div>
+  );
+}
 
 function Desk({ organization }: { readonly organization: ShownOrganization }) {
   const { id, name, state } = organization;

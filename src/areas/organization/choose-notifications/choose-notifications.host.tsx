@@ -1,4 +1,14 @@
 import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications.ts';
+import type { ChooseNotificationsPorts } from '#machines/flows/organization/choose-notifications.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { SaveNotificationSettings, MuteTest, NotificationSettings } from './choose-notifications.documents.ts';
+import { muteTestMachine } from '#machines/flows/session/acts.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useSelector } from '@xstate/react';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
 import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import type { ChooseNotifications_SettingsQuery } from '#schema/generated/client/graphql.ts';
@@ -12,11 +22,28 @@ import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
-import { useQuery } from 'urql';
-import { NotificationSettings } from './choose-notifications.documents.ts';
-import { chooseNotificationsPorts } from './choose-notifications.ports.ts';
 import { ChooseNotificationsView } from './choose-notifications.view.tsx';
-import { HearTestAct } from './mute-test.act.tsx';
+
+/** Saves what a person hears of. */
+export const chooseNotificationsPorts = (client: Client): ChooseNotificationsPorts => ({
+  saveSettings: fromPromise(async ({ input }) => {
+    const { data, error } = await client.mutation(SaveNotificationSettings, { input }).toPromise();
+    if (data === undefined) throw error ?? new Error('The server gave no answer.');
+    const { successful, errors } = data.notificationSettingsUpdate;
+    return { successful, faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) };
+  }),
+});
+
+/** Lets a muted test be heard again. */
+function HearTestAct({ testId }: { readonly testId: string }) {
+  const actorRef = useAct(muteTestMachine, MuteTest, { input: { testId, isMuted: false } });
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <Button size="small" busy={isBusy} onPress={() => actorRef.send({ type: 'act.confirm' })}>
+      Unmute
+    </Button>
+  );
+}
 
 type Settings = ChooseNotifications_SettingsQuery['notificationSettings'];
 

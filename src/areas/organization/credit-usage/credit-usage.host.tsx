@@ -1,4 +1,18 @@
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { exportCreditsMachine } from '#machines/flows/organization/acts.ts';
 import { creditBounds, creditPeriodLabels } from '#schema/rules/credit-bounds.ts';
+import type { Bounds } from '#schema/rules/credit-bounds.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { Download, Printer } from 'lucide-react';
+import { fromPromise } from 'xstate';
+import { ExportCredits, CreditUsage } from './credit-usage.documents.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
 import type { CreditPeriod } from '#schema/rules/credit-period.ts';
@@ -6,16 +20,37 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import { usePageTitle } from '#src/title.ts';
-import { Button } from '#src/ui/button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { CreditUsage } from './credit-usage.documents.ts';
 import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
-import { ExportCreditsHost } from './export-credits.host.tsx';
+
+/** Saves the transactions of a period as a file. */
+function ExportCreditsHost({ bounds }: { readonly bounds: Bounds }) {
+  const { client } = usePortal();
+  const actorRef = useFlow(
+    () =>
+      exportCreditsMachine.provide({
+        actors: {
+          send: fromPromise(async () => {
+            const told = await client.mutation(ExportCredits, { input: bounds }).toPromise();
+            const file = told.data?.exportCreditsToCsv.result;
+            if (file) saveFile(file.filename, file.body);
+            return answerOf(told);
+          }),
+        },
+      }),
+    { input: bounds },
+  );
+  useEmitted(actorRef, { 'act.refused': ({ message }) => showToast({ type: 'danger', text: message }) });
+  return (
+    <Button size="small" icon={Download} busy={useSelector(actorRef, selectIsBusy)} onPress={() => actorRef.send({ type: 'act.confirm' })}>
+      Export CSV
+    </Button>
+  );
+}
 
 const accountOf = ({ getCurrentOrganizationUser }: ResultOf<typeof CreditUsage>) => getCurrentOrganizationUser.organization.creditAccount;
 const listOf = (data: ResultOf<typeof CreditUsage>) => accountOf(data)?.transactions;

@@ -1,4 +1,8 @@
 import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
+import type { EditProfileInput, EditProfilePorts, ProfileAnswer } from '#machines/flows/organization/edit-profile.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { SaveProfile } from './edit-profile.documents.ts';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
@@ -7,8 +11,19 @@ import { useFlow } from '#src/use-flow.ts';
 import { Preferences } from '../parts/preferences.tsx';
 import { usePreferences } from '../parts/use-preferences.ts';
 import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
-import { editProfilePorts } from './edit-profile.ports.ts';
 import { EditProfileView } from './edit-profile.view.tsx';
+
+const save = async (client: Client, { userId, firstName, lastName }: EditProfileInput): Promise<ProfileAnswer> => {
+  const { data, error } = await client.mutation(SaveProfile, { input: { organizationUserId: userId, firstName, lastName } }).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, errors } = data.organizationUserUpdate;
+  return { successful, faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) };
+};
+
+/** Lets a person save their own name. */
+export const editProfilePorts = (client: Client): EditProfilePorts => ({
+  saveProfile: fromPromise(({ input }) => save(client, input)),
+});
 
 /** The profile page of the user settings. */
 export function EditProfileHost() {

@@ -1,10 +1,18 @@
 import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
+import type { RenameOrganizationPorts } from '#machines/flows/organization/rename-organization.ts';
+import { writes } from '#src/cache/writes.ts';
+import type { Client } from 'urql';
+import { RenameOrganization } from './rename-organization.documents.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { renameOrganizationPorts } from './rename-organization.ports.ts';
 import { RenameOrganizationView } from './rename-organization.view.tsx';
+
+/** Lets a member save the name of the organization. */
+export const renameOrganizationPorts = (client: Client): RenameOrganizationPorts => ({
+  renameOrganization: writes(client, RenameOrganization),
+});
 
 /** The tab where the organization is named. */
 export function RenameOrganizationHost() {

@@ -1,3 +1,13 @@
+import { revokeInvitationMachine } from '#machines/flows/organization/acts.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useSelector } from '@xstate/react';
+import { RevokeInvitation, Members } from './team.documents.ts';
+import { memberOf } from './team.rules.ts';
+import type { Member } from './team.rules.ts';
 import { inviteMembersMachine, selectKept } from '#machines/flows/organization/invite-members.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 import { actingRefusal } from '#src/acting.ts';
@@ -7,19 +17,41 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { inviteMembersPorts } from '../invite-members/invite-members.ports.ts';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
-import { Members } from './team.documents.ts';
-import { memberOf } from './team.rules.ts';
 import { RemoveMemberAct } from './remove-member.act.tsx';
-import { RevokeInvitationAct } from './revoke-invitation.act.tsx';
 import { TeamView } from './team.view.tsx';
 import type { TeamQuestion } from './team.view.tsx';
+
+/** Asks before an invitation is taken back. */
+function RevokeInvitationAct({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const input = { invitationId: member.invitation?.id ?? '' };
+  const actorRef = useAct(revokeInvitationMachine, RevokeInvitation, { input, done: 'The invitation has been revoked.' });
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  useEmitted(actorRef, { 'act.done': onClose });
+  return (
+    <Modal
+      isOpen
+      urgent
+      title={`Revoke the invitation of ${member.email}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="destructive" busy={isBusy} onPress={() => actorRef.send({ type: 'act.confirm' })}>
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      <p>Its link ends at once.</p>
+    </Modal>
+  );
+}
 
 /** The tab that lists who works in the organization, and invites more of them. */
 export function TeamHost({ find, onFind }: ListFindProps) {

@@ -4,8 +4,7 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testi
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { LinksView } from '../invite-members/links.view.tsx';
-import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
+import { LinksView, InviteMembersView } from '../invite-members/invite-members.view.tsx';
 import { invitationWords } from './team.rules.ts';
 import type { Member } from './team.rules.ts';
 import { TeamView } from './team.view.tsx';

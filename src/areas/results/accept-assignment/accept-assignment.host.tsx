@@ -1,5 +1,9 @@
 import { acceptAssignmentMachine, selectGate } from '#machines/flows/results/accept-assignment.ts';
-import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assignment.ts';
+import type { AcceptAssignmentPorts, AssignmentAnswer, AcceptAssignmentInput } from '#machines/flows/results/accept-assignment.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { ChangeAssignment, OwnAssignment } from './accept-assignment.documents.ts';
 import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -7,15 +11,26 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { resultsAsLeft } from '../parts/results-place.ts';
-import { OwnAssignment } from './accept-assignment.documents.ts';
-import { acceptAssignmentPorts } from './accept-assignment.ports.ts';
+
+const answer = async (client: Client, assignmentId: string, status: 'accepted' | 'rejected'): Promise<AssignmentAnswer> => {
+  const input = { assignedCommunityTestManagerId: assignmentId, status };
+  const { data, error } = await client.mutation(ChangeAssignment, { input }).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, errors } = data.changeAssignmentStatus;
+  return { successful, messages: errors.map(({ message }) => message), isTaken: errors.some(({ code }) => code === 'already_accepted') };
+};
+
+/** Lets the flow accept or reject the moderator's own assignment. */
+export const acceptAssignmentPorts = (client: Client): AcceptAssignmentPorts => ({
+  acceptAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, 'accepted')),
+  rejectAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, 'rejected')),
+});
 
 const AcceptAssignmentView = lazyPart(() =>
   import('./accept-assignment.view.tsx').then((module) => ({ default: module.AcceptAssignmentView })),

@@ -1,4 +1,19 @@
-import { assignModeratorsMachine, selectChosen, selectIsAssigning, moderatorTexts } from '#machines/flows/results/assign-moderators.ts';
+import { moderatorTexts, assignModeratorsMachine, selectChosen, selectIsAssigning } from '#machines/flows/results/assign-moderators.ts';
+import type { AssignModeratorsPorts, AssignOutcome } from '#machines/flows/results/assign-moderators.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { AssignModerator, RemoveModerator, ModeratorsOfTest } from './assign-moderators.documents.ts';
+import { removeModeratorMachine } from '#machines/flows/results/acts.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { ActQuestion } from '#src/act-question.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useSelector } from '@xstate/react';
+import { loadWords, refusalToAssign, removalRefusal, standing } from './assign-moderators.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { actingRefusal } from '#src/acting.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -9,13 +24,70 @@ import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useSelector } from '@xstate/react';
-import { useQuery } from 'urql';
-import { ModeratorsOfTest } from './assign-moderators.documents.ts';
-import { assignModeratorsPorts } from './assign-moderators.ports.ts';
-import { refusalToAssign, removalRefusal, standing } from './assign-moderators.rules.ts';
 import { AvailableView, ModeratorsView } from './assign-moderators.view.tsx';
-import { Removable } from './remove-moderator.act.tsx';
+
+/** Lets the flow assign moderators, each by a call of its own; a call without an answer ends them, and who was assigned before it is told. */
+const assignModeratorsPorts = (client: Client): AssignModeratorsPorts => ({
+  assignModerators: fromPromise<AssignOutcome, { testId: string; userIds: readonly string[] }>(async ({ input: { testId, userIds } }) => {
+    const assigned: string[] = [];
+    const messages = new Set<string>();
+    for (const organizationUserId of userIds) {
+      const input = { organizationUserId, flexibleTestingTestId: testId };
+      try {
+        const answer = answerOf(await client.mutation(AssignModerator, { input }).toPromise());
+        if (answer.successful) assigned.push(organizationUserId);
+        else for (const message of answer.messages) messages.add(message);
+      } catch (error) {
+        if (assigned.length === 0) throw error;
+        break;
+      }
+    }
+    return { assigned, messages: [...messages] };
+  }),
+});
+
+type RemovableProps = {
+  readonly moderator: {
+    readonly id: string;
+    readonly fullName: string;
+    readonly status: string;
+    readonly openTestsCount: number;
+    readonly waitingResultsCount: number;
+  };
+  readonly refusal: string | null;
+};
+
+/** A moderator of the test with what they have to do, and the question before they are taken off. */
+export function Removable({ moderator, refusal }: RemovableProps) {
+  const { id, fullName, status } = moderator;
+  const removal = useAct(removeModeratorMachine, RemoveModerator, {
+    input: { assignedCommunityTestManagerId: id },
+    done: moderatorTexts.removed,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <Avatar name={fullName} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-name [overflow-wrap:anywhere]">{fullName}</span>
+        <span className="text-small text-ink-2">{loadWords(moderator)}</span>
+      </span>
+      <Pill hue={status === 'accepted' ? 'success' : 'neutral'}>{status === 'accepted' ? 'Accepted' : 'Assigned'}</Pill>
+      <Button
+        size="small"
+        label={`Remove ${fullName}`}
+        busy={useSelector(removal, selectIsBusy)}
+        disabledReason={refusal}
+        reason="hidden"
+        onPress={() => removal.send({ type: 'act.open' })}
+      >
+        Remove
+      </Button>
+      <ActQuestion actorRef={removal} title={`Remove ${fullName} from this test?`} action="Remove">
+        They lose sight of this test at once. What they have judged stays.
+      </ActQuestion>
+    </li>
+  );
+}
 
 type ModeratorsHostProps = { readonly testId: string; readonly onClose: () => void };
 

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExportForm } from '#machines/flows/results/export-results.ts';
-import { exportResultsPorts } from './export-results.ports.ts';
+import { exportResultsPorts } from './export-results.host.tsx';
 
 const files = ['NW-412-Ana.csv', 'NW-412-Tom.csv', 'NW-412-Zoe.csv'].map((filename) => ({ filename, body: `of ${filename}` }));
 const client = {

@@ -1,17 +1,23 @@
 import { publishAllMachine, selectIds } from '#machines/flows/results/publish-all.ts';
+import type { PublishAllPorts } from '#machines/flows/results/publish-all.ts';
+import { writes } from '#src/cache/writes.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { PublishResults } from '../publish/publish.documents.ts';
 import { scheduledText } from '#machines/flows/results/publish.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useQuery } from 'urql';
 import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
 import { TestersOfTest } from '../testers/testers.documents.ts';
-import { publishAllPorts } from './publish-all.ports.ts';
 import { outcomesOf } from '../publish/publish-loss.rules.ts';
 import { partTesters } from './publish-all.rules.ts';
 import { PublishAllView } from './publish-all.view.tsx';
+
+/** Lets the flow publish many testers, once for each key. */
+export const publishAllPorts = (client: Client): PublishAllPorts => ({ publishAllResults: writes(client, PublishResults) });
 
 type PublishAllHostProps = { readonly testId: string; readonly onClose: () => void };
 

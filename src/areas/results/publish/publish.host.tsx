@@ -1,4 +1,8 @@
 import { publishMachine, publishTexts } from '#machines/flows/results/publish.ts';
+import type { PublishPorts } from '#machines/flows/results/publish.ts';
+import { writes } from '#src/cache/writes.ts';
+import type { Client } from 'urql';
+import { PublishResults } from './publish.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
@@ -7,8 +11,10 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
-import { publishPorts } from './publish.ports.ts';
 import { PublishView } from './publish.view.tsx';
+
+/** Lets the flow publish one tester, once for each key. */
+export const publishPorts = (client: Client): PublishPorts => ({ publishResults: writes(client, PublishResults) });
 
 type Publishing = ParticipantRowFragment & ComponentProps<typeof PublishView>['participant'];
 

@@ -1,16 +1,32 @@
 import { removeTestersMachine, selectChosen } from '#machines/flows/results/remove-testers.ts';
+import type { RemoveTesters as Removal, RemoveTestersPorts } from '#machines/flows/results/remove-testers.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { fresh } from '#src/cache/call.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { RemovableTesters, RemoveTesters } from './remove-testers.documents.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
-import { useQuery } from 'urql';
-import { RemovableTesters } from './remove-testers.documents.ts';
 import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
 import { removalList } from './remove-testers.rules.ts';
-import { removeTestersPorts } from './remove-testers.ports.ts';
 import { RemoveTestersView } from './remove-testers.view.tsx';
+
+const remove = async (client: Client, { testId, participantIds, removalReasons }: Removal) => {
+  const input = { testId, participantIds: [...participantIds], removalReasons: [...removalReasons] };
+  const answer = answerOf(await client.mutation(RemoveTesters, { input }).toPromise());
+  if (answer.successful) void client.query(RemovableTesters, { testId }, fresh).toPromise();
+  return answer;
+};
+
+/** Removes testers, and asks the test again once they are gone. */
+export const removeTestersPorts = (client: Client): RemoveTestersPorts => ({
+  removeTesters: fromPromise(({ input }) => remove(client, input)),
+});
 
 type RemoveTestersProps = { readonly testId: string; readonly participantId: string | null; readonly onClose: () => void };
 

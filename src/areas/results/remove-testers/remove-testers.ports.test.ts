@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { createActor, toPromise } from 'xstate';
 import { expect, it } from 'vitest';
-import { removeTestersPorts } from './remove-testers.ports.ts';
+import { removeTestersPorts } from './remove-testers.host.tsx';
 
 const removed = async (successful: boolean): Promise<readonly unknown[]> => {
   const asked: unknown[] = [];

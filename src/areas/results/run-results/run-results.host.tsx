@@ -1,3 +1,11 @@
+import { retryRunResultsMachine } from '#machines/flows/results/acts.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { runResultTexts } from '#schema/vocabulary/run-result.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useSelector } from '@xstate/react';
+import { RotateCw } from 'lucide-react';
+import { RetryRunResults, RunResults } from './run-results.documents.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -6,9 +14,24 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
-import { RetryRunResultsAct } from './retry-run-results.act.tsx';
-import { RunResults } from './run-results.documents.ts';
 import { RunResultsView } from './run-results.view.tsx';
+
+/** Sends again what the tool refused. */
+export function RetryRunResultsAct({ testId, count }: { readonly testId: string; readonly count: number }) {
+  const actorRef = useAct(retryRunResultsMachine, RetryRunResults, { input: { testId }, done: runResultTexts.retried });
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <Button
+      size="small"
+      icon={RotateCw}
+      busy={isBusy}
+      label={`${runResultTexts.retry}: ${count} not sent`}
+      onPress={() => actorRef.send({ type: 'act.confirm' })}
+    >
+      {runResultTexts.retry}
+    </Button>
+  );
+}
 
 const listOf = ({ runReport }: ResultOf<typeof RunResults>) => runReport?.results;
 

@@ -5,7 +5,7 @@ import { runResultLifecycle } from '#machines/lifecycles/run-result/run-result.m
 import type { RunResultRow } from '#machines/lifecycles/run-result/run-result.types.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
-import { RetryRunResultsAct } from './retry-run-results.act.tsx';
+import { RetryRunResultsAct } from './run-results.host.tsx';
 import { RunResultsView } from './run-results.view.tsx';
 import type { ShownReport } from './run-results.view.tsx';
 

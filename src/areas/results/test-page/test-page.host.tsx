@@ -1,3 +1,8 @@
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from '../test/test-page.rules.ts';
+import type { HeaderOffers, TestTab } from '../test/test-page.rules.ts';
 import { hasChats } from '#machines/lib/permissions.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { OpenChat, openChannel } from '#src/chat.tsx';
@@ -5,16 +10,47 @@ import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import type { ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { resultsAsLeft } from '../parts/results-place.ts';
-import { ActionsHost } from './actions.host.tsx';
 import { TestHeader } from './test-page.documents.ts';
-import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from '../test/test-page.rules.ts';
-import type { TestTab } from '../test/test-page.rules.ts';
-import type { HeadedTest } from './test-page.view.tsx';
 import { TestPageView, TestPageWaiting } from './test-page.view.tsx';
+import type { HeadedTest } from './test-page.view.tsx';
+
+const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx').then((module) => ({ default: module.TestActions })), {
+  leave: () => undefined,
+});
+const ExportResultsHost = lazyPart(() => import('../export-results/export-results.host.tsx'), { leave: ({ onClose }) => onClose() });
+const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
+
+/** Holds the flows behind the menu of a test. */
+function ActionsHost({
+  testId,
+  code,
+  offers,
+  moderatorsHref,
+}: {
+  readonly testId: string;
+  readonly code: string;
+  readonly offers: HeaderOffers;
+  readonly moderatorsHref: string;
+}) {
+  const [isExporting, setExporting] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  return (
+    <Suspense>
+      <TestActions
+        testId={testId}
+        offers={offers}
+        moderatorsHref={moderatorsHref}
+        onPublishAll={() => setPublishing(true)}
+        onExport={() => setExporting(true)}
+      />
+      {isExporting ? <ExportResultsHost testId={testId} code={code} onClose={() => setExporting(false)} /> : null}
+      {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
+    </Suspense>
+  );
+}
 
 export type ShownTest = { readonly testId: string; readonly tab: TestTab; readonly test: HeadedTest };
 

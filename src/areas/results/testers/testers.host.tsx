@@ -1,8 +1,13 @@
+import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
+import { OpenChat, unreadWith } from '#src/chat.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useCallback } from 'react';
+import type { ShownParticipant } from './tester-row.view.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useTypedFind } from '#src/list-find.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
-import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
@@ -20,9 +25,38 @@ import {
   writeShown,
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
-import { useRowParts } from './use-row-parts.tsx';
 
-export type TestersSearch = {
+type RowParts = {
+  readonly testId: string;
+  readonly hasModerators: boolean;
+  readonly onSearch: (change: { readonly publish?: string | undefined }) => void;
+};
+
+/** What the rows of testers have of their host; the same from one draw to the next, so that a row is not drawn again for it. */
+const useRowParts = ({ testId, hasModerators, onSearch }: RowParts) => {
+  const { id, role } = useViewer();
+  const controlOf = useCallback(
+    (participant: ShownParticipant) => publishControl(participantRowOf(participant), { role, userId: id }),
+    [role, id],
+  );
+  const onPublish = useCallback((participantId: string) => onSearch({ publish: participantId }), [onSearch]);
+  const renderChat = useCallback(
+    ({ testerId, fullName, chatChannels }: ShownParticipant) => (
+      <OpenChat
+        testId={testId}
+        type="private"
+        testerId={testerId}
+        name={fullName}
+        unread={unreadWith(chatChannels, role, hasModerators)}
+        isSmall
+      />
+    ),
+    [testId, role, hasModerators],
+  );
+  return { controlOf, onPublish, renderChat };
+};
+
+type TestersSearch = {
   readonly show?: string | undefined;
   readonly find?: string | undefined;
   readonly publish?: string | undefined;

@@ -1,5 +1,8 @@
 import { manageScheduleMachine, selectTestId } from '#machines/flows/schedules/manage-schedule.ts';
-import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import type { ManageSchedulePorts, ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
+import { writes } from '#src/cache/writes.ts';
+import type { Client } from 'urql';
+import { CancelSchedule, SkipNextRun, UpdateSchedule } from './manage-schedule.documents.ts';
 import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -10,7 +13,13 @@ import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useState } from 'react';
 import type { ReactNode } from 'react';
-import { manageSchedulePorts } from './manage-schedule.ports.ts';
+
+/** Lets the flow move a schedule, leave its next run out once for each key, and end it. */
+export const manageSchedulePorts = (client: Client): ManageSchedulePorts => ({
+  updateSchedule: writes(client, UpdateSchedule),
+  skipNextScheduleRun: writes(client, SkipNextRun),
+  cancelSchedule: writes(client, CancelSchedule),
+});
 
 const DialogHost = lazyPart(() => import('./dialog.host.tsx'), { leave: ({ actorRef }) => actorRef.send({ type: 'dialog.close' }) });
 

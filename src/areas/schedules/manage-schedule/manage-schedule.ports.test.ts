@@ -3,7 +3,7 @@ import type { Client } from 'urql';
 import { createActor, toPromise } from 'xstate';
 import type { AnyActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { manageSchedulePorts } from './manage-schedule.ports.ts';
+import { manageSchedulePorts } from './manage-schedule.host.tsx';
 
 const clientOf = (result: unknown) => {
   const sent: unknown[] = [];

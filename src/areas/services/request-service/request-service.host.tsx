@@ -1,3 +1,8 @@
+import { readKeptDetails } from '#machines/flows/services/kept-details.rules.ts';
+import type { KeptDetails } from '#machines/flows/services/kept-details.rules.ts';
+import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useState } from 'react';
 import { requestServiceMachine } from '#machines/flows/services/request-service.ts';
 import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -7,11 +12,23 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useForm } from '#src/use-form.ts';
-import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
-import { useKeptDetails } from './kept-details.ts';
 import { RequestService, Service } from './request-service.documents.ts';
 import { RequestServiceView } from './request-service.view.tsx';
+
+/** What is typed into the request for a service, kept on this device for this member until it is sent. */
+export function useKeptDetails(serviceId: string): readonly [kept: KeptDetails, keep: (next: Partial<KeptDetails>) => void] {
+  const { id, organization } = useViewer();
+  const place = `muster.service:${organization.id}:${id}:${serviceId}`;
+  const [kept, setKept] = useState(() => readKeptDetails(recallKept(place) ?? {}));
+  const keep = (next: Partial<KeptDetails>): void => {
+    const after = { ...kept, ...next };
+    setKept(after);
+    if (after.content === '' && after.unread.length === 0) forgetKept(place);
+    else keepHere(place, after);
+  };
+  return [kept, keep];
+}
 
 type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: string) => void };
 

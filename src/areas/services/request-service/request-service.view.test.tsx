@@ -5,7 +5,7 @@ import type { FormActorRef } from '#machines/lib/form.ts';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SignedInContext } from '#src/viewer.tsx';
-import { useKeptDetails } from './kept-details.ts';
+import { useKeptDetails } from './request-service.host.tsx';
 import { RequestServiceView } from './request-service.view.tsx';
 
 afterEach(() => {

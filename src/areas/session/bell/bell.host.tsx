@@ -1,5 +1,10 @@
 import { markNotificationsMachine } from '#machines/flows/session/mark-notifications.ts';
-import type { Marking } from '#machines/flows/session/mark-notifications.ts';
+import type { MarkNotificationsPorts, Marking } from '#machines/flows/session/mark-notifications.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { MarkAllNotifications, MarkNotifications, BellNotifications, UnreadCount } from './bell.documents.ts';
 import { isForReporting } from '#schema/rules/session/notice.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -11,10 +16,16 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useQuery } from 'urql';
-import { BellNotifications, UnreadCount } from './bell.documents.ts';
 import { BellView } from './bell.view.tsx';
-import { markNotificationsPorts } from './mark-notifications.ports.ts';
+
+/** Marks what a person has read. */
+const markNotificationsPorts = (client: Client): MarkNotificationsPorts => ({
+  markNotifications: fromPromise(async ({ input: { marking } }) =>
+    'until' in marking
+      ? answerOf(await client.mutation(MarkAllNotifications, { input: marking }).toPromise())
+      : answerOf(await client.mutation(MarkNotifications, { input: { ...marking } }).toPromise()),
+  ),
+});
 
 export type BellHostProps = {
   /** How many notifications came while the page is open. */

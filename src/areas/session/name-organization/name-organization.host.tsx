@@ -1,10 +1,16 @@
 import { nameOrganizationMachine, selectIsSaving } from '#machines/flows/session/name-organization.ts';
+import type { NameOrganizationPorts } from '#machines/flows/session/name-organization.ts';
+import { writes } from '#src/cache/writes.ts';
+import type { Client } from 'urql';
+import { SaveOrganizationName } from './name-organization.documents.ts';
 import { CompanyName } from '#src/company-name.tsx';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEffect } from 'react';
-import { nameOrganizationPorts } from './name-organization.ports.ts';
+
+/** Lets the prompt save the name. */
+export const nameOrganizationPorts = (client: Client): NameOrganizationPorts => ({ saveName: writes(client, SaveOrganizationName) });
 
 export default function NameOrganizationHost({ onSkip }: { readonly onSkip: () => void }) {
   const { client } = usePortal();

@@ -1,3 +1,11 @@
+import { changeViewMachine } from '#machines/flows/session/acts.ts';
+import type { ActInput } from '#machines/lib/act.ts';
+import type { Written } from '#src/cache/answer.ts';
+import { useAct } from '#src/use-act.ts';
+import { useEffect, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import type { TypedDocumentNode } from 'urql';
 import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
 import { isForbidden } from '#machines/lib/lifecycle.ts';
 import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
@@ -6,15 +14,28 @@ import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
-import { ChangeHost } from './change-view.host.tsx';
 import { PinView, RemoveView, SavedViews, UpdateView } from './saved-views.documents.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
 import type { ShownView } from './saved-views.view.tsx';
 import { useViewAddress } from './use-view-address.ts';
 import type { Keep } from './use-view-address.ts';
+
+type ChangeProps<Data, Input> = {
+  readonly mutation: TypedDocumentNode<Data, { input: Input }>;
+  readonly input: Input;
+  readonly done?: string;
+  /** How it is taken back. */
+  readonly back?: { readonly input: Input; readonly done: string };
+};
+
+/** Sends one change, and for as long as the list stands the one that takes it back. */
+function ChangeHost<Data extends Written<Data>, Input extends ActInput>({ mutation, input, done, back }: ChangeProps<Data, Input>) {
+  const backward = useAct(changeViewMachine, mutation, back ?? { input });
+  const undo = back === undefined ? undefined : (version: number | null) => backward.send({ type: 'act.confirm', version });
+  const forward = useAct(changeViewMachine, mutation, { input, done, undo });
+  useEffect(() => forward.send({ type: 'act.confirm' }), [forward]);
+  return null;
+}
 
 const ViewFormHost = lazyPart(() => import('./view-form.host.tsx'), { leave: ({ onClose }) => onClose() });
 

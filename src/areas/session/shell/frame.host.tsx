@@ -1,29 +1,84 @@
-import { connectionMachine } from '#machines/flows/session/connection.ts';
+import { useEffect, useState, useSyncExternalStore, Suspense, useCallback } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { readOverride } from '#src/cache/headers.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import type { Viewer } from '#src/viewer.tsx';
+import { selectConnection, connectionMachine } from '#machines/flows/session/connection.ts';
+import type { ConnectionActorRef } from '#machines/flows/session/connection.ts';
+import { useStatusBarEntries } from '#src/status-bar.tsx';
+import type { Area } from '#src/ui/top-bar.tsx';
+import { useSelector } from '@xstate/react';
+import { lineKeys } from '../viewer/keyboard.rules.ts';
+import { LineView } from './line.view.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { OpenSearch } from '#src/open-search.ts';
 import type { Settings } from '#src/settings.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Gate } from '../sign-in/gate.ts';
 import { AccountHost } from './account.host.tsx';
-import { actingOf } from './acting.ts';
 import { homeOf } from '../viewer/areas.rules.ts';
 import { BellPlace } from './bell-place.tsx';
 import { connectionPorts } from './connection.ports.ts';
 import { FrameView } from './frame.view.tsx';
 import { KeyboardHost } from './keyboard.host.tsx';
 import type { Sheet } from './keyboard.host.tsx';
-import { LineHost } from './line.host.tsx';
 import { LiveHost } from './live.host.tsx';
-import { OverlaysHost } from './overlays.host.tsx';
-import type { Overlay } from './overlays.host.tsx';
 import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
 import { trialNotice } from './trial.rules.ts';
-import { useNow } from './use-now.ts';
+
+/** The time, told again at each interval. */
+const useNow = (interval: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return now;
+};
+
+const stop = (): void => {
+  document.cookie = 'account_override_token=; path=/; max-age=0';
+  window.location.assign('/');
+};
+
+/** What the strip says while support acts for somebody. */
+const actingOf = ({ fullName, organization }: Viewer): { readonly sentence: string; readonly onStop: () => void } | null =>
+  readOverride(document.cookie) === null
+    ? null
+    : { sentence: `You act for ${organization.chosenName ?? organization.name} as ${fullName}.`, onStop: stop };
+
+/** The line at the foot of every screen; what a screen says in it draws nothing else again. */
+function LineHost({ connection, areas }: { readonly connection: ConnectionActorRef; readonly areas: readonly Area[] }) {
+  const line = useStatusBarEntries();
+  const { waits } = usePortal();
+  const isBusy = useSyncExternalStore(waits.watch, waits.current);
+  return (
+    <LineView isBusy={isBusy} connection={useSelector(connection, selectConnection)} line={{ ...line, keys: lineKeys(areas, line.keys) }} />
+  );
+}
+
+const PhoneMenu = lazyPart(() => import('./phone-menu.host.tsx'), {
+  leave: ({ onClose }) => onClose(),
+});
+const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'), {
+  leave: ({ onClose }) => onClose(),
+});
+
+type Overlay = 'menu' | 'switcher' | null;
+
+type OverlaysHostProps = Omit<ComponentProps<typeof PhoneMenu>, 'isOpen'> & { readonly overlay: Overlay };
+
+/** What slides over the page: the phone's menu and the organization switcher. */
+function OverlaysHost({ overlay, onClose, ...places }: OverlaysHostProps) {
+  return (
+    <Suspense>
+      {overlay === 'menu' ? <PhoneMenu isOpen onClose={onClose} {...places} /> : null}
+      {overlay === 'switcher' ? <SwitchOrganization onClose={onClose} /> : null}
+    </Suspense>
+  );
+}
 
 const BellHost = lazyPart(() => afterFirstAnswer().then(() => import('../bell/bell.host.tsx')));
 

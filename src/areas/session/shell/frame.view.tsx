@@ -1,11 +1,28 @@
+import { useIsPrinting } from '#src/ui/printing.ts';
+import { absoluteWords, useNow } from '#src/ui/relative-time.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Strip } from '#src/ui/strip.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { UserCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { PrintedView } from './printed.view.tsx';
 import type { TrialNotice } from './trial.rules.ts';
+
+/** Says on paper whose page this is, when it was printed and where it is found. */
+function PrintedView({ organization }: { readonly organization: string }) {
+  return useIsPrinting() ? <Printed organization={organization} /> : null;
+}
+
+function Printed({ organization }: { readonly organization: string }) {
+  const printedAt = new Date(useNow()).toISOString();
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
+      <span>{organization}</span>
+      <span>Printed {absoluteWords(printedAt)}</span>
+      <span className="[overflow-wrap:anywhere]">{location.href}</span>
+    </p>
+  );
+}
 
 type Acting = { readonly sentence: string; readonly onStop: () => void };
 

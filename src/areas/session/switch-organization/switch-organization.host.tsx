@@ -1,4 +1,11 @@
 import { switchOrganizationMachine, selectSearch } from '#machines/flows/session/switch-organization.ts';
+import type { SwitchOrganizationPorts } from '#machines/flows/session/switch-organization.ts';
+import type { Answer } from '#machines/lib/answer.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { withKey } from '#src/cache/call.ts';
+import type { Portal } from '#src/cache/client.ts';
+import { fromPromise } from 'xstate';
+import { ChangeOrganization, Organizations } from './switch-organization.documents.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -6,9 +13,18 @@ import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { Organizations } from './switch-organization.documents.ts';
-import { switchOrganizationPorts } from './switch-organization.ports.ts';
 import { SwitchOrganizationView } from './switch-organization.view.tsx';
+
+const change = async ({ client, close }: Portal, organizationPublicId: string, key: string): Promise<Answer> => {
+  const answer = answerOf(await client.mutation(ChangeOrganization, { input: { organizationPublicId } }, withKey(key)).toPromise());
+  if (answer.successful) close();
+  return answer;
+};
+
+/** Lets the switcher move to another organization. */
+const switchOrganizationPorts = (portal: Portal): SwitchOrganizationPorts => ({
+  changeOrganization: fromPromise(({ input }) => portal.whileMoving(() => change(portal, input.organizationPublicId, input.key))),
+});
 
 const reloadAtRoot = () => window.location.assign('/');
 

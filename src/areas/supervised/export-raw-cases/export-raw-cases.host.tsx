@@ -1,5 +1,9 @@
 import { exportRawCasesMachine, exportRawCasesTexts, selectIsExporting } from '#machines/flows/supervised/export-raw-cases.ts';
-import type { RawFile } from '#machines/flows/supervised/export-raw-cases.ts';
+import type { ExportRawCasesPorts, RawAnswer, RawFile } from '#machines/flows/supervised/export-raw-cases.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { ExportRawCases } from './export-raw-cases.documents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { harmlessName, saveBlob, saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -9,7 +13,16 @@ import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { strToU8, zipSync } from 'fflate';
 import { Download } from 'lucide-react';
-import { exportRawCasesPorts } from './export-raw-cases.ports.ts';
+
+const exportCases = async (client: Client, advancedTestId: string): Promise<RawAnswer> => {
+  const result = await client.mutation(ExportRawCases, { input: { advancedTestRequestId: advancedTestId } }).toPromise();
+  return { ...answerOf(result), files: result.data?.exportRawTestCasesToCsv.result ?? [] };
+};
+
+/** Lets the test cases of a request be exported as they were handed in. */
+const exportRawCasesPorts = (client: Client): ExportRawCasesPorts => ({
+  exportCases: fromPromise(({ input }) => exportCases(client, input.advancedTestId)),
+});
 
 type ExportRawCasesHostProps = {
   readonly advancedTestId: string;

@@ -1,26 +1,55 @@
-import { selectGroupRef, selectGroups, selectIsForm, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import { selectGroups, selectGroupRef, selectIsForm, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import { focusField } from '#src/ui/focus.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useEffect, useRef, useState, Suspense } from 'react';
+import { focusEntry, useFormKeys } from './form-keys.ts';
+import { fieldId, sectionOf, readSection } from './sections.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
 import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
 import { useTesterKeys } from '../select-testers/tester-keys.ts';
 import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';
-import { useFormKeys } from './form-keys.ts';
 import { FormView } from './form.view.tsx';
 import { LaunchStatus } from './launch-status.host.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
-import { readSection } from './sections.rules.ts';
 import { useRemovedGroups } from './use-removed-groups.tsx';
 import { useTargeting } from './use-targeting.ts';
-import { useWantedField } from './use-wanted-field.ts';
+
+/** A field of a section, or the entry of the section where no path is given. */
+type Wanted = { readonly section: string; readonly path: string | null };
+
+const inGroup = ({ groupId }: { readonly groupId: number }): Wanted => ({ section: `group-${groupId}`, path: 'testerGroups[0].name' });
+
+/** Moves the focus to the field that is to be filled in next, as soon as its section is there. */
+function useWantedField(actorRef: LaunchSupervisedActorRef, section: string): void {
+  const [wanted, want] = useState<Wanted | null>(null);
+  const met = useRef<Wanted | null>(null);
+  useEmitted(actorRef, {
+    'group.added': (group) => want(inGroup(group)),
+    'group.duplicated': (group) => want(inGroup(group)),
+    // In a text field Ctrl Z would be the browser's and not bring the group back.
+    'group.removed': ({ groupId }) => want({ section: `group-${groupId}`, path: null }),
+    'problems.found': ({ path }) => want({ section: sectionOf(path, selectGroups(actorRef.getSnapshot())), path }),
+  });
+  useEffect(() => {
+    if (wanted === null || wanted === met.current || wanted.section !== section) return;
+    const { path } = wanted;
+    const field = path === null ? null : document.getElementById(fieldId(path));
+    if (path !== null && field === null) return;
+    if (field === null) focusEntry();
+    else focusField(field);
+    met.current = wanted;
+  }, [wanted, section]);
+}
 
 const ExportRawCases = lazyPart(() =>
   import('../export-raw-cases/export-raw-cases.host.tsx').then((module) => ({ default: module.ExportRawCasesHost })),

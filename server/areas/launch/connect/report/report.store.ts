@@ -1,12 +1,29 @@
-import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { openRunResultStates, runResultTexts } from '#schema/vocabulary/run-result.ts';
-import type { CaseOutcome, CaseVerdicts, RunResultState } from '#schema/vocabulary/run-result.ts';
+import type { CaseVerdicts, CaseOutcome, RunResultState } from '#schema/vocabulary/run-result.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { arrivedExportStates } from '#schema/vocabulary/export.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { OutgoingResult } from '#server/vendors/test-run.ts';
 import { isCounted, verdictColumns } from '#server/workflow/subjects/run-result.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import { commentOf } from './compose-result.ts';
+
+type Composed = {
+  readonly mark: string;
+  readonly test: string;
+  readonly verdicts: CaseVerdicts;
+  readonly url: string;
+  readonly defects: readonly string[];
+};
+
+/** What is said of a test case in a test-management tool, in plain text; the mark stands before what may be cut. */
+const commentOf = ({ mark, test, verdicts: { passed, blocked, failed }, url, defects }: Composed): string =>
+  [
+    `Crowd test ${test}: ${counted(passed + blocked + failed, 'tester', 'testers')}, ${passed} passed, ${failed} failed, ${blocked} blocked.`,
+    url,
+    `Muster result ${mark}`,
+    ...(defects.length === 0 ? [] : [`Issues: ${defects.join(', ')}`]),
+  ].join('\n');
 
 /** A result whose way to a test run goes on now. */
 export type DueResult = {

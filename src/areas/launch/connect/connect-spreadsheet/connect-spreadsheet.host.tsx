@@ -1,12 +1,48 @@
-import { useEffect } from 'react';
 import { connectSpreadsheetMachine } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
-import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
+import type { ConnectSpreadsheetPorts, SheetAnswer, SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
+import { answered, fresh } from '#src/cache/call.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { RetrieveSheet, SheetNames } from './connect-spreadsheet.documents.ts';
+import { useEffect } from 'react';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { connectSpreadsheetPorts } from './connect-spreadsheet.ports.ts';
 import { ConnectSpreadsheetView } from './connect-spreadsheet.view.tsx';
+
+const fetchSheetNames = async (client: Client, spreadsheetUrl: string, signal: AbortSignal): Promise<readonly string[]> => {
+  const { data, error } = await answered(client.query(SheetNames, { spreadsheetUrl }, fresh), signal);
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.onlineSpreadsheetInfo.sheetNames;
+};
+
+/** The rows of the file as it was written: the import takes the marks off again, as it does with every file. */
+const readRows = async (url: string, signal: AbortSignal): Promise<readonly (readonly string[])[]> => {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error('The file could not be read.');
+  const [text, { default: csv }] = await Promise.all([answer.text(), import('papaparse')]);
+  const { data } = csv.parse<string[]>(text.replace(/^\uFEFF/u, ''), { delimiter: ',', newline: '\r\n' });
+  return data.at(-1)?.join('') === '' ? data.slice(0, -1) : data;
+};
+
+type Wanted = { readonly url: string; readonly sheetName: string };
+
+const retrieveSheet = async (client: Client, { url, sheetName }: Wanted, signal: AbortSignal): Promise<SheetAnswer> => {
+  const input = { spreadsheetUrl: url, sheetName };
+  const { data, error } = await client.mutation(RetrieveSheet, { input }).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, result, errors } = data.retrieveFromOnlineSpreadsheet;
+  if (!successful || result === null) return { messages: errors.map(({ message }) => message) };
+  const [headers = [], ...rows] = await readRows(result.url, signal);
+  return { given: { headers, rows, source: `Google Sheets, ${sheetName}` } };
+};
+
+/** Lets a spreadsheet name its sheets, and one of them be read. */
+const connectSpreadsheetPorts = (client: Client): ConnectSpreadsheetPorts => ({
+  fetchSheetNames: fromPromise(({ input, signal }) => fetchSheetNames(client, input.url, signal)),
+  retrieveSheet: fromPromise(({ input, signal }) => retrieveSheet(client, input, signal)),
+});
 
 type ConnectSpreadsheetProps = { readonly kind: SheetKind; readonly url: string; readonly onRows: (given: GivenRows) => void };
 

@@ -1,10 +1,25 @@
+import { connectTestrailMachine } from '#machines/flows/launch/connect/connect-testrail.ts';
+import type { ConnectTestrailPorts, RunAnswer } from '#machines/flows/launch/connect/connect-testrail.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { ImportTestRun } from './connect-testrail.documents.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { connectTestrailMachine } from '#machines/flows/launch/connect/connect-testrail.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { usePortal } from '#src/viewer.tsx';
-import { connectTestrailPorts } from './connect-testrail.ports.ts';
 import { ConnectTestrailView } from './connect-testrail.view.tsx';
+
+const readTestRun = async (client: Client, testRunId: string): Promise<RunAnswer> => {
+  const answered = await client.mutation(ImportTestRun, { input: { testRunId } }).toPromise();
+  const answer = answerOf(answered);
+  return { ...answer, testCases: answered.data?.importTestCasesFromTestrailTestRun.result ?? [] };
+};
+
+/** Lets the test cases of a TestRail run be read. */
+const connectTestrailPorts = (client: Client): ConnectTestrailPorts => ({
+  readTestRun: fromPromise(({ input }) => readTestRun(client, input.testRunId)),
+});
 
 type ConnectTestrailProps = {
   /** The run that was typed before the import took the place of this. */

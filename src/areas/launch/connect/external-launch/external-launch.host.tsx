@@ -1,7 +1,17 @@
+import { useEffect, useCallback, useMemo, useState } from 'react';
+import {
+  selectAttempt,
+  selectDetails,
+  selectIsPristine,
+  selectUnread,
+  selectValues,
+  externalLaunchMachine,
+  selectIsEditable,
+  selectLoadProblem,
+} from '#machines/flows/launch/connect/external-launch.ts';
+import type { ExternalLaunchActorRef, ExternalLaunchSnapshot, LaunchAnswer } from '#machines/flows/launch/connect/external-launch.ts';
+import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
-import { externalLaunchMachine, selectIsEditable, selectLoadProblem } from '#machines/flows/launch/connect/external-launch.ts';
-import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
@@ -15,8 +25,40 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { launchPlace, recallLaunch } from './kept-launch.ts';
 import { runFieldId } from './run-field.ts';
 import { pageTitle } from './run-title.ts';
-import { useKeptLaunch } from './use-kept-launch.ts';
-import { forgetKept } from '#src/keeping/kept.ts';
+
+const keptOf = (snapshot: ExternalLaunchSnapshot) => ({
+  values: selectValues(snapshot),
+  attempt: selectAttempt(snapshot),
+  unread: selectUnread(snapshot),
+});
+
+/** Keeps what is typed on this device until the request is made, and a wish until its answer is known. */
+export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): void {
+  useEffect(() => {
+    let known = '';
+    const keep = (snapshot: ExternalLaunchSnapshot): void => {
+      const kept = keptOf(snapshot);
+      const text = JSON.stringify(kept);
+      if (snapshot.status !== 'active' || selectDetails(snapshot) === null || text === known) return;
+      if (selectIsPristine(snapshot)) {
+        if (known !== '') forgetKept(place);
+        known = '';
+        return;
+      }
+      known = text;
+      keepHere(place, kept);
+    };
+    const subscription = actorRef.subscribe(keep);
+    const listener = actorRef.on('launch.answered', ({ answer: { testId } }) => {
+      if (testId === null) keepHere(place, { ...keptOf(actorRef.getSnapshot()), attempt: null });
+      else forgetKept(place);
+    });
+    return () => {
+      subscription.unsubscribe();
+      listener.unsubscribe();
+    };
+  }, [actorRef, place]);
+}
 
 type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered: (answer: LaunchAnswer) => void };
 

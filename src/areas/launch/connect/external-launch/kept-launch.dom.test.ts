@@ -7,7 +7,7 @@ import type { LaunchAnswer, LaunchReply, RunAnswer } from '#machines/flows/launc
 import type { Unread } from '#schema/rules/fit.ts';
 import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
 import { launchPlace, recallLaunch } from './kept-launch.ts';
-import { useKeptLaunch } from './use-kept-launch.ts';
+import { useKeptLaunch } from './external-launch.host.tsx';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const run = { vendor: 'testrail', externalTestId: '42', projectId: null } as const;

@@ -1,9 +1,39 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
+import { sendDraftsMachine } from '#machines/flows/launch/drafts/send-drafts.ts';
+import type { SendDraftsPorts } from '#machines/flows/launch/drafts/send-drafts.ts';
+import { watchLeft } from '../keep-draft/draft-left.ts';
+import { leaveDraft, saveDraft } from '../keep-draft/keep-draft.ports.ts';
+import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { sendDraftsMachine } from '#machines/flows/launch/drafts/send-drafts.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
-import { sendDraftsPorts } from './send-drafts.ports.ts';
+
+/** Sends a copy as its own page would: a newer draft of another device, and one that is launched or discarded, stays as it is. */
+async function sendCopy(deps: KeepDraftDeps, { saved, stamp }: DraftCopy): Promise<void> {
+  const { store } = deps;
+  if (await store.isOpen(saved.draftId)) return;
+  const answer = await saveDraft(deps, saved);
+  if (answer.kind !== 'saved') return;
+  await store.confirmCopy(stamp, { ...saved, version: answer.version, savedAt: answer.savedAt });
+  if (answer.version > 0 && !(await store.isOpen(saved.draftId))) leaveDraft(deps, saved.draftId);
+}
+
+/** Lets the copies of this device be sent. */
+export const sendDraftsPorts = (deps: KeepDraftDeps): SendDraftsPorts => ({
+  sendUnsent: fromPromise(async () => {
+    const latestFirst = await deps.store.readUnsent();
+    for (const copy of latestFirst.toReversed()) await sendCopy(deps, copy);
+  }),
+  watchDrafts: fromCallback(({ sendBack }) => {
+    const ending = new AbortController();
+    const options = { signal: ending.signal };
+    window.addEventListener('online', () => sendBack({ type: 'connection.restored' }), options);
+    watchLeft(() => sendBack({ type: 'draft.left' }), options);
+    return () => ending.abort();
+  }),
+});
 
 /** Sends what the member typed at this device and the server has not got, whatever page is open. */
 export function SendDraftsHost() {

@@ -4,7 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { DraftStore } from '../keep-draft/draft-store.ts';
-import { sendDraftsPorts } from './send-drafts.ports.ts';
+import { sendDraftsPorts } from './send-drafts.host.tsx';
 
 const copyOf = (draftId: string): DraftCopy => ({
   saved: { draftId, version: 1, savedAt: null, draft: { ...emptyDraft('UTC'), name: draftId } },

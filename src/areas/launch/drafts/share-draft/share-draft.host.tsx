@@ -1,14 +1,19 @@
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { shareDraftMachine, selectIsOpen } from '#machines/flows/launch/drafts/share-draft.ts';
+import type { ShareDraftPorts } from '#machines/flows/launch/drafts/share-draft.ts';
+import { joinMessages } from '#schema/rules/launch/problems.ts';
+import { ShareLaunchDraft, SharedDraft } from './share-draft.documents.ts';
 import { useSelector } from '@xstate/react';
 import { Link2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { useQuery } from 'urql';
 import {
   selectDraftId,
   selectIsKnown,
   selectOwnership,
   selectShareReason,
 } from '#machines/flows/launch/request/build-request.selectors.ts';
-import { shareDraftMachine, selectIsOpen } from '#machines/flows/launch/drafts/share-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -16,8 +21,17 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { draftPlace } from '../../request/launch-places.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
-import { SharedDraft } from './share-draft.documents.ts';
-import { shareDraftPorts } from './share-draft.ports.ts';
+
+/** Lets a draft be shared, and its link be copied. */
+const shareDraftPorts = (client: Client, linkOf: (draftId: string) => string): ShareDraftPorts => ({
+  shareDraft: fromPromise(async ({ input }) => {
+    const { data, error } = await client.mutation(ShareLaunchDraft, { input: { id: input.draftId, sharing: input.sharing } }).toPromise();
+    if (data === undefined) throw error ?? new Error('The server gave no answer.');
+    const { successful, result, errors } = data.shareLaunchDraft;
+    return { refusal: successful ? null : joinMessages(errors), version: result?.version ?? 0 };
+  }),
+  copyLink: fromPromise(({ input }) => navigator.clipboard.writeText(linkOf(input.draftId))),
+});
 
 const View = lazyPart(async () => ({ default: (await import('./share-draft.view.tsx')).ShareDraftView }), {
   leave: ({ actorRef }) => actorRef.send({ type: 'share.close' }),

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ImportedThing } from '#schema/rules/launch/import/imported.ts';
-import { ThingView } from './thing.view.tsx';
+import { ThingView } from './preview.view.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,28 +1,67 @@
 import { useSelector } from '@xstate/react';
-import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import type { ImportRowsActorRef, Progress } from '#machines/flows/launch/import/import-rows.ts';
 import {
-  selectBuilt,
-  selectKind,
+  selectProgress,
   selectRead,
   selectSource,
+  selectBuilt,
+  selectKind,
   selectStage,
   selectUnread,
   selectWithoutLabel,
 } from '#machines/flows/launch/import/import-rows.selectors.ts';
+import { percentOf, counted } from '#schema/vocabulary/counted.ts';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { CancelButton, ImportActions, ImportButton, WithoutButton } from './import-actions.view.tsx';
 import { ColumnsView } from './columns.view.tsx';
-import { ReadingView } from './reading.view.tsx';
 import { OtherFile, SheetPick, SheetsView, SourceView } from './source.view.tsx';
 import { SummaryView } from './summary.view.tsx';
 import UnreadImport from './unread-import.view.tsx';
 import { WindowedPreview } from './windowed-preview.tsx';
-import { counted } from '#schema/vocabulary/counted.ts';
+
+const printed = new Intl.NumberFormat('en');
+
+function words(progress: Progress | null, rows: number | null): string {
+  if (rows !== null) return `${printed.format(rows)} rows read. Making the preview`;
+  if (progress === null) return 'Opening';
+  const { done, total, unit } = progress;
+  if (unit === 'rows') return `${printed.format(done)} of ${printed.format(total)} rows read`;
+  return `${percentOf(done, total)}% read`;
+}
+
+/** How far the reading is, and the way to stop it. */
+function ReadingView({ actorRef }: { readonly actorRef: ImportRowsActorRef }) {
+  const progress = useSelector(actorRef, selectProgress);
+  const read = useSelector(actorRef, selectRead);
+  const source = useSelector(actorRef, selectSource);
+  return (
+    <Sheet label="Reading">
+      <SheetBody className="flex flex-wrap items-center gap-3">
+        <BusyTicks className="text-accent-solid" />
+        <span className="min-w-0 flex-1">
+          <span className="block cut font-name">{source}</span>
+          <span role="status" className="block text-small text-ink-2">
+            {words(progress, read?.rows ?? null)}
+          </span>
+          <progress
+            aria-label="Reading"
+            className="mt-1 h-1.5 w-full accent-accent-solid"
+            max={progress?.total ?? 1}
+            value={progress === null ? undefined : progress.done}
+          />
+        </span>
+        <Button onPress={() => actorRef.send({ type: 'read.stop' })}>Stop reading</Button>
+      </SheetBody>
+    </Sheet>
+  );
+}
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 

@@ -1,9 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
-import { selectStage } from '#machines/flows/launch/request/build-request.selectors.ts';
-import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectDraftId, selectIsKnown, selectIsReading, selectStage } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { selectIsAtRisk, selectSaving, keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
+import { tellLeft } from '../../drafts/keep-draft/draft-left.ts';
+import { leaveDraft, keepDraftPorts } from '../../drafts/keep-draft/keep-draft.ports.ts';
+import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
+import { useActorRef, useSelector } from '@xstate/react';
 import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { scopeStepMachine } from '#machines/flows/launch/wizard/scope-step.ts';
 import { testDataStepMachine } from '#machines/flows/launch/wizard/test-data-step.ts';
@@ -15,17 +19,54 @@ import { laterImport } from '../../import/import-rows/later-import.ts';
 import { findImport, keepImport, laterImportStore } from '../../import/import-rows/begun-imports.ts';
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { keepDraftDeps } from '../../drafts/keep-draft/keep-draft.deps.ts';
-import { keepDraftPorts } from '../../drafts/keep-draft/keep-draft.ports.ts';
-import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 import { buildRequestPorts } from './build-request.ports.ts';
 import { useDraftInAddress } from './draft-address.ts';
 import type { AddressedDraft } from './draft-address.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
-import { useLeaving } from './leaving.ts';
 import { RequestStageView } from './request-stage.view.tsx';
 import { RequestActorContext } from '../request-actor.ts';
 import { useRequestNews } from './request-news.ts';
 import type { RequestNews } from './request-news.ts';
+
+const lastSave = 1_500;
+
+function leave(actorRef: BuildRequestActorRef, deps: KeepDraftDeps, after: number): void {
+  const snapshot = actorRef.getSnapshot();
+  deps.store.release();
+  if (selectIsReading(snapshot) || !selectIsKnown(snapshot)) return;
+  const draftId = selectDraftId(snapshot);
+  if (after === 0) leaveDraft(deps, draftId);
+  else setTimeout(() => leaveDraft(deps, draftId), after);
+}
+
+/** Keeps what is typed when the pages close, gives up the draft, and warns where closing would lose something. */
+function useLeaving(actorRef: BuildRequestActorRef, deps: KeepDraftDeps): void {
+  useLayoutEffect(
+    () => () => {
+      const keeping = actorRef.getSnapshot().children.keepDraft;
+      const isSaved = keeping === undefined || selectSaving(keeping.getSnapshot()) === 'saved';
+      keeping?.send({ type: 'page.hidden' });
+      leave(actorRef, deps, isSaved ? 0 : lastSave);
+      if (!isSaved) tellLeft();
+    },
+    [actorRef, deps],
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      const keeping = actorRef.getSnapshot().children.keepDraft?.getSnapshot();
+      if (keeping !== undefined && selectIsAtRisk(keeping)) event.preventDefault();
+    };
+    const hide = (event: PageTransitionEvent): void => {
+      if (!event.persisted) leave(actorRef, deps, 0);
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('pagehide', hide);
+    };
+  }, [actorRef, deps]);
+}
 
 const CopyDraft = lazyPart(async () => ({ default: (await import('../../drafts/manage-drafts/copy-draft.host.tsx')).CopyDraftHost }));
 

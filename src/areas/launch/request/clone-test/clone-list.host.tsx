@@ -1,3 +1,7 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { RequestsToClone, RunsToClone } from './clone-list.documents.ts';
+import { CloneListView } from './clone-list.view.tsx';
+import type { CloneEntry, CloneList } from './clone-list.view.tsx';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import type { CombinedError, Operation } from 'urql';
@@ -7,12 +11,29 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { RequestsToClone, RunsToClone } from './clone-list.documents.ts';
-import { foundRequests, foundRuns } from './clone-found.ts';
-import type { Found } from './clone-found.ts';
 import { NoLaunchView } from '../no-launch.view.tsx';
-import { CloneListView } from './clone-list.view.tsx';
-import type { CloneEntry, CloneList } from './clone-list.view.tsx';
+
+/** One page of a clone list. */
+type Found = { readonly entries: readonly CloneEntry[]; readonly total: number; readonly next: string | null };
+
+type PageInfo = { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
+const nextOf = ({ hasNextPage, endCursor }: PageInfo): string | null => (hasNextPage ? (endCursor ?? null) : null);
+
+const foundRuns = ({ flexibleTestingTests: { edges, totalCount, pageInfo } }: ResultOf<typeof RunsToClone>): Found => ({
+  entries: edges.map(({ node }) => ({ ...node, link: node.applicationUrl, window: node.testWindow })),
+  total: totalCount,
+  next: nextOf(pageInfo),
+});
+const foundRequests = ({ advancedTestRequests: { nodes, totalCount, pageInfo } }: ResultOf<typeof RequestsToClone>): Found => ({
+  entries: nodes.map((node) => ({
+    ...node,
+    description: node.testObjective ?? '',
+    link: node.accessToApplication ?? '',
+    window: node.testWindow,
+  })),
+  total: totalCount,
+  next: nextOf(pageInfo),
+});
 
 export type CloneKind = 'runs' | 'requests';
 

@@ -1,15 +1,37 @@
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch.ts';
+import type { TakeBackLaunchPorts } from '#machines/flows/launch/request/take-back-launch.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { withKey } from '#src/cache/call.ts';
+import { openDraftStore } from '../../drafts/keep-draft/draft-store.ts';
+import type { DraftStore } from '../../drafts/keep-draft/draft-store.ts';
+import { forgetHeld } from './held-launch.ts';
+import type { HeldLaunch } from './held-launch.ts';
+import { TakeBackLaunch } from './take-back-launch.documents.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { openDraftStore } from '../../drafts/keep-draft/draft-store.ts';
-import { forgetHeld } from './held-launch.ts';
-import type { HeldLaunch } from './held-launch.ts';
-import { takeBackLaunchPorts } from './take-back-launch.ports.ts';
+
+type Deps = { readonly client: Client; readonly store: Pick<DraftStore, 'writeCopy'>; readonly held: HeldLaunch; readonly key: string };
+
+/** Takes a launch back, however often it is asked for, and keeps on this device what the last save may have been too late for. */
+export const takeBackLaunchPorts = ({ client, store, held: { saved }, key }: Deps): TakeBackLaunchPorts => ({
+  takeBackLaunch: fromPromise(async () => {
+    const sent = await client.mutation(TakeBackLaunch, { input: { id: saved.draftId } }, withKey(key)).toPromise();
+    const answer = answerOf(sent);
+    const version = sent.data?.takeBackLaunch.result?.version;
+    if (answer.successful && version !== undefined) {
+      const draft = { ...saved.draft, attempt: saved.draft.attempt + 1 };
+      await store.writeCopy({ saved: { ...saved, version, draft }, unsent: true });
+    }
+    return answer;
+  }),
+});
 
 const offered = 'launch-held';
 

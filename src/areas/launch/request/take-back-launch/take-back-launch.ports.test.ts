@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
-import { takeBackLaunchPorts } from './take-back-launch.ports.ts';
+import { takeBackLaunchPorts } from './take-back-launch.host.tsx';
 
 const saved = { draftId: 'd1', version: 3, savedAt: null, draft: { ...emptyDraft('UTC'), name: 'Typed at last', attempt: 2 } };
 const held = { testId: 'a1', saved, until: 0 };

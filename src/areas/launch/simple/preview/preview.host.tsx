@@ -1,8 +1,17 @@
-import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLayoutEffect, useState, useMemo, Suspense, useCallback } from 'react';
+import type { KeepFormActorRef, KeepFormInput } from '#machines/flows/launch/simple/keep-form.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { keepFormWith } from '../keep-form/keep-form.ports.ts';
+import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
+import { copyOf, forgetForm, keepTried, simplePlace } from '../kept-form.ts';
+import { useQuery } from 'urql';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { CasesThatComeAlong } from './preview.documents.ts';
+import { PreviewView } from './preview.view.tsx';
+import type { AlongCases } from './preview.view.tsx';
 import { previewMachine, selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/simple/preview.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
-import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
@@ -11,13 +20,45 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { deviceId } from '#src/keeping/device.ts';
-import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
-import { forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { previewPorts } from './preview.ports.ts';
-import { PreviewView } from './preview.view.tsx';
-import { useKeptPreview } from './use-kept-preview.ts';
-import { useAlongCases } from './use-along-cases.ts';
+
+/** Sends what the server has not got of the previewed form; one that something else was typed into meanwhile is kept where that was. */
+function inputOf({ place }: KeepFormDeps, form: KeptForm): KeepFormInput {
+  const copy = copyOf(place, form);
+  if (copy === null) return { saved: { forms: { form, asides: [] }, version: 0, savedAt: null }, isUnsent: false };
+  const { isUnsent, stamp: _stamp, ...saved } = copy;
+  return { saved, isUnsent };
+}
+
+/** Keeps a previewed form on the server for as long as its page stands. */
+function useKeptPreview(deps: KeepFormDeps, form: KeptForm): KeepFormActorRef {
+  const [machine] = useState(() => keepFormWith(deps));
+  const [input] = useState(() => inputOf(deps, form));
+  const keeping = useActorRef(machine, { input });
+  useLayoutEffect(() => () => keeping.send({ type: 'page.hidden' }), [keeping]);
+  return keeping;
+}
+
+const none: AlongCases = [];
+
+function namesIn(cases: unknown): readonly string[] {
+  if (!Array.isArray(cases)) return [];
+  return cases.map((one: unknown) => (typeof one === 'object' && one !== null ? String(Reflect.get(one, 'name')) : ''));
+}
+
+function alongOf(data: ResultOf<typeof CasesThatComeAlong> | undefined): AlongCases {
+  if (data === undefined) return none;
+  const { platformTest } = data;
+  if (platformTest.__typename === 'FlexibleTestingTest') return platformTest.cases.nodes;
+  return platformTest.requestedTests.flatMap(({ id, testCases }) => namesIn(testCases).map((name, at) => ({ id: `${id} ${at}`, name })));
+}
+
+/** The test cases that come along from the test a form was cloned from. */
+function useAlongCases(testId: string | null): AlongCases {
+  const [{ data }] = useQuery({ query: CasesThatComeAlong, variables: { id: testId ?? '' }, pause: testId === null });
+  return useMemo(() => alongOf(data), [data]);
+}
 
 const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }), {
   leave: ({ actorRef }) => actorRef.send({ type: 'outcome.close' }),

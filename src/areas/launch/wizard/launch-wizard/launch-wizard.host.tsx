@@ -1,8 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
-import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request.selectors.ts';
+import { useEffect, useCallback, useMemo, Suspense } from 'react';
 import { selectScopeRef, selectStep, selectStepRef, selectTestDataRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { goneWords } from '../../request/gone-words.tsx';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { useKeys } from '#src/keys.ts';
+import { useSelector } from '@xstate/react';
+import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useRequestActor } from '../../request/request-actor.ts';
@@ -16,10 +23,59 @@ import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
 import { Named, NamedImport, placeOf } from './wizard-names.host.tsx';
-import { useEditedCase } from './use-edited-case.ts';
 import { useResets } from './use-resets.ts';
 import { useStepFocus } from './use-step-focus.ts';
-import { useWizardKeys, wizardKeys } from './use-wizard-keys.ts';
+
+const id = 'case-edited';
+
+/** Says that a test case was changed, or a step of it taken out while it is open, and brings back what was there while its case stands there. */
+function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorRef | undefined): void {
+  useEmitted(stepRef, {
+    'case.edited': ({ reset }) =>
+      showToast({
+        id,
+        type: 'success',
+        text: goneWords(reset.after.name, 'The test case', 'was changed.'),
+        undo: () => wizardRef.send({ type: 'values.restore', step: 'scope', reset }),
+      }),
+    'step.removed': ({ reset }) =>
+      showToast({
+        id,
+        type: 'info',
+        text: 'The step was removed.',
+        undo: () => wizardRef.send({ type: 'values.restore', step: 'scope', reset }),
+      }),
+    'rows.imported': ({ kind }) => kind === 'test_cases' && dismissToast(id),
+  });
+  useEffect(() => () => dismissToast(id), [wizardRef]);
+}
+
+type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => void };
+
+const wizardKeys = [
+  { keys: 'Ctrl Enter', label: 'next step' },
+  { keys: 'Alt ArrowUp', label: 'step before' },
+];
+
+/** The keys of the wizard, and the way on: to the next step, or through an open import, which no key leaves by accident. */
+function useWizardKeys(
+  wizardRef: LaunchWizardActorRef,
+  stepRef: Submitted | undefined,
+  { importKind, importRef }: { readonly importKind: ImportKind | null; readonly importRef: ImportRowsActorRef | undefined },
+): () => void {
+  const next = useCallback(() => {
+    if (importKind === null) stepRef?.send({ type: 'step.submit' });
+    else importRef?.send({ type: 'import.confirm' });
+  }, [importKind, importRef, stepRef]);
+  const ahead = useCallback(() => {
+    if (importKind === null) next();
+  }, [importKind, next]);
+  const back = useCallback(() => {
+    if (importKind === null) wizardRef.send({ type: 'step.back' });
+  }, [importKind, wizardRef]);
+  useKeys(useMemo(() => ({ '$mod+Enter': next, 'Alt+ArrowUp': back, 'Alt+ArrowDown': ahead }), [next, back, ahead]));
+  return next;
+}
 
 type WizardProps = { readonly address: WizardAddress; readonly hash: string; readonly navigate: Navigate; readonly ways: ImportWays };
 type OpenProps = WizardProps & { readonly wizardRef: LaunchWizardActorRef; readonly test: string };

@@ -2,7 +2,7 @@ import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 import { fieldId } from '../../request/launch-places.ts';
-import { ImportedRowsView } from './imported-rows.view.tsx';
+import { ImportedRowsView } from './known-issues.view.tsx';
 import { useProblem, useValue } from './step-form.ts';
 import type { StepChoices } from './step-form.ts';
 import { YesNoField } from './yes-no.view.tsx';

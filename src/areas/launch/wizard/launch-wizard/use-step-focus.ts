@@ -1,10 +1,30 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldAt, focusField, focusHeading } from '#src/ui/focus.ts';
-import { openerNamed, useImportOpener } from './use-import-opener.ts';
 import { fieldId } from '../../request/launch-places.ts';
+
+const mark = 'data-opens-import';
+
+/** The part of the step that had the focus last, by its mark: an import that it opens leads back to it, and the step is drawn anew then. */
+function useImportOpener(): RefObject<string | null> {
+  const opener = useRef<string | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('#main') !== null)
+        opener.current = target.closest(`[${mark}]`)?.getAttribute(mark) ?? null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  return opener;
+}
+
+/** The part of the step with a mark, where it is drawn. */
+const openerNamed = (name: string | null): HTMLElement | null =>
+  name === null ? null : document.querySelector<HTMLElement>(`[${mark}="${name}"]`);
 
 type Stand = { readonly step: WizardStep; readonly importKind: ImportKind | null };
 
