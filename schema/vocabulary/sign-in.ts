@@ -7,3 +7,6 @@ export const passwordTexts = {
   changed: 'Your password has been changed. Everywhere else you are signed out.',
   notEnded: 'There was an issue with ending the session. Please try again.',
 } as const;
+
+/** The code of the refusal where an operator closed sign-up. */
+export const signUpClosed = 'sign_up_closed';

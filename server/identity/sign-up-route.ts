@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signUpClosed } from '#schema/rules/session/sign-up.ts';
+import { signUpClosed } from '#schema/vocabulary/sign-in.ts';
 import type { Pool } from 'pg';
 
 import { bearerOf } from './identify.ts';

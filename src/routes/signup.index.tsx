@@ -1,5 +1,5 @@
 import { usePageTitle } from '#src/title.ts';
-import { signUpClosed } from '#schema/rules/session/sign-up.ts';
+import { signUpClosed } from '#schema/vocabulary/sign-in.ts';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LoggedOutLayout } from '../areas/session/layouts/logged-out.view.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asksForName } from '#src/areas/session/shell/prompt.rules.ts';
-import { isClosedToModerators } from '#src/areas/results/test/test-page.rules.ts';
+import { isClosedToModerators } from '#src/areas/results/test/closed-to-moderators.ts';
 import { filesOf, projectRoot } from '../support/tree.ts';
 
 const sources = filesOf('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|route-tree\.gen/.test(path));

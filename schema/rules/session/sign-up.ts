@@ -3,9 +3,6 @@ import { fitForName } from './names.ts';
 import { trimmed } from '../blank.ts';
 import { emailRule } from '../email.ts';
 
-/** The code of the refusal where an operator closed sign-up. */
-export const signUpClosed = 'sign_up_closed';
-
 const name = (what: string) =>
   v.pipe(
     v.string(`Your ${what} cannot be blank`),

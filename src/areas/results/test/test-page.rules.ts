@@ -105,6 +105,3 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
     canEnd: refusal === null,
   };
 };
-
-/** Whether a page of a test is not for moderators: they are sent to the summary. */
-export const isClosedToModerators = (path: string): boolean => /^\/results\/[^/]+\/(issue|test-case)\//i.test(path);

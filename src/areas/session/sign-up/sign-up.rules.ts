@@ -1,4 +1,4 @@
-import { signUpClosed } from '#schema/rules/session/sign-up.ts';
+import { signUpClosed } from '#schema/vocabulary/sign-in.ts';
 
 export const signUpFailed = 'There was an error while handling your request. Please try again later or contact support.';
 
