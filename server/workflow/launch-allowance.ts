@@ -44,12 +44,13 @@ export const allowanceOf = ({ testsPerHour, uses, credits }: AllowanceRow, at: s
 type Launching = { readonly tests: number; readonly price: number; readonly requestedTestId?: string | null };
 
 /**
- * Refuses a launch for which the hour or the credits do not suffice, and counts it. The organization stays locked until the end of the
- * transaction, and its account after it, so that of two launches at once the second sees what the first took.
+ * Refuses a launch for which the hour or the credits do not suffice, and counts it. Launches of the organization wait for each other until
+ * the end of the transaction, so that of two at once the second sees what the first took. Its row stays free: the number of the test is
+ * taken there by another connection, which would wait for this one.
  */
 export const demandAllowed = async (tx: Tx, factor: number, { tests, price, requestedTestId = null }: Launching): Promise<void> => {
   const { organizationId } = tx.viewer;
-  await tx.query('select from organization where id = $1 for no key update', [organizationId]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`launch:${organizationId}`]);
   await tx.query('select from credit_account where organization_id = $1 for no key update', [organizationId]);
   const { text, values } = compile(
     sql`select ${allowanceJson(tx.at, requestedTestId)} as allowance from organization o where o.id = ${organizationId}::uuid`,

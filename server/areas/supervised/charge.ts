@@ -5,11 +5,11 @@ import type { Tx } from '#server/workflow/transaction.ts';
 
 type Credits = { readonly balance: number; readonly mayOverdraw: boolean };
 
-/** The credits of the organization, locked until the end of the transaction, so that no launch beside this one takes them too, after the organization, as the numbers of its tests are; null where it does not pay by them. */
+/** The credits of the organization, locked until the end of the transaction, so that no launch beside this one takes them too; null where it does not pay by them. */
 export const lockedCredits = async (tx: Tx): Promise<Credits | null> => {
   const [account] = await tx.query<Credits>(
     `select a.balance::float8 as balance, o.may_overdraw as "mayOverdraw" from organization o join credit_account a on a.organization_id = o.id
-     where o.id = $1 and o.credit_model_access for no key update of o, a`,
+     where o.id = $1 and o.credit_model_access for no key update of a`,
     [tx.viewer.organizationId],
   );
   return account ?? null;
