@@ -133,7 +133,7 @@ describe('every role side by side', () => {
     for (const name of people) heard.set(name, (await open(userOf(name))).subscribe(notificationWasSent));
     const send = (description: string, whom: { readonly userId?: string; readonly roles?: readonly ['customer'] }) =>
       world.portal.server.database.write(systemViewer(id('organization')), (tx) =>
-        notify(tx, { kind: 'results_published', description, link: null, ...whom }),
+        notify(tx, { kind: 'announcement', description, link: null, ...whom }),
       );
     const wordsOf = (name: Person) =>
       heard.get(name)?.events.map(({ details }) => (details as { readonly description: string }).description);

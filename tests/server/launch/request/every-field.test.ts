@@ -82,7 +82,7 @@ describe('a requested test', () => {
     launchedTestId: world.id('supervised'),
   });
   const renamed: Readonly<Record<string, string>> = { needsVideoEvidence: 'video_required' };
-  const derived = ['id', 'testCasesCount', 'targetingGroups'];
+  const derived = ['id', 'testCasesCount', 'targetingGroups', 'knownIssuesCount', 'testDataRowsCount'];
   const asJson = new Set(['knownIssues', 'testCases', 'testDataPool', 'scopeRequirements', 'failedConditions']);
   const selected = fieldsOf('RequestedTest')
     .filter(({ name }) => !derived.includes(name))
@@ -92,7 +92,13 @@ describe('a requested test', () => {
     });
 
   it.each(turns)('LA-136 LA-151: is read with each of its fields: %s', async (_, isSecond) => {
-    const { id: _id, testCasesCount: _count, targetingGroups: _groups, ...values } = distinct('RequestedTest', byHand(isSecond), isSecond);
+    const {
+      id: _id,
+      testCasesCount: _count,
+      knownIssuesCount: _issues,
+      targetingGroups: _groups,
+      ...values
+    } = distinct('RequestedTest', byHand(isSecond), isSecond);
     demandDistinct(values);
     for (const [name, value] of Object.entries(values))
       await world.sql(`update requested_test set ${renamed[name] ?? snake(name)} = $2 where id = $1`, [
