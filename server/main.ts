@@ -23,7 +23,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import { mountCondition } from './condition.ts';
 import type { Config } from './lib/config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
-import { besidesPool, livePool } from './database/pool.ts';
+import { livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
@@ -155,8 +155,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
-  const besides = besidesPool(open.appUrl);
-  const database = databaseOver(open.app, clock, besides);
+  const database = databaseOver(open.app, clock);
   const bus = new OutboxBus(open.ownerUrl, onError);
   const scopeChecks = options.scopeChecks ?? true;
   const liveReads = livePool(open.appUrl);
@@ -365,7 +364,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     live.stop();
     await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
     await atMost(graces.events, bus.stop());
-    await atMost(graces.events, Promise.all([liveReads.end(), besides.end()]));
+    await atMost(graces.events, liveReads.end());
     await errors?.close();
   };
   let stopped: Promise<void> | null = null;

@@ -58,9 +58,6 @@ export const appPool = (url: string, max = 12): pg.Pool => {
 /** Connections of live events, apart from those of requests: neither waits for the other. */
 export const livePool = (url: string): pg.Pool => appPool(url, 3);
 
-/** Connections for what stays whatever becomes of the transaction that asked for it. */
-export const besidesPool = (url: string): pg.Pool => appPool(url, 2);
-
 /** Connections of the owner of the schema, for what comes before a viewer is known: sign-in, outbox, jobs. */
 export const ownerPool = (url: string, max = 4): pg.Pool =>
   makePool(url, max, { idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout });

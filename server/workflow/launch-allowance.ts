@@ -45,8 +45,7 @@ type Launching = { readonly tests: number; readonly price: number; readonly requ
 
 /**
  * Refuses a launch for which the hour or the credits do not suffice, and counts it. Launches of the organization wait for each other until
- * the end of the transaction, so that of two at once the second sees what the first took. Its row stays free: the number of the test is
- * taken there by another connection, which would wait for this one.
+ * the end of the transaction, so that of two at once the second sees what the first took; whoever waits too long is asked to try again.
  */
 export const demandAllowed = async (tx: Tx, factor: number, { tests, price, requestedTestId = null }: Launching): Promise<void> => {
   const { organizationId } = tx.viewer;

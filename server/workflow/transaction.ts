@@ -2,7 +2,6 @@ import type { ActorRole } from '#schema/vocabulary/roles.ts';
 import type { Pool } from 'pg';
 import type { Statement } from '../database/sql.ts';
 import { readerOver, withViewer } from '../database/transaction.ts';
-import type { Db } from '../database/transaction.ts';
 import type { Clock } from './clock.ts';
 
 /** For whom a statement runs: row-level security reads exactly these. */
@@ -20,8 +19,6 @@ export interface Tx {
   /** The moment of the transaction by the server's clock, ISO 8601 in UTC. */
   readonly at: string;
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Runs one statement for the same viewer in a transaction of its own, which stays whatever becomes of this one. */
-  readonly apart: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 }
 
 /** The database as the rest of the server sees it. */
@@ -35,26 +32,15 @@ export interface Database {
 /** The viewer of jobs and of the crowd gateway within one organization. */
 export const systemViewer = (organizationId: string): Viewer => ({ organizationId, userId: null, role: 'system' });
 
-type Query = Tx['query'];
-
-const queryOf =
-  (db: Pick<Db, 'rows'>): Query =>
-  async <Row extends object>(text: string, values?: readonly unknown[]) =>
-    [...(await db.rows(text, values))] as Row[];
-
-/**
- * Lends the request pool to the server. What runs apart has connections of its own: transactions that hold all of the others would wait
- * for each other without end.
- */
-export const databaseOver = (pool: Pool, clock: Clock, besides: Pool = pool): Database => ({
+/** Lends the request pool to the server. */
+export const databaseOver = (pool: Pool, clock: Clock): Database => ({
   json: readerOver(pool),
   write: (viewer, work) =>
     withViewer(pool, viewer, (db) =>
       work({
         viewer,
         at: clock.now().toISOString(),
-        query: queryOf(db),
-        apart: (text, values) => withViewer(besides, viewer, (own) => queryOf(own)(text, values)),
+        query: async <Row extends object>(text: string, values?: readonly unknown[]) => [...(await db.rows(text, values))] as Row[],
       }),
     ),
 });

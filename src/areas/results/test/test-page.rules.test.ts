@@ -7,7 +7,6 @@ import { participant } from '../parts/results.builders.ts';
 import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor, testTabs } from './test-page.rules.ts';
 import { isClosedToModerators } from './closed-to-moderators.ts';
 import type { TestTab } from './test-page.rules.ts';
-import { isClosedToModerators } from './closed-to-moderators.ts';
 
 const seenBy = (tab: TestTab) => roles.filter((role) => tabsFor({ role, isSupervised: true }).includes(tab));
 
