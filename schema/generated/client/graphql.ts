@@ -2244,19 +2244,6 @@ export type AllIssues_IssuesQueryVariables = Exact<{
 
 export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type AllIssues_StatsQueryVariables = Exact<{
-  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
-  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
-  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
-  testIdEq?: string | null | undefined;
-  createdWithinDays?: number | null | undefined;
-  itemStateEq?: ItemState | null | undefined;
-  search?: string | null | undefined;
-}>;
-
-
-export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
-
 export type AllIssues_TestsQueryVariables = Exact<{
   search?: string | null | undefined;
 }>;
@@ -3793,6 +3780,19 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
+
+export type AllIssues_StatsQueryVariables = Exact<{
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
 
 export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
 
