@@ -69,7 +69,7 @@ const open = async () => {
   const waiting: ((answer: Response | Error) => void)[] = [];
   const stats = { __typename: 'IssueStats', newIssuesCount: 26, acceptedIssuesCount: 121, rejectedIssuesCount: 4 };
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> => {
-    const body = String(options?.body);
+    const body = JSON.stringify(options?.body ?? null);
     if (body.includes('mutation M'))
       return new Promise((resolve, reject) => {
         waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));

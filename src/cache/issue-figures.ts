@@ -42,8 +42,9 @@ const movedTests = (cache: Cache, moves: readonly Moved[]): ReadonlyMap<string, 
 type Filter = Readonly<Record<string, unknown>>;
 
 const narrowing = (args: FieldArgs): Filter => {
-  const { triageStatusEq, sort, first, after: _, ...narrowed } = args ?? {};
-  return Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value != null));
+  const isNarrowing = ([name, value]: readonly [string, unknown]) =>
+    value != null && !['triageStatusEq', 'sort', 'first', 'after'].includes(name);
+  return Object.fromEntries(Object.entries(args ?? {}).filter(isNarrowing));
 };
 
 /** The same for the list of one test, whose arguments have other names. */
@@ -54,7 +55,7 @@ const narrowingOfTest = (testIdEq: unknown, args: FieldArgs): Filter => {
 };
 
 const isSame = (one: Filter, other: Filter): boolean =>
-  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+  [...Object.keys(one), ...Object.keys(other)].every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 const nodesIn = (cache: Cache, list: unknown): readonly unknown[] => {
   const edges = typeof list === 'string' ? cache.resolve(list, 'edges') : null;
