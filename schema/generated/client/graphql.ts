@@ -2599,7 +2599,7 @@ export type ManageDrafts_DiscardMutationVariables = Exact<{
 }>;
 
 
-export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: LaunchDraftState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly state: LaunchDraftState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ShareDraft_SharingQueryVariables = Exact<{
   id: string;
@@ -2658,7 +2658,7 @@ export type BuildRequest_DiscardMutationVariables = Exact<{
 }>;
 
 
-export type BuildRequest_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: LaunchDraftState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type BuildRequest_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly state: LaunchDraftState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type BuildRequest_LaunchMutationVariables = Exact<{
   input: CreateCustomerRequestInput;
