@@ -2079,6 +2079,8 @@ export type Attachment = {
   readonly id: Scalars['ID']['output'];
   /** Whether it was removed. */
   readonly archived: Scalars['Boolean']['output'];
+  /** Grows with each change: whoever puts it back names the one they saw. */
+  readonly version: Scalars['Int']['output'];
   /** File name. */
   readonly name: Scalars['String']['output'];
   /** Link bound to the caller, good for 10 minutes; null when removed or not yet checked. */
@@ -8322,6 +8324,7 @@ export type CaseResultModerationLogResolvers<ContextType = RequestContext, Paren
 export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

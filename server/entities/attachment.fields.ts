@@ -13,6 +13,7 @@ export const attachmentsOf =
       shape(selection, {
         id: sql`a.id`,
         archived: sql`a.state = 'archived'`,
+        version: sql`a.version`,
         name: sql`a.name`,
         url: sql`case when a.state = 'available' then a.id::text end`,
         kind: sql`a.kind`,

@@ -1,40 +1,10 @@
 import type { Actor } from '#machines/lib/actor.ts';
 import { can, next } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
-import type { IssueEvent, IssueRow, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
+import type { IssueEvent, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
 import { IssueAsked, issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
-
-type Figures = Readonly<Record<IssueRow['triageStatus'], number>>;
-
-/** An issue that goes from one list of its test to another. */
-export type Moved = { readonly id: string; readonly from: IssueRow['triageStatus']; readonly to: IssueRow['triageStatus'] | undefined };
-
-const figuresOf = (cache: Cache, test: string): Figures | null => {
-  const figures = cache.resolve(test, 'issueCounts');
-  if (typeof figures !== 'string') return null;
-  const figure = (status: keyof Figures): number => Number(cache.resolve(figures, status) ?? 0);
-  return { untriaged: figure('untriaged'), accepted: figure('accepted'), rejected: figure('rejected') };
-};
-
-/** The test of each issue that moves, with the figures over its lists once all have moved; nothing where they are not on the screen. */
-export const movedFigures = (cache: Cache, moves: readonly Moved[]): ReadonlyMap<string, object> => {
-  const figures = new Map<string, Figures>();
-  const tests = new Map<string, string>();
-  for (const { id, from, to } of moves) {
-    const test = cache.resolve({ __typename: 'Issue', id }, 'test');
-    const known = typeof test === 'string' ? (figures.get(test) ?? figuresOf(cache, test)) : null;
-    if (typeof test !== 'string' || known === null || to === undefined || to === from) continue;
-    figures.set(test, { ...known, [from]: Math.max(0, known[from] - 1), [to]: known[to] + 1 });
-    tests.set(id, test);
-  }
-  return new Map(
-    [...tests].map(([id, test]) => {
-      const issueCounts = { __typename: 'IssueCounts', ...figures.get(test) };
-      return [id, { test: { __typename: 'FlexibleTestingTest', id: cache.resolve(test, 'id'), issueCounts } }];
-    }),
-  );
-};
+import { movedFigures } from './issue-figures.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -19,7 +19,8 @@ import { IssueTagAsked, issueTagFields, issueTagRowOf } from '#schema/generated/
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
-import { issuesAtOnce, movedFigures } from './issue-predictions.ts';
+import { movedFigures } from './issue-figures.ts';
+import { issuesAtOnce } from './issue-predictions.ts';
 import type { Member } from './session.ts';
 
 type Entity = { readonly __typename: string; readonly id: string };

@@ -16,7 +16,12 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|carryFiles|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
-    /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
+    /^triageIssue: ready -- (?:issue\.accept #2|issue\.reject #1|issue\.untriage #1|severity\.choose #1|reason\.choose #1) /,
+  ],
+  'what is judged from the keyboard is shown before the next key, but on a slow line': [
+    /^triageIssue: ready -- (?:issue\.accept|issue\.reject|issue\.untriage|severity\.choose|reason\.choose) #0 /,
+    /^triageIssue: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
+    /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
   'the page is left for the sign-in, or a key would have to lie unused for nine minutes': [
     /^azureGrant: (?:leaving|granted) -- xstate\.after\./,
@@ -70,11 +75,11 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
+const flowFiles = filesOf('machines/flows/**/*.ts').filter((path) => !/\.(?:test|builders)\.ts$/u.test(path));
+
 async function findFlows(): Promise<readonly AnyStateMachine[]> {
   const modules = await Promise.all(
-    filesOf('machines/flows/**/*.machine.ts').map(
-      (path) => import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href) as Promise<Record<string, unknown>>,
-    ),
+    flowFiles.map((path) => import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href) as Promise<Record<string, unknown>>),
   );
   return modules.flatMap((exported) => Object.values(exported).filter(isMachine));
 }

@@ -38,6 +38,19 @@ describe('take back', () => {
     expect(wanted).toEqual([tag, verdict]);
   });
 
+  it('says that there is nothing to take back, at first and once all was', () => {
+    const { actor, undo, give } = started();
+    let missing = 0;
+    actor.on('undo.missing', () => void (missing += 1));
+    undo();
+    expect(missing).toBe(1);
+    give(verdict);
+    undo();
+    expect(missing).toBe(1);
+    undo();
+    expect(missing).toBe(2);
+  });
+
   it('leaves out what was taken back otherwise or did not come to be', () => {
     const { actor, wanted, undo, give } = started();
     give(verdict, tag);

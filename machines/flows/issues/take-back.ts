@@ -29,7 +29,7 @@ export const takeBackMachine = setup({
   types: {
     context: {} as { readonly acts: readonly Given[] },
     events: {} as TakeBackEvent,
-    emitted: {} as { readonly type: 'undo.wanted'; readonly act: TakenAct },
+    emitted: {} as { readonly type: 'undo.wanted'; readonly act: TakenAct } | { readonly type: 'undo.missing' },
   },
   actions: {
     rememberAct: assign(({ context }, { act }: { act: TakenAct }) => ({
@@ -42,6 +42,7 @@ export const takeBackMachine = setup({
     rememberWanted: assign(({ context }) => ({
       acts: context.acts.map((each) => (each === last(context.acts) ? { ...each, isWanted: true } : each)),
     })),
+    announceMissing: emit({ type: 'undo.missing' }),
     announceWanted: emit(({ context }) => {
       const { owner, key } = last(context.acts) ?? none;
       return { type: 'undo.wanted' as const, act: { owner, key } };
@@ -55,6 +56,6 @@ export const takeBackMachine = setup({
     'act.given': { actions: { type: 'rememberAct', params: about } },
     'act.over': { actions: { type: 'forgetAct', params: about } },
     'act.stay': { actions: { type: 'rememberStay', params: about } },
-    'last.undo': { guard: 'hasAct', actions: ['announceWanted', 'rememberWanted'] },
+    'last.undo': [{ guard: 'hasAct', actions: ['announceWanted', 'rememberWanted'] }, { actions: 'announceMissing' }],
   },
 });

@@ -36,6 +36,9 @@ describe('moderate result', () => {
     const { missed } = walk(moderateResultMachine, {
       inputs: [input],
       events: [
+        { type: 'key.press', act: 'approval' },
+        { type: 'key.press', act: 'edit' },
+        { type: 'result.shown' },
         { type: 'approval.toggle', approved: true },
         { type: 'edit.open' },
         { type: 'draft.change', draft: 'Please add a screenshot.' },
@@ -48,9 +51,26 @@ describe('moderate result', () => {
         { type: 'moderation.finalize' },
       ],
       outcomes: { requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
-      project: ({ context }) => [context.draft, context.fault],
+      project: ({ context }) => [context.draft, context.fault, context.isShown, context.awaited],
     });
     expect(missed).toEqual([]);
+  });
+
+  it('keeps the last key that was pressed before the result is shown until it is, and says so', () => {
+    const { actor, emitted } = open(lost);
+    actor.send({ type: 'key.press', act: 'edit' });
+    actor.send({ type: 'key.press', act: 'approval' });
+    expect(emitted).toEqual([
+      { type: 'key.awaited', message: 'The edit request opens once the result is shown.' },
+      { type: 'key.awaited', message: 'The result is judged once it is shown.' },
+    ]);
+    actor.send({ type: 'result.shown' });
+    actor.send({ type: 'result.shown' });
+    actor.send({ type: 'key.press', act: 'edit' });
+    expect(emitted.slice(2)).toEqual([
+      { type: 'key.taken', act: 'approval' },
+      { type: 'key.taken', act: 'edit' },
+    ]);
   });
 
   it('tells which approval is wanted, and hears no verdict while words are written', () => {

@@ -20,8 +20,15 @@ type ModerateResultInput = {
   readonly draft?: string;
 };
 
+/** What a key begins. */
+type KeyAct = 'approval' | 'edit';
+
 type ModerateResultContext = {
   readonly caseResultId: string;
+  /** Whether what is to be read of the result stands on the screen. */
+  readonly isShown: boolean;
+  /** What is begun once it does. */
+  readonly awaited: KeyAct | null;
   readonly draft: string;
   /** The key under which these words were sent while no answer has come. */
   readonly key: string | null;
@@ -29,6 +36,8 @@ type ModerateResultContext = {
 };
 
 type ModerateResultEvent =
+  | { readonly type: 'result.shown' }
+  | { readonly type: 'key.press'; readonly act: KeyAct }
   | { readonly type: 'approval.toggle'; readonly approved: boolean }
   | { readonly type: 'edit.open' }
   | { readonly type: 'draft.change'; readonly draft: string }
@@ -40,6 +49,8 @@ type ModerateResultEvent =
   | { readonly type: 'moderation.finalize' };
 
 export type ModerateResultEmitted =
+  | { readonly type: 'key.taken'; readonly act: KeyAct }
+  | { readonly type: 'key.awaited'; readonly message: string }
   | { readonly type: 'approval.wanted'; readonly approved: boolean }
   | { readonly type: 'moderation.done'; readonly message: string }
   | { readonly type: 'moderation.refused'; readonly message: string };
@@ -56,6 +67,11 @@ export const moderationTexts = {
   finalized: 'The test case result has been successfully moderated.',
   finalizeFailed: 'There was an issue during moderation finalisation.',
   cancelQuestion: 'Cancel this edit request?',
+} as const;
+
+const awaitedTexts = {
+  approval: 'The result is judged once it is shown.',
+  edit: 'The edit request opens once the result is shown.',
 } as const;
 
 /** What is wrong with the words for the tester; null when they can be sent. */
@@ -75,6 +91,8 @@ const unprovided: ModerateResultPorts = {
 
 const answerOf = ({ event }: { readonly event: { readonly output: Answer } }) => ({ answer: event.output });
 
+const pressed = ({ event }: { readonly event: { readonly act: KeyAct } }) => ({ act: event.act });
+
 /** What a moderator does with one result: judge it, have it changed, finish it. */
 export const moderateResultMachine = setup({
   types: {
@@ -86,6 +104,11 @@ export const moderateResultMachine = setup({
   },
   actors: unprovided,
   actions: {
+    rememberShown: assign({ isShown: true }),
+    rememberAwaited: assign((_, { act }: { act: KeyAct }) => ({ awaited: act })),
+    forgetAwaited: assign({ awaited: null }),
+    announceKey: emit((_, { act }: { act: KeyAct }) => ({ type: 'key.taken' as const, act })),
+    announceAwaited: emit((_, { act }: { act: KeyAct }) => ({ type: 'key.awaited' as const, message: awaitedTexts[act] })),
     rememberDraft: assign((_, params: { draft: string }) => ({ draft: params.draft, key: null, fault: null })),
     rememberKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     forgetKey: assign({ key: null }),
@@ -100,16 +123,40 @@ export const moderateResultMachine = setup({
     announceFailed: emit((_, params: { message: string }) => ({ type: 'moderation.refused' as const, message: params.message })),
   },
   guards: {
+    isShown: ({ context }) => context.isShown,
+    isAwaited: ({ context }) => context.awaited !== null,
     isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
     isSendable: ({ context }) => editFault(context.draft) === null,
   },
 }).createMachine({
   id: 'moderateResult',
-  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, draft, key: null, fault: null }),
+  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, isShown: false, awaited: null, draft, key: null, fault: null }),
+  on: {
+    'result.shown': [
+      {
+        guard: 'isAwaited',
+        actions: [
+          'rememberShown',
+          { type: 'announceKey', params: ({ context }) => ({ act: context.awaited ?? 'approval' }) },
+          'forgetAwaited',
+        ],
+      },
+      { actions: 'rememberShown' },
+    ],
+  },
   initial: 'viewing',
   states: {
     viewing: {
       on: {
+        'key.press': [
+          { guard: 'isShown', actions: { type: 'announceKey', params: pressed } },
+          {
+            actions: [
+              { type: 'rememberAwaited', params: pressed },
+              { type: 'announceAwaited', params: pressed },
+            ],
+          },
+        ],
         'approval.toggle': { actions: { type: 'announceApproval', params: ({ event }) => ({ approved: event.approved }) } },
         'edit.open': 'writing',
         'cancelling.open': 'asking',

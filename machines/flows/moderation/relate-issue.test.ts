@@ -62,7 +62,7 @@ describe('relating an issue', () => {
   it('sends the code with the one it was typed over', async () => {
     const { calls, emitted } = await typed(() => Promise.resolve(done), ' NW-412-1 ');
     expect(calls).toEqual([{ caseResultResponseId: 'i1', code: 'NW-412-1', seen: 'NW-412-R-2' }]);
-    expect(emitted).toEqual([{ type: 'issue.related', before: 'NW-412-R-2' }]);
+    expect(emitted).toEqual([{ type: 'issue.related', before: 'NW-412-R-2', code: 'NW-412-1' }]);
   });
 
   it('sends nothing where nothing was typed', async () => {

@@ -4,7 +4,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-export type RelateIssue = { readonly caseResultResponseId: string; readonly code: string; readonly seen: string | null };
+export type RelateIssue = { readonly caseResultResponseId: string; readonly code: string; readonly seen: string };
 export type DeleteIssue = { readonly caseResultResponseId: string; readonly changeStatusToPass: boolean };
 
 export type RelateIssuePorts = {
@@ -12,19 +12,19 @@ export type RelateIssuePorts = {
   deleteIssue: PromiseActorLogic<Answer, DeleteIssue>;
 };
 
-/** The answer that holds the status, or a related issue, and its code as it is seen: empty where there is none, null where it does not matter. */
-type RelateIssueInput = { readonly caseResultResponseId: string; readonly seen: string | null };
+/** The answer that holds the status, or a related issue, and its code as it is seen: empty where there is none. */
+type RelateIssueInput = { readonly caseResultResponseId: string; readonly seen: string };
 
 type RelateIssueContext = {
   readonly caseResultResponseId: string;
-  readonly seen: string | null;
+  readonly seen: string;
   readonly code: string;
   readonly fault: string | null;
   readonly changeStatusToPass: boolean;
 };
 
 type RelateIssueEvent =
-  | { readonly type: 'code.edit'; readonly seen: string | null }
+  | { readonly type: 'code.edit'; readonly seen: string }
   | { readonly type: 'code.change'; readonly code: string }
   | { readonly type: 'code.save' }
   | { readonly type: 'code.cancel' }
@@ -33,7 +33,8 @@ type RelateIssueEvent =
   | { readonly type: 'deletion.cancel' };
 
 export type RelateIssueEmitted =
-  | { readonly type: 'issue.related'; readonly before: string | null }
+  /** With what stood there before, and what was written over it. */
+  | { readonly type: 'issue.related'; readonly before: string; readonly code: string }
   | { readonly type: 'issue.deleted' }
   | { readonly type: 'issue.refused'; readonly message: string };
 
@@ -67,12 +68,12 @@ export const relateIssueMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberSeen: assign((_, { seen }: { seen: string | null }) => ({ seen, code: '', fault: null })),
+    rememberSeen: assign((_, { seen }: { seen: string }) => ({ seen, code: '', fault: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code, fault: null })),
     rememberFault: assign((_, { answer }: { answer: Answer }) => ({ fault: messageOf(answer, relatedTexts.notUpdated) })),
     rememberLoss: assign({ fault: relatedTexts.notUpdated }),
     rememberChoice: assign((_, { changeStatusToPass }: { changeStatusToPass: boolean }) => ({ changeStatusToPass })),
-    announceRelated: emit(({ context }) => ({ type: 'issue.related' as const, before: context.seen })),
+    announceRelated: emit(({ context }) => ({ type: 'issue.related' as const, before: context.seen, code: context.code.trim() })),
     announceDeleted: emit({ type: 'issue.deleted' }),
     announceRefused: emit((_, { answer }: { answer: Answer }) => ({
       type: 'issue.refused' as const,

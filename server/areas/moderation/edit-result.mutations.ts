@@ -10,17 +10,32 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
 import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import { changedSince } from '#server/workflow/changed-since.ts';
 import { changed } from './changed.ts';
 import { demandContent, openEditRequest } from './edit-requests.ts';
-import { relate, relatedOf, takeOut } from './related-issues.ts';
+import { isNamed, relate, relatedOf, takeOut } from './related-issues.ts';
 import { answeredAt, editedText, logEdit, wantedOf } from './responses.ts';
 import type { Answered, ResponseValue } from './responses.ts';
+import type { Related } from './related-issues.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
 
-type Edited = { readonly field: string; readonly before: string; readonly after: string };
+type Edited = { readonly field: string; readonly before: string; readonly after: string; readonly version?: number };
 
 const demandSeen = (seen: string | null | undefined, now: string): void => {
   if (seen !== undefined && seen !== null && seen !== now)
     refuse('stale_object', 'Somebody changed this text while you were editing it.', 'value');
+};
+
+const deeds = { 'text.change': 'changed this', 'report.delete': 'deleted this' };
+const untold = { seen: 0, version: 2 ** 31 - 1, touching: ['value'] };
+
+/** Who changed a related issue, or took it out, since it was seen. */
+const demandStanding = async (tx: Tx, answered: Answered, seen: string | null | undefined, current: Related | null): Promise<void> => {
+  if (seen === undefined || seen === null) return;
+  const isSeen = current === null ? seen === '' : await isNamed(tx, answered.testId, seen, current);
+  if (isSeen) return;
+  const since = (await changedSince(tx, { deeds }, [{ id: answered.id, ...untold }])).get(answered.id);
+  refuse('stale_object', since?.message ?? 'Somebody else changed this since.', 'value');
 };
 
 const rewrite = async (work: Work, answered: Answered, value: ResponseValue, seen: string | null | undefined): Promise<Edited> => {
@@ -28,12 +43,12 @@ const rewrite = async (work: Work, answered: Answered, value: ResponseValue, see
   const wanted = wantedOf(answered.kind, value);
   if ('issueId' in wanted) {
     const [current] = answered.kind === 'related_issue' ? await relatedOf(tx, answered) : [];
+    await demandStanding(tx, answered, seen, current ?? null);
     if (answered.kind === 'related_issue' && current === undefined)
       refuse('invalid_state', 'This issue is no longer related to the result.', 'issueId');
-    demandSeen(seen, current?.code ?? '');
     const after = await relate(tx, answered, wanted.issueId, current ?? null);
     await recount(tx, answered.participantId);
-    return { field: 'Related issue', before: current?.code ?? '', after };
+    return { field: 'Related issue', before: current?.code ?? '', after, ...(current !== undefined && { version: current.version + 1 }) };
   }
   const { name, value: now, text, path, write } = await editedText(tx, answered, wanted);
   const fault = resultTextFault(text);
@@ -46,14 +61,22 @@ const rewrite = async (work: Work, answered: Answered, value: ResponseValue, see
 const tell = async (work: Work, answered: Answered, edited: Edited): Promise<void> => {
   const { tx, operation } = work;
   const { id, testId, caseResultId } = answered;
-  const { field, before, after } = edited;
+  const { field, before, after, version } = edited;
   const [told, toldAfter] = [
     { field, value: before },
     { field, value: after },
   ];
   await logEdit(tx, answered, edited);
   await logModeration(tx, caseResultId, 'edited');
-  await record(tx, { operation, entity: 'case-result-response', entityId: id, event: 'text.change', before: told, after: toldAfter });
+  await record(tx, {
+    operation,
+    entity: 'case-result-response',
+    entityId: id,
+    event: 'text.change',
+    before: told,
+    after: toldAfter,
+    ...(version !== undefined && { version }),
+  });
   await announce(tx, { topic: 'case_result', testId, entityId: caseResultId, payload: { event: 'response.edit' } });
 };
 
@@ -85,12 +108,14 @@ const deleteRelatedIssue = async (work: Work, input: DeleteInput): Promise<Reado
     refuse('invalid_state', 'Another issue is related to this result. Delete that one first.', 'changeStatusToPass');
   const codes = issues.map(({ code }) => code).join(', ');
   await takeOut(tx, issues);
-  const gone = issues.map(({ id, code }) => ({
+  const gone = issues.map(({ id, code, version }) => ({
     operation,
     entity: 'related-issue',
     entityId: id,
     event: 'report.delete',
     before: { code },
+    after: { value: '' },
+    version: version + 1,
   }));
   await recordAll(tx, gone);
   await logModeration(tx, caseResultId, 'relatedIssueDeleted');

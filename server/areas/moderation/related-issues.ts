@@ -3,12 +3,12 @@ import type { Tx } from '#server/workflow/transaction.ts';
 import type { Answered } from './responses.ts';
 
 /** A related issue of a result, by the code that people see. */
-export type Related = { readonly id: string; readonly isOwn: boolean; readonly code: string };
+export type Related = { readonly id: string; readonly isOwn: boolean; readonly code: string; readonly version: number };
 
 /** The related issues of a result: the one that is named, or all. */
 export const relatedOf = (tx: Tx, { id, kind, caseResultId }: Answered): Promise<readonly Related[]> =>
   tx.query<Related>(
-    `select i.id, i.is_own as "isOwn", coalesce(x.code, o.code) as code
+    `select i.id, i.is_own as "isOwn", coalesce(x.code, o.code) as code, i.version
      from related_issue i join related_issue o on o.id = coalesce(i.same_as_id, i.id) left join issue x on x.related_issue_id = o.id
      where i.case_result_id = $1 and i.deleted_at is null and ($2::uuid is null or i.id = $2) order by i.created_at, i.id`,
     [caseResultId, kind === 'related_issue' ? id : null],
@@ -20,7 +20,7 @@ type Named = { readonly id: string; readonly code: string };
  * The report that a code names, typed in any case: of the report itself, of the known issue, or of the issue it became.
  * A report that stands for another one now stands for itself again where its own code is typed in its place.
  */
-const named = async (tx: Tx, testId: string, code: string, inPlaceOf: string | null): Promise<Named> => {
+const find = async (tx: Tx, testId: string, code: string, inPlaceOf: string | null): Promise<Named | null> => {
   const [found] = await tx.query<Named>(
     `select o.id, coalesce(x.code, o.code) as code
      from related_issue i join related_issue o on o.id = case when i.id = $3 then i.id else coalesce(i.same_as_id, i.id) end
@@ -29,8 +29,12 @@ const named = async (tx: Tx, testId: string, code: string, inPlaceOf: string | n
        and (lower(i.code) = lower($2) or exists (select from issue made where made.related_issue_id = i.id and lower(made.code) = lower($2)))`,
     [testId, code, inPlaceOf],
   );
-  return found ?? refuse('not_found', 'This test has no issue with this code.', 'issueId');
+  return found ?? null;
 };
+
+/** Whether a code names what a related issue stands for. */
+export const isNamed = async (tx: Tx, testId: string, code: string, { id, code: now }: Related): Promise<boolean> =>
+  code === now || (await find(tx, testId, code, id))?.code === now;
 
 const insertReference = `
   insert into related_issue (organization_id, test_id, participant_id, case_result_id, code, title, severity, same_as_id, is_own, created_at)
@@ -40,7 +44,8 @@ const insertReference = `
 export const relate = async (tx: Tx, answered: Answered, given: string, current: Related | null): Promise<string> => {
   const { testId, caseResultId, participantId } = answered;
   if (given.trim() === '') refuse('blank', 'Please enter the code of an issue.', 'issueId');
-  const target = await named(tx, testId, given.trim(), current?.id ?? null);
+  const target =
+    (await find(tx, testId, given.trim(), current?.id ?? null)) ?? refuse('not_found', 'This test has no issue with this code.', 'issueId');
   const [other] = await tx.query(
     `select from related_issue where case_result_id = $1 and deleted_at is null and coalesce(same_as_id, id) = $2 and id is distinct from $3`,
     [caseResultId, target.id, current?.id ?? null],

@@ -70,6 +70,22 @@ describe('the related issue of a result', () => {
     expect((await relate('related-1', 'AA-2-KI-1', 'a-R-1')).errors[0].code).toBe('stale_object');
   });
 
+  it('is taken back while it stands, by whichever code it was typed, and not once somebody changed or deleted it since', async () => {
+    const backFrom = (seen: string) => relate('related-1', 'a-R-1', seen);
+    await relate('related-1', ' aa-2-r-7');
+    expect((await backFrom('aa-2-r-7')).errors).toEqual([]);
+    await relate('related-1', 'AA-2-77');
+    const input = { caseResultResponseId: world.id('related-1') };
+    await world.ask('manager', update, { input: { ...input, value: { step: { issueId: 'AA-2-KI-1' } } } });
+    const refused = async () => {
+      const { successful, errors } = await backFrom('AA-2-77');
+      return [successful, errors[0].code, errors[0].message];
+    };
+    expect(await refused()).toEqual([false, 'stale_object', expect.stringMatching(/^manager .* changed this since\.$/u)]);
+    await world.ask('manager', remove, { input: { ...input, changeStatusToPass: true } });
+    expect(await refused()).toEqual([false, 'stale_object', expect.stringMatching(/^manager .* deleted this since\.$/u)]);
+  });
+
   it('follows the report that it stood for to another one', async () => {
     await relate('related-1', 'AA-2-77');
     await world.sql('update participant set status = $2 where id = $1', [world.id('participant-2'), 'under_review']);

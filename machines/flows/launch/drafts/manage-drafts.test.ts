@@ -38,7 +38,7 @@ describe('managing drafts', () => {
           { type: 'rename.cancel' },
           { type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' },
           { type: 'draft.discard', draftId: 'd1', name: 'Spring' },
-          { type: 'draft.restore', draftId: 'd1' },
+          { type: 'draft.restore', draftId: 'd1', version: 4 },
         ],
         outcomes: { renameDraft: either, duplicateDraft: either, discardDraft: either, restoreDraft: either },
         project: ({ context }) => context.name.trim() === '',
@@ -90,17 +90,18 @@ describe('managing drafts', () => {
   });
 
   it('says what was copied and what was discarded, so that it can be brought back', async () => {
-    const { actor, said } = managing(async () => done);
+    const { actor, said, asked } = managing(async () => ({ ...done, version: 4 }));
     actor.send({ type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' });
     await settle();
     actor.send({ type: 'draft.discard', draftId: 'd1', name: 'Spring' });
     await settle();
-    actor.send({ type: 'draft.restore', draftId: 'd1' });
+    actor.send({ type: 'draft.restore', draftId: 'd1', version: 4 });
     await settle();
     expect(said).toEqual([
       { type: 'draft.duplicated', draftId: 'c1' },
-      { type: 'draft.discarded', draftId: 'd1', name: 'Spring' },
+      { type: 'draft.discarded', draftId: 'd1', name: 'Spring', version: 4 },
     ]);
+    expect(asked.at(-1)).toEqual({ draftId: 'd1', version: 4 });
   });
 
   it('says why nothing happened', async () => {

@@ -6,13 +6,17 @@ import { unanswered } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 
 /** What the server says to a change of a draft: nothing against it, or why not. */
-export type DraftAnswer = { readonly refusal: string | null };
+export type DraftAnswer = {
+  readonly refusal: string | null;
+  /** The version that the change left, for whoever takes it back; null where nothing was changed. */
+  readonly version?: number | null;
+};
 
 export type ManageDraftsPorts = {
   readonly renameDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string; readonly name: string }>;
   readonly duplicateDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string; readonly copyId: string }>;
   readonly discardDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string }>;
-  readonly restoreDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string }>;
+  readonly restoreDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string; readonly version: number }>;
 };
 
 type ManageDraftsContext = {
@@ -20,6 +24,8 @@ type ManageDraftsContext = {
   readonly draftId: string;
   readonly copyId: string;
   readonly name: string;
+  /** The version that discarding it left. */
+  readonly version: number;
   /** Why the name was refused. */
   readonly failure: string | null;
 };
@@ -30,10 +36,10 @@ type ManageDraftsEvent =
   | { readonly type: 'rename.cancel' }
   | { readonly type: 'draft.duplicate'; readonly draftId: string; readonly copyId: string }
   | { readonly type: 'draft.discard'; readonly draftId: string; readonly name: string }
-  | { readonly type: 'draft.restore'; readonly draftId: string };
+  | { readonly type: 'draft.restore'; readonly draftId: string; readonly version: number };
 type ManageDraftsEmitted =
   | { readonly type: 'draft.duplicated'; readonly draftId: string }
-  | { readonly type: 'draft.discarded'; readonly draftId: string; readonly name: string }
+  | { readonly type: 'draft.discarded'; readonly draftId: string; readonly name: string; readonly version: number | null }
   | { readonly type: 'drafts.refused'; readonly message: string };
 type ManageDraftsTag = 'busy' | 'refused';
 
@@ -51,7 +57,7 @@ const unprovided: ManageDraftsPorts = {
   restoreDraft: port('restoreDraft'),
 };
 const answered = ({ event }: { event: { output: DraftAnswer } }) => ({ answer: event.output });
-const ofDraft = ({ event }: { event: { draftId: string } }) => ({ draftId: event.draftId });
+const ofDraft = ({ event }: { event: { draftId: string; version: number } }) => ({ draftId: event.draftId, version: event.version });
 const ofNamed = ({ event }: { event: { draftId: string; name: string } }) => ({ draftId: event.draftId, name: event.name });
 const refused = {
   type: 'announceRefused' as const,
@@ -69,14 +75,19 @@ export const manageDraftsMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberDraft: assign((_, params: { draftId: string }) => params),
+    rememberDraft: assign((_, params: { draftId: string; version: number }) => params),
     rememberNamed: assign((_, params: { draftId: string; name: string }) => params),
     rememberCopy: assign((_, params: { draftId: string; copyId: string }) => params),
     rememberName: assign((_, params: { name: string }) => params),
     rememberUnnamed: assign(({ context }) => ({ failure: nameReason(context.name) })),
     rememberFailure: assign((_, params: { message: string | null }) => ({ failure: params.message ?? unanswered })),
     announceDuplicated: emit(({ context }) => ({ type: 'draft.duplicated' as const, draftId: context.copyId })),
-    announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, draftId: context.draftId, name: context.name })),
+    announceDiscarded: emit(({ context }, { answer }: { answer: DraftAnswer }) => ({
+      type: 'draft.discarded' as const,
+      draftId: context.draftId,
+      name: context.name,
+      version: answer.version ?? null,
+    })),
     announceRefused: emit((_, params: { message: string | null }) => ({
       type: 'drafts.refused' as const,
       message: params.message ?? unanswered,
@@ -88,7 +99,7 @@ export const manageDraftsMachine = setup({
   },
 }).createMachine({
   id: 'manageDrafts',
-  context: { draftId: '', copyId: '', name: '', failure: null },
+  context: { draftId: '', copyId: '', name: '', version: 0, failure: null },
   initial: 'idle',
   states: {
     idle: {
@@ -147,7 +158,7 @@ export const manageDraftsMachine = setup({
         src: 'discardDraft',
         input: ({ context }) => ({ draftId: context.draftId }),
         onDone: [
-          { guard: { type: 'isDone', params: answered }, target: 'idle', actions: 'announceDiscarded' },
+          { guard: { type: 'isDone', params: answered }, target: 'idle', actions: { type: 'announceDiscarded', params: answered } },
           { target: 'idle', actions: refused },
         ],
         onError: { target: 'idle', actions: silent },
@@ -158,7 +169,7 @@ export const manageDraftsMachine = setup({
       invoke: {
         id: 'restoreDraft',
         src: 'restoreDraft',
-        input: ({ context }) => ({ draftId: context.draftId }),
+        input: ({ context }) => ({ draftId: context.draftId, version: context.version }),
         onDone: [
           { guard: { type: 'isDone', params: answered }, target: 'idle' },
           { target: 'idle', actions: refused },

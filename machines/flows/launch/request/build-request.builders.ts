@@ -52,7 +52,9 @@ export async function building(
   given: LoadedDraft | readonly (LoadedDraft | Error)[],
   launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
   setAside: (name: string) => Promise<string | null> = async () => 'd2',
+  unrestored: string | null = null,
 ) {
+  const restores: unknown[] = [];
   const keys: string[] = [];
   const saves: SavedDraft[] = [];
   const loads: unknown[] = [];
@@ -65,8 +67,11 @@ export async function building(
         if (answer instanceof Error) throw answer;
         return answer;
       }),
-      discardDraft: fromPromise(async () => {}),
-      restoreDraft: fromPromise(async () => {}),
+      discardDraft: fromPromise(async (): Promise<number | null> => 4),
+      restoreDraft: fromPromise(async ({ input: asked }) => {
+        restores.push(asked);
+        return unrestored;
+      }),
       setDraftAside: fromPromise(({ input: { aside } }) => setAside(aside.name)),
       watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),
@@ -95,6 +100,7 @@ export async function building(
     keys,
     saves,
     loads,
+    restores,
     send: (...events: readonly BuildRequestEvent[]) => {
       for (const event of events) actor.send(event);
     },

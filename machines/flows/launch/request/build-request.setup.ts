@@ -102,7 +102,7 @@ export const buildRequestSetup = setup({
       of,
     })),
     rememberWish: assign((_, params: { draftId: string | null }) => ({ draftId: '', wished: { draftId: params.draftId, testId: null } })),
-    rememberBack: assign(({ context }) => ({ draftId: '', wished: { draftId: context.discarded, testId: null } })),
+    rememberBack: assign(({ context }) => ({ draftId: '', wished: { draftId: context.discarded?.draftId ?? null, testId: null } })),
     rememberStep: assign(({ context: { draft } }, params: { step: WizardStep }) =>
       draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
     ),
@@ -134,7 +134,11 @@ export const buildRequestSetup = setup({
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
     forgetMove: assign({ moved: false }),
-    rememberDiscarded: assign(({ context }) => ({ discarded: context.draftId, draftId: '', wished: { draftId: null, testId: null } })),
+    rememberDiscarded: assign(({ context: { draftId } }, { version }: { version: number | null }) => ({
+      discarded: { draftId, version },
+      draftId: '',
+      wished: { draftId: null, testId: null },
+    })),
     forgetRefusals: assign({ refusals: [] }),
     rememberRefusals: assign(({ context }, { answer }: { answer: LaunchAnswer }) => ({
       refusals: answer.kind === 'refused' ? answer.refusals : [],
@@ -168,6 +172,9 @@ export const buildRequestSetup = setup({
     announceUnkept: emit({ type: 'aside.refused' }),
     announceUntaken: emit({ type: 'takeOver.refused' }),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
+    announceUnrestored: enqueueActions(({ enqueue }, { refusal }: { refusal: string | null }) => {
+      if (refusal !== null) enqueue.emit({ type: 'restore.refused', message: `The draft was not brought back. ${refusal}` });
+    }),
     announceAbandoned: enqueueActions(({ context: { draft, draftId }, enqueue }, { testId }: { testId: string }) => {
       const test = unfinishedTests(draft).find((each) => each.testId === testId);
       if (test !== undefined) enqueue.emit({ type: 'test.abandoned', draftId, test, heldAs: heldName(draft, testId) });

@@ -1,3 +1,4 @@
+import { unanswered } from '#machines/lib/answer.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { emptyDraft, launchKey } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, WizardDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
@@ -45,10 +46,12 @@ export type BuildRequestPorts = {
     LoadedDraft,
     { readonly wished: WishedDraft; readonly takeOver: boolean; readonly kept: SavedDraft | null }
   >;
-  readonly discardDraft: PromiseActorLogic<void, { readonly draftId: string }>;
+  /** With the version that it left. */
+  readonly discardDraft: PromiseActorLogic<number | null, { readonly draftId: string }>;
   /** Keeps a draft that does not go on as one of its own, and answers which; null where there is nothing to keep. */
   readonly setDraftAside: PromiseActorLogic<string | null, { readonly aside: RequestDraft; readonly beside: RequestDraft }>;
-  readonly restoreDraft: PromiseActorLogic<void, { readonly draftId: string }>;
+  /** With why it was refused. */
+  readonly restoreDraft: PromiseActorLogic<string | null, { readonly draftId: string; readonly version: number | null }>;
   /** Launches the request; a draft that the server does not know yet is saved first. */
   readonly launchRequest: PromiseActorLogic<
     LaunchAnswer,
@@ -87,7 +90,7 @@ export type BuildRequestContext = {
   readonly moved: boolean;
   readonly removing: string | null;
   /** The draft thrown away last, as long as it can be brought back. */
-  readonly discarded: string | null;
+  readonly discarded: { readonly draftId: string; readonly version: number | null } | null;
   readonly refusals: readonly LaunchRefusal[];
   readonly receipt: LaunchReceipt | null;
   /** Whether the request had been launched before, and what was changed since is not part of it. */
@@ -137,6 +140,7 @@ export type BuildRequestEmitted =
   | { readonly type: 'aside.refused' }
   | { readonly type: 'takeOver.refused' }
   | { readonly type: 'draft.discarded'; readonly name: string }
+  | { readonly type: 'restore.refused'; readonly message: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };
 export type BuildRequestTag = 'busy' | 'editable' | 'refused' | 'settled';
@@ -397,7 +401,10 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         id: 'discardDraft',
         src: 'discardDraft',
         input: ({ context }) => ({ draftId: context.draftId }),
-        onDone: { target: 'loading', actions: ['rememberDiscarded', 'announceDiscarded'] },
+        onDone: {
+          target: 'loading',
+          actions: [{ type: 'rememberDiscarded', params: ({ event }) => ({ version: event.output }) }, 'announceDiscarded'],
+        },
         onError: { target: 'open', actions: 'rememberUnsent' },
       },
     },
@@ -406,9 +413,12 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
       invoke: {
         id: 'restoreDraft',
         src: 'restoreDraft',
-        input: ({ context }) => ({ draftId: context.discarded ?? '' }),
-        onDone: { target: 'loading', actions: 'rememberBack' },
-        onError: { target: 'loading', actions: 'rememberBack' },
+        input: ({ context: { discarded } }) => discarded ?? { draftId: '', version: null },
+        onDone: {
+          target: 'loading',
+          actions: ['rememberBack', { type: 'announceUnrestored', params: ({ event }) => ({ refusal: event.output }) }],
+        },
+        onError: { target: 'loading', actions: ['rememberBack', { type: 'announceUnrestored', params: { refusal: unanswered } }] },
       },
     },
     launched: { id: 'launched', type: 'final', tags: 'settled', entry: 'announceLaunched' },

@@ -211,16 +211,28 @@ describe('the draft of a request', () => {
   });
 
   it('comes back after it was discarded, though another one was opened meanwhile', async () => {
-    const { send, loads } = await building(openWith(requestOf(1)));
+    const { send, loads, restores } = await building(openWith(requestOf(1)));
     send({ type: 'draft.discard' });
     await settle();
     send({ type: 'draft.restore' });
     await settle();
     await settle();
+    expect(restores).toEqual([{ draftId: 'd1', version: 4 }]);
     expect(loads.slice(1)).toEqual([
       { wished: { draftId: null, testId: null }, takeOver: false, kept: null },
       { wished: { draftId: 'd1', testId: null }, takeOver: false, kept: null },
     ]);
+  });
+
+  it('says why it does not come back where somebody moved it since', async () => {
+    const { actor, send } = await building(openWith(requestOf(1)), undefined, undefined, 'You launched this since.');
+    const said: string[] = [];
+    actor.on('restore.refused', ({ message }) => said.push(message));
+    send({ type: 'draft.discard' });
+    await settle();
+    send({ type: 'draft.restore' });
+    await settle();
+    expect(said).toEqual(['The draft was not brought back. You launched this since.']);
   });
 
   it('is gone at once where it was discarded elsewhere, but not while it is launched', async () => {

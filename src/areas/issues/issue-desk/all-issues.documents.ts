@@ -40,32 +40,6 @@ export const AllIssues = graphql(`
   }
 `);
 
-export const IssueFigures = graphql(`
-  query AllIssues_Stats(
-    $issueTagsIdsEq: [ID!]
-    $issueTagsIdsContains: [ID!]
-    $severityIn: [Severity!]
-    $testIdEq: ID
-    $createdWithinDays: Int
-    $itemStateEq: ItemState
-    $search: String
-  ) {
-    issueStats(
-      issueTagsIdsEq: $issueTagsIdsEq
-      issueTagsIdsContains: $issueTagsIdsContains
-      severityIn: $severityIn
-      testIdEq: $testIdEq
-      createdWithinDays: $createdWithinDays
-      itemStateEq: $itemStateEq
-      search: $search
-    ) {
-      newIssuesCount
-      acceptedIssuesCount
-      rejectedIssuesCount
-    }
-  }
-`);
-
 export const TestsWithIssues = graphql(`
   query AllIssues_Tests($search: String) {
     flexibleTestingTests(hasIssues: true, search: $search, first: 20) {

@@ -1,4 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
+import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -7,7 +8,7 @@ import { useQuery } from 'urql';
 import type { IssueCounts, IssueList } from '../issue/issue-list.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
-import { AllIssues, IssueFigures } from './all-issues.documents.ts';
+import { AllIssues } from './all-issues.documents.ts';
 
 type Stats = ResultOf<typeof IssueFigures>['issueStats'];
 

@@ -1,4 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
+import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -6,7 +7,6 @@ import { useMemo, useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { countsOf } from '../issue-desk/use-issue-pages.ts';
-import { IssueFigures } from '../issue-desk/all-issues.documents.ts';
 import { isNarrowed, placeOfIssues } from '../issue/issue-address.rules.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { useIssueAddress } from '../issue/use-issue-address.ts';

@@ -1,5 +1,6 @@
 import { takeBackMachine } from '#machines/flows/issues/take-back.ts';
 import type { ActOwner, TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
+import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useMemo } from 'react';
@@ -32,5 +33,6 @@ export const useActs = (owner: ActOwner, undo: (key: string) => void) => {
 /** Lets one key take back what was done last on the screen below, whichever part of it did it. */
 export function TakeBackHost({ children }: { readonly children: ReactNode }) {
   const actorRef = useActorRef(takeBackMachine);
+  useEmitted(actorRef, { 'undo.missing': () => showToast({ id: 'refused-key', type: 'info', text: 'There is nothing to undo.' }) });
   return <TakeBackContext value={actorRef}>{children}</TakeBackContext>;
 }

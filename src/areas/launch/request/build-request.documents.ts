@@ -23,6 +23,7 @@ export const DiscardLaunchDraft = graphql(`
   mutation BuildRequest_Discard($input: DiscardLaunchDraftInput!) {
     discardLaunchDraft(input: $input) {
       successful
+      version
       result {
         id
         state

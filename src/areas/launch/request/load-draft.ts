@@ -6,6 +6,7 @@ import type { DraftCopy } from '#machines/flows/launch/request/build-request.rul
 import type { LoadedDraft, WishedDraft } from '#machines/flows/launch/request/build-request.ts';
 import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { emptyDraft, inZone, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
+import { joinMessages } from '#schema/rules/launch/problems.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { fresh } from '#src/cache/call.ts';
 import { draftText } from '../drafts/keep-draft/draft-text.ts';
@@ -102,8 +103,18 @@ async function findDraft(deps: KeepDraftDeps, { wished, takeOver, kept }: Asked)
   return found(deps, server, copy, { isMine, isTyped: kept !== null });
 }
 
-/** Discards a draft, or brings it back. */
-export async function discard(client: Client, id: string, restore: boolean): Promise<void> {
-  const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore } }).toPromise();
+/** Discards a draft, and tells the version that it left; null where there was nothing to discard. */
+export async function discard(client: Client, id: string): Promise<number | null> {
+  const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore: false } }).toPromise();
   if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
+  return data?.discardLaunchDraft.version ?? null;
+}
+
+/** Brings a draft back from the discarding that left this version, and tells why that is refused. */
+export async function restore(client: Client, id: string, version: number | null): Promise<string | null> {
+  const input = { id, restore: true, ...(version !== null && { version }) };
+  const { data, error } = await client.mutation(DiscardLaunchDraft, { input }).toPromise();
+  if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
+  if (data === undefined) return 'It is not here any more.';
+  return data.discardLaunchDraft.successful ? null : joinMessages(data.discardLaunchDraft.errors);
 }

@@ -16,7 +16,7 @@ it.each(kinds)('RE-782, RE-781: tells that a %s was deleted, and that it was res
   const { calls, SignedIn } = signedInWith(() => Promise.resolve({ successful: true, errors: [] }));
   render(
     <SignedIn>
-      <ArchiveControl file={{ id: 'f1', name: 'one.png', archived: false, kind }} refusal={null} />
+      <ArchiveControl file={{ id: 'f1', name: 'one.png', archived: false, version: 1, kind }} refusal={null} />
       <ToastHost />
     </SignedIn>,
   );
@@ -27,4 +27,17 @@ it.each(kinds)('RE-782, RE-781: tells that a %s was deleted, and that it was res
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/u }));
   await screen.findByText('The attachment has been successfully restored.', {}, { timeout: 10_000 });
   expect(calls).toHaveLength(2);
+});
+
+it.each(kinds)('puts a %s back only as it was seen', async (kind) => {
+  const { calls, SignedIn } = signedInWith(() => Promise.resolve({ successful: true, errors: [] }));
+  render(
+    <SignedIn>
+      <ArchiveControl file={{ id: 'f1', name: 'one.png', archived: true, version: 7, kind }} refusal={null} />
+      <ToastHost />
+    </SignedIn>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Restore one.png' }));
+  await screen.findByText('The attachment has been successfully restored.', {}, { timeout: 10_000 });
+  expect(JSON.stringify(calls)).toContain('"version":7');
 });

@@ -8,7 +8,13 @@ import { useSelector } from '@xstate/react';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { ArchiveFieldFile, ArchiveResultFile, RestoreFieldFile, RestoreResultFile } from './archive-attachment.documents.ts';
 
-type ArchivedFile = { readonly id: string; readonly name: string; readonly archived: boolean; readonly kind: string };
+type ArchivedFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly archived: boolean;
+  readonly version?: number;
+  readonly kind: string;
+};
 type ControlProps = { readonly file: ArchivedFile; readonly refusal: string | null };
 
 /** Takes a file out of its result or puts it back; the first can be undone. */
@@ -36,7 +42,7 @@ function OfField({ file, refusal }: ControlProps) {
 
 type BothProps = ControlProps & { readonly archive: ActActorRef; readonly restore: ActActorRef };
 
-function Control({ file: { name, archived }, refusal, archive, restore }: BothProps) {
+function Control({ file: { name, archived, version }, refusal, archive, restore }: BothProps) {
   const isRestoring = useSelector(restore, selectIsBusy);
   if (archived)
     return (
@@ -46,7 +52,7 @@ function Control({ file: { name, archived }, refusal, archive, restore }: BothPr
         label={`Restore ${name}`}
         busy={isRestoring}
         disabledReason={refusal}
-        onPress={() => restore.send({ type: 'act.confirm' })}
+        onPress={() => restore.send({ type: 'act.confirm', version: version ?? null })}
       />
     );
   return (

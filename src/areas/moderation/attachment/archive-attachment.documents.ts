@@ -6,6 +6,7 @@ export const FiledResult = graphql(`
     attachments {
       id
       archived
+      version
       name
       url
       kind

@@ -13,6 +13,8 @@ import { shownAttachments, shownThumbnails, sizeWords } from '../case-result/res
 const FileViewer = lazyPart(() => import('./file-viewer.tsx'), { leave: ({ onClose }) => onClose() });
 
 export type ShownAttachment = {
+  /** Where it can be removed and put back. */
+  readonly version?: number;
   readonly id: string;
   readonly archived: boolean;
   readonly name: string;

@@ -43,6 +43,7 @@ export const WholeResult = graphql(`
     attachments {
       id
       archived
+      version
       name
       url
       kind

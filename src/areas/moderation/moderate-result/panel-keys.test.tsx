@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moderateResultMachine } from '#machines/flows/moderation/moderate-result.ts';
@@ -16,15 +17,23 @@ afterEach(cleanup);
 
 const place = { position: '1 of 1', onPrevious: null, onNext: null };
 
-const begin = (facts: Partial<ShownResult>) => {
+const begin = (facts: Partial<ShownResult>, isLate = false) => {
   const wanted: boolean[] = [];
   const actorRef = createActor(moderateResultMachine, { input: { caseResultId: 'r1' } }).start();
   actorRef.on('approval.wanted', ({ approved }) => void wanted.push(approved));
   const result = resultOf(facts);
   const said = verdicts(caseResultLifecycle, caseResultRowOf(result), { role: 'community_test_manager', userId: 'u1' });
   function Keys() {
-    usePanelKeys({ actorRef, judged: { result, verdicts: said }, place, onClose: () => undefined });
-    return <ToastHost />;
+    const [isThere, setIsThere] = useState(!isLate);
+    usePanelKeys({ actorRef, judged: isThere ? { result, verdicts: said } : null, place, onClose: () => undefined });
+    return (
+      <>
+        <button type="button" onClick={() => setIsThere(true)}>
+          It comes
+        </button>
+        <ToastHost />
+      </>
+    );
   }
   function Said() {
     const words = useStatusBarEntries().keys?.map(
@@ -47,6 +56,23 @@ describe('the keys of the panel', () => {
     const { press, wanted } = begin({});
     press('1');
     expect(wanted).toEqual([true]);
+  });
+
+  it('wait for a result that is not shown yet, and say so', async () => {
+    const { press, wanted } = begin({}, true);
+    press('1');
+    expect(await screen.findByText('The result is judged once it is shown.')).toBeDefined();
+    expect(wanted).toEqual([]);
+    fireEvent.click(screen.getByText('It comes'));
+    expect(wanted).toEqual([true]);
+  });
+
+  it('say what the chart refuses of a result that was judged before it was shown', async () => {
+    const { press, said, wanted } = begin({ participantStatus: 'results_published' }, true);
+    press('1');
+    fireEvent.click(screen.getByText('It comes'));
+    expect(await screen.findAllByText(said['approval.toggle'] ?? '')).toHaveLength(1);
+    expect(wanted).toEqual([]);
   });
 
   it('are said, with what the chart refuses of them', () => {

@@ -3,8 +3,10 @@ import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
+import { announce } from '#src/ui/announce.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { useMemo } from 'react';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useEffect, useMemo } from 'react';
 import type { Judged } from './foot.tsx';
 import type { Place } from './moderate-result.view.tsx';
 
@@ -36,23 +38,30 @@ const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
   { keys: 'Escape', label: 'close' },
 ];
 
-/** `j` and `k` change the result, `1` judges it, `e` asks for an edit, Esc closes. What is refused says why. */
+/** `j` and `k` change the result, `1` judges it, `e` asks for an edit, Esc closes. What is refused says why; before the result is shown it waits for it. */
 export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): void => {
   const bindings = useMemo(
     () => ({
       j: () => place.onNext?.(),
       k: () => place.onPrevious?.(),
-      '1': () => {
-        if (judged !== null && isOpen(judged.verdicts['approval.toggle']))
-          actorRef.send({ type: 'approval.toggle', approved: judged.result.moderationStatus !== 'approved' });
-      },
-      e: () => {
-        if (judged !== null && isOpen(judged.verdicts['edit.request'])) actorRef.send({ type: 'edit.open' });
-      },
+      '1': () => actorRef.send({ type: 'key.press', act: 'approval' }),
+      e: () => actorRef.send({ type: 'key.press', act: 'edit' }),
       Escape: onClose,
     }),
-    [actorRef, judged, place, onClose],
+    [actorRef, place, onClose],
   );
   useKeys(bindings);
+  useEmitted(actorRef, {
+    'key.taken': ({ act }) => {
+      if (judged === null || !isOpen(judged.verdicts[act === 'approval' ? 'approval.toggle' : 'edit.request'])) return;
+      if (act === 'edit') actorRef.send({ type: 'edit.open' });
+      else actorRef.send({ type: 'approval.toggle', approved: judged.result.moderationStatus !== 'approved' });
+    },
+    'key.awaited': ({ message }) => announce(message),
+  });
+  const isShown = judged !== null;
+  useEffect(() => {
+    if (isShown) actorRef.send({ type: 'result.shown' });
+  }, [actorRef, isShown]);
   useStatusBar(useMemo(() => ({ keys: keysOf(judged) }), [judged]));
 };

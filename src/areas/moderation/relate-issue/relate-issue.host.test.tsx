@@ -38,6 +38,30 @@ it('RE-785: tells that the code of a related issue was updated, once it was', as
   await screen.findByText(said);
 });
 
+it('takes a code back only while it still stands there, and says who changed it', async () => {
+  const sent: object[] = [];
+  const since = {
+    ...refused,
+    errors: [{ __typename: 'UserError', code: 'stale_object', message: 'Ben Ito changed this since.', path: 'value' }],
+  };
+  const answers = [done, since];
+  open({
+    EditText_Save: ({ input }) => {
+      sent.push(Object(input) as object);
+      return { flexibleTestingUpdateTestCaseResultResponse: answers.shift() };
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Change the code of NW-7' }));
+  fireEvent.change(screen.getByLabelText('Code in place of NW-7'), { target: { value: 'NW-8' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+  await screen.findByText('Ben Ito changed this since.');
+  expect(sent).toEqual([
+    { caseResultResponseId: 's1', value: { step: { issueId: 'NW-8' } }, seen: 'NW-7' },
+    { caseResultResponseId: 's1', value: { step: { issueId: 'NW-7' } }, seen: 'NW-8' },
+  ]);
+});
+
 it('RE-786: tells that a related issue was deleted, once it was', async () => {
   const said = 'The related issue has been successfully deleted.';
   const answers = [refused, done];

@@ -43,15 +43,15 @@ export function RelateIssueHost({ caseResultId, responseId, code, refusals }: Re
   const isTyping = useSelector(actorRef, selectIsTyping);
   const [{ data }] = useQuery({ query: IssueOptions, variables: { caseResultId, find }, pause: !isTyping });
   useEmitted(actorRef, {
-    'issue.related': ({ before }) =>
+    'issue.related': ({ before, code: related }) =>
       showToast({
         type: 'success',
         text: relatedTexts.updated,
         undo:
-          before === '' || before === null
+          before === ''
             ? undefined
             : () => {
-                actorRef.send({ type: 'code.edit', seen: null });
+                actorRef.send({ type: 'code.edit', seen: related });
                 actorRef.send({ type: 'code.change', code: before });
                 actorRef.send({ type: 'code.save' });
               },

@@ -59,6 +59,7 @@ export const DiscardOtherDraft = graphql(`
   mutation ManageDrafts_Discard($input: DiscardLaunchDraftInput!) {
     discardLaunchDraft(input: $input) {
       successful
+      version
       result {
         id
         state

@@ -59,11 +59,11 @@ export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: s
   useEmitted(actorRef, {
     'draft.duplicated': ({ draftId }) =>
       showToast({ type: 'success', text: 'The draft was copied.', action: { label: 'Open', href: draftPlace(draftId, null, '') } }),
-    'draft.discarded': ({ draftId, name }) =>
+    'draft.discarded': ({ draftId, name, version }) =>
       showToast({
         type: 'info',
         text: goneWords(name, 'The draft', 'was discarded.'),
-        undo: () => actorRef.send({ type: 'draft.restore', draftId }),
+        undo: version === null ? undefined : () => actorRef.send({ type: 'draft.restore', draftId, version }),
       }),
     'drafts.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -7,18 +7,20 @@ import { DiscardOtherDraft, DuplicateLaunchDraft, RenameLaunchDraft } from './ma
 
 type Answer = {
   readonly successful: boolean;
+  readonly version?: number | null;
   readonly errors: readonly { readonly code: string; readonly message: string; readonly path: string | null }[];
 };
 
 const answerOf = (answer: Answer | undefined, error: CombinedError | undefined): DraftAnswer => {
-  if (answer !== undefined) return { refusal: answer.successful ? null : joinMessages(answer.errors) };
+  if (answer !== undefined) return { refusal: answer.successful ? null : joinMessages(answer.errors), version: answer.version ?? null };
   if (error !== undefined && codesOf(error).includes('NOT_FOUND')) return { refusal: 'This draft is not here any more.' };
   throw error ?? new Error('The server gave no answer.');
 };
 
-/** Discards a draft, or brings it back. */
-export async function discard(client: Client, id: string, restore: boolean): Promise<DraftAnswer> {
-  const { data, error } = await client.mutation(DiscardOtherDraft, { input: { id, restore } }).toPromise();
+/** Discards a draft, or brings it back from the discarding that left this version. */
+async function discard(client: Client, id: string, version: number | null): Promise<DraftAnswer> {
+  const input = version === null ? { id, restore: false } : { id, restore: true, version };
+  const { data, error } = await client.mutation(DiscardOtherDraft, { input }).toPromise();
   return answerOf(data?.discardLaunchDraft, error);
 }
 
@@ -32,6 +34,6 @@ export const manageDraftsPorts = (client: Client): ManageDraftsPorts => ({
     const { data, error } = await client.mutation(DuplicateLaunchDraft, { input: { id: input.draftId, copyId: input.copyId } }).toPromise();
     return answerOf(data?.duplicateLaunchDraft, error);
   }),
-  discardDraft: fromPromise(({ input }) => discard(client, input.draftId, false)),
-  restoreDraft: fromPromise(({ input }) => discard(client, input.draftId, true)),
+  discardDraft: fromPromise(({ input }) => discard(client, input.draftId, null)),
+  restoreDraft: fromPromise(({ input }) => discard(client, input.draftId, input.version)),
 });

@@ -30,7 +30,11 @@ async function keep(deps: KeepDraftDeps, saved: SavedDraft): Promise<void> {
 }
 
 /** Lets the draft of an address be opened without one of its parts, or be discarded. */
-export function recoverDraftPorts(deps: KeepDraftDeps, wished: WishedDraft, onDiscarded: (draftId: string) => void): RecoverDraftPorts {
+export function recoverDraftPorts(
+  deps: KeepDraftDeps,
+  wished: WishedDraft,
+  onDiscarded: (draftId: string, version: number | null) => void,
+): RecoverDraftPorts {
   return {
     readParts: fromPromise(async ({ input }) => {
       const id = input.id ?? (await choose(deps, wished));
@@ -45,9 +49,9 @@ export function recoverDraftPorts(deps: KeepDraftDeps, wished: WishedDraft, onDi
       if (saved !== null && part !== undefined) await keep(deps, { ...saved, draft: part.without });
     }),
     discardDraft: fromPromise(async ({ input: { id } }) => {
-      await discard(deps.client, id, false);
+      const version = await discard(deps.client, id);
       await deps.store.forgetCopy(id);
-      onDiscarded(id);
+      onDiscarded(id, version);
     }),
   };
 }

@@ -8,7 +8,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { draftPlace } from '../../request/launch-places.ts';
 import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
-import { discard } from '../manage-drafts/manage-drafts.ports.ts';
+import { restore } from '../../request/load-draft.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
 import { recoverDraftPorts } from './recover-draft.ports.ts';
 
@@ -21,7 +21,7 @@ export type UndrawnDraftProps = {
   readonly onLeave: (isGone: boolean) => void;
 };
 
-const unanswered = 'The draft was not brought back. The server did not answer.';
+const unanswered = 'The server did not answer.';
 
 const beside = (draftId: string | null): ReactNode => <ManageDraftsHost openId={draftId ?? ''} isOpen={false} />;
 
@@ -31,13 +31,15 @@ export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, 
   const viewer = useViewer();
   const navigation = useNavigation();
   const [ports] = useState(() => {
-    const restore = async (draftId: string): Promise<void> => {
-      const { refusal } = await discard(client, draftId, true).catch(() => ({ refusal: unanswered }));
-      if (refusal === null) navigation?.navigate(draftPlace(draftId, null, ''), { replace: false });
-      else showToast({ type: 'danger', text: refusal, undo: () => void restore(draftId) });
+    const bringBack = async (draftId: string, version: number | null): Promise<void> => {
+      let isLost = false;
+      const refusal = await restore(client, draftId, version).catch(() => ((isLost = true), unanswered));
+      if (refusal === null) return navigation?.navigate(draftPlace(draftId, null, ''), { replace: false });
+      const again = isLost ? () => void bringBack(draftId, version) : undefined;
+      showToast({ type: 'danger', text: `The draft was not brought back. ${refusal}`, undo: again });
     };
-    return recoverDraftPorts(keepDraftDeps(client, viewer), wished, (draftId) =>
-      showToast({ type: 'info', text: 'The draft was discarded.', undo: () => void restore(draftId) }),
+    return recoverDraftPorts(keepDraftDeps(client, viewer), wished, (draftId, version) =>
+      showToast({ type: 'info', text: 'The draft was discarded.', undo: () => void bringBack(draftId, version) }),
     );
   });
   const recovered = useCallback(() => onLeave(false), [onLeave]);

@@ -14,7 +14,7 @@ import { openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 import { holdLaunch } from '../take-back-launch/held-launch.ts';
 import { CreateCustomerRequest } from '../build-request.documents.ts';
-import { discard, loadDraft } from '../load-draft.ts';
+import { discard, loadDraft, restore } from '../load-draft.ts';
 import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
@@ -72,11 +72,12 @@ async function launch(
 export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean): BuildRequestPorts => ({
   loadDraft: fromPromise(({ input }) => loadDraft(deps, input)),
   discardDraft: fromPromise(async ({ input }) => {
-    await discard(deps.client, input.draftId, false);
+    const version = await discard(deps.client, input.draftId);
     const copy = await deps.store.readCopy(input.draftId);
     await forget(deps, imports, input.draftId, copy?.saved.draft);
+    return version;
   }),
-  restoreDraft: fromPromise(({ input }) => discard(deps.client, input.draftId, true)),
+  restoreDraft: fromPromise(({ input }) => restore(deps.client, input.draftId, input.version)),
   launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.flags, input.saved)),
   setDraftAside: fromPromise(async ({ input }) => {
     const { setDraftAside } = await import('./set-draft-aside.ts');
