@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
 import { argumentsFor } from '#tests/server/authorization/samples.ts';
 import { startPortal } from '#tests/support/portal.ts';
