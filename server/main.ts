@@ -213,7 +213,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         ? null
         : collectorAt({ url: config.analyticsUrl, internalDomains: config.staffDomains, owner: open.owner }),
     helpWidgetHash: helpWidgetHash(config.helpWidgetSecret),
-    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now, words }),
+    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueueAll: jobs.enqueueAll, now: clock.now, words }),
     scopeChecks,
   };
 
