@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
@@ -29,8 +29,10 @@ afterAll(async () => {
   service.close();
 });
 
-const save = async (webhookUrl: string) => {
-  const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+beforeEach(() => portal.database.owner.query('delete from notification_settings'));
+
+const save = async (webhookUrl: string, person = 'customer') => {
+  const call = await portal.as(idOf('a', person), publicId('a'));
   const { data } = await call(
     'mutation ($input: NotificationSettingsInput!) { answer: notificationSettingsUpdate(input: $input) { successful errors { path message } result { webhookUrl } } }',
     { input: { choices: [], mailEnabled: true, digest: 'soon', timeZone: 'UTC', webhookUrl } },
@@ -58,6 +60,13 @@ describe('the address of a webhook', () => {
     expect([successful, heard.length, heard.join('')]).toEqual([true, 1, expect.stringContaining(notificationTexts.webhookTrial)]);
     expect((await save(result.webhookUrl)).successful).toBe(true);
     expect(heard.length).toBe(1);
+  });
+
+  it.each(['customer', 'manager', 'accepted', 'assigned'])('is kept for every role: %s', async (person) => {
+    status = 200;
+    await portal.database.owner.query('delete from data_key');
+    for (const name of ['one', 'two'])
+      expect((await save(`${hooks}/services/${name}`, person))?.result).toEqual({ webhookUrl: `${hooks}/…/${name}` });
   });
 
   it.each([
