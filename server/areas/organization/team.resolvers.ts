@@ -89,13 +89,14 @@ const demandRoom = async (work: Work, wanted: number): Promise<void> => {
   if (count + wanted > most) refuse('too_many', message, 'emails');
 };
 
+/** The invitations as they are asked for, none where they are not. */
 const shownAll = async (work: Work, ids: readonly string[]): Promise<readonly object[]> =>
-  (await work.select(
+  ((await work.select(
     'result',
     { ids },
     (selection) =>
       sql`select ${list(invitationShape(selection), sql`from unnest(${argument('ids')}::uuid[]) with ordinality as asked (id, place) join invitation i on i.id = asked.id order by asked.place`)} as json`,
-  )) as readonly object[];
+  )) as readonly object[] | null) ?? [];
 
 const shown = async (work: Work, id: string): Promise<object | null> => (await shownAll(work, [id]))[0] ?? null;
 
