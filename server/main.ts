@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { collectorAt } from './lib/analytics.ts';
 import { integrationAppOf } from './vendors/integration-app.ts';
 import { existsSync, readFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
@@ -106,6 +107,8 @@ export type ServerOptions = {
   readonly checkLink?: LinkCheck;
   /** Tests that drive jobs themselves start no workers. */
   readonly work?: boolean;
+  /** Tests read what is logged. */
+  readonly logTo?: Writable;
 };
 
 /** The running server and how to stop it. */
@@ -147,7 +150,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const clock = options.clock ?? systemClock;
   const errors = config.sentryDsn === null ? null : await openReporting(config.sentryDsn, config.nodeEnv);
   const app = fastify({
-    logger: logging(config, errors),
+    logger: { ...logging(config, errors), ...(options.logTo !== undefined && { stream: options.logTo }) },
     trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
@@ -212,7 +215,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         ? null
         : collectorAt({ url: config.analyticsUrl, internalDomains: config.staffDomains, owner: open.owner }),
     helpWidgetHash: helpWidgetHash(config.helpWidgetSecret),
-    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now, words }),
+    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueueAll: jobs.enqueueAll, now: clock.now, words }),
     scopeChecks,
   };
 

@@ -131,7 +131,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S19', 'Query.notificationSettings', 'y y y', 'self'),
   row('S19', 'Mutation.notificationsMark', 'y y y', 'self', { silent: true }),
   row('S19', 'Mutation.notificationsMarkAll', 'y y y', 'self', { silent: true }),
-  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self', { noOverride: true }),
+  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Mutation.notificationTestMute', 'y y acc', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('S22', 'Query.savedViews', 'y y n', 'self'),
   row('S22', 'Mutation.savedViewCreate', 'y y n', 'self'),

@@ -4419,6 +4419,8 @@ export type NotificationSettingsResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The settings after it. */
   readonly result?: Maybe<NotificationSettings>;
+  /** Why messages to the new webhook may not arrive, though it was saved; null where its service took the test message or none was sent. */
+  readonly webhookWarning?: Maybe<Scalars['String']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -9069,6 +9071,7 @@ export type NotificationsMarkResultResolvers<ContextType = RequestContext, Paren
 export type NotificationSettingsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationSettingsResult'] = ResolversParentTypes['NotificationSettingsResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
+  webhookWarning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -82,5 +82,10 @@ export const notificationTexts = {
   webhookMalformed: 'This address cannot be called. It has no name and no password before the host.',
   webhookRedirects: 'This address leads on to another one. Enter that one.',
   webhookAnswered: (status: number): string => `The webhook answered our test message with ${status}. Check the address.`,
+  webhookUnknown: 'No service was found at this address. Check how it is written.',
+  webhookAway: 'Nothing answers at this address. Check it, or try again later.',
+  webhookBusy: (status: number): string =>
+    `Saved, but the webhook answered our test message with ${status}. Look whether what is sent later arrives.`,
+  webhookSilent: 'Saved, but the webhook gave our test message no clear answer. Look whether it arrived.',
   webhookTrial: 'This is a test: what you hear of by webhook arrives here.',
 } as const;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import * as v from 'valibot';
-import { compile, sql } from '../database/sql.ts';
+import { wasAnswered } from '../workflow/once.ts';
 import { costsOf, newDocument } from './costs.ts';
 import type { Documents } from './documents.ts';
 import type { RequestContext } from './context.ts';
@@ -145,15 +145,6 @@ const admit = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply
   if (wait > 0) return refuseForNow(reply, wait);
 };
 
-/** Whether a call under this key was answered before: its answer waits for whoever lost it, whatever the limits. */
-const wasAnswered = async ({ database }: ApiDeps, { viewer, idempotencyKey }: RequestContext): Promise<boolean> => {
-  if (idempotencyKey === null) return false;
-  const statement = compile(sql`
-    select true::text as json from idempotency
-    where organization_id = ${viewer.organizationId}::uuid and user_id = ${viewer.userId}::uuid and key = ${idempotencyKey}`);
-  return (await database.json(viewer, statement, { prepare: false })) !== null;
-};
-
 /** Puts the product API on the server: POST and JSON only, in the order transport, who, organization, limits, role. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => admit(deps, request, reply);
@@ -200,7 +191,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     };
     const variables = parsed.output.variables ?? {};
     const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));
-    if (wait > 0 && !(await wasAnswered(deps, context))) return refuseForNow(reply, wait);
+    if (wait > 0 && !(await wasAnswered(deps.database, context))) return refuseForNow(reply, wait);
     reply.header('x-request-id', requestId).header('cache-control', 'no-store');
     const written = await operation.asWritten(context, variables);
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ok } from './answer.ts';
 import type { StandIn } from './answer.ts';
 import { azureWorkItems } from './azure-work-items.ts';
 import type { AzureWorkItems } from './azure-work-items.ts';
@@ -50,7 +51,10 @@ type Made = {
   readonly zephyrSquad: SquadExecutions;
 };
 
-type Site = { readonly vendor: VendorName; readonly origins: readonly string[]; readonly answer: StandIn };
+/** Who is stood in for: a vendor, or the chat that webhooks lead to. */
+type StoodInFor = VendorName | 'slack';
+
+type Site = { readonly vendor: StoodInFor; readonly origins: readonly string[]; readonly answer: StandIn };
 
 /** The sites of each vendor, under the first step of their address on this machine. */
 const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
@@ -67,6 +71,7 @@ const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
   zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn(made.zephyrSquad) },
   zephyr_scale: { vendor: 'zephyr_scale', origins: [demoAccess.zephyrScale.site], answer: zephyrScaleStandIn },
   sheets: { vendor: 'sheets', origins: ['https://sheets.googleapis.com'], answer: sheetsStandIn },
+  slack: { vendor: 'slack', origins: ['https://hooks.slack.com'], answer: () => ok('ok') },
 });
 
 const remembered = 500;
@@ -80,7 +85,7 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 /** Starts the stand-ins on a free port of this machine, reachable from nowhere else. */
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
-  const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
+  const asked: { readonly vendor: StoodInFor; readonly url: string }[] = [];
   const made: Made = {
     jira: jiraItems(true),
     jiraDataCenter: jiraItems(false),
@@ -91,7 +96,7 @@ export const startStandIns = async (): Promise<StandIns> => {
   };
   const sites = sitesWith(made);
 
-  const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
+  const troubleFor = (vendor: StoodInFor, method: string, url: string): Trouble | null => {
     const found = troubles.find(
       ({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
     );

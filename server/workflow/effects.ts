@@ -1,6 +1,9 @@
 import type { EnqueueOptions, JobName, Jobs } from './jobs.ts';
 import type { Tx } from './transaction.ts';
 
+/** Puts jobs of one kind into the queue in one statement, within the transaction that wants them. */
+export type EnqueueAll = <Name extends JobName>(tx: Pick<Tx, 'query'>, name: Name, all: readonly Jobs[Name][]) => Promise<void>;
+
 /** Puts a job into the queue within the transaction that wants it. */
 export type Enqueue = <Name extends JobName>(
   tx: Pick<Tx, 'query'>,

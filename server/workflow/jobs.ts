@@ -102,6 +102,17 @@ export class JobQueue {
     if (rows.length === 0) await send();
   };
 
+  /** Adds jobs that have no key in one statement. */
+  readonly enqueueAll = async <Name extends JobName>(tx: Pick<Tx, 'query'>, name: Name, all: readonly Jobs[Name][]): Promise<void> => {
+    const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Record<string, unknown>>(text, values) });
+    if (all.length > 0)
+      await this.#boss.insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: { executeSql } },
+      );
+  };
+
   /** Works on one kind of job, one after the other without a pause; after the last try `giveUp` tells what it means for the thing. */
   async work<Name extends JobName>(
     name: Name,

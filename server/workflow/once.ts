@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { compile, sql } from '../database/sql.ts';
 import { refuse } from './refused.ts';
-import type { Tx } from './transaction.ts';
+import type { Database, Tx, Viewer } from './transaction.ts';
 
 export type OnceCall = {
   readonly operation: string;
@@ -52,6 +53,18 @@ const takeKey = `
   insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at, forget_at)
   select $1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => $7) from patience
   on conflict do nothing returning set_config('lock_timeout', '2s', true)`;
+
+/** Whether a call of this person under this key was answered before. */
+export const wasAnswered = async (
+  { json }: Pick<Database, 'json'>,
+  { viewer, idempotencyKey: key }: { readonly viewer: Viewer; readonly idempotencyKey: string | null },
+): Promise<boolean> => {
+  if (key === null) return false;
+  const statement = compile(sql`
+    select true::text as json from idempotency
+    where organization_id = ${viewer.organizationId}::uuid and user_id = ${viewer.userId}::uuid and key = ${key}`);
+  return (await json(viewer, statement, { prepare: false })) !== null;
+};
 
 /** Does the work once for a person and a key: an equal call gets the first answer, another one under the key is refused. A call without a key is always a new one. */
 export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: () => Promise<Answer>): Promise<Answer> => {

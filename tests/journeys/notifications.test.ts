@@ -97,6 +97,9 @@ describe('notifications', () => {
     await lost(page, 'ChooseNotifications_Save', save);
     await refused(page, 'ChooseNotifications_Save', 'notificationSettingsUpdate', save);
     const webhook = page.getByRole('textbox', { name: /^Webhook/u });
+    await webhook.fill('https://nobody.example.invalid/hook');
+    await save();
+    await page.getByText('No service was found at this address. Check how it is written.').waitFor();
     await webhook.fill('https://hooks.slack.com/services/T000/B000/hidden');
     await save();
     await toast(page, 'Your notification settings have been saved.').waitFor();

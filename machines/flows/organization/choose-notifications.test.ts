@@ -1,13 +1,16 @@
+import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import {
   chooseNotificationsMachine,
   selectForm,
   selectQuietUntilFault,
   selectWebhookFault,
+  selectWebhookWarning,
   selectZoneFault,
 } from './choose-notifications.ts';
+import type { SettingsAnswer } from './choose-notifications.ts';
 
 const input = {
   choices: [{ event: 'results_published', app: true, mail: true, webhook: false }],
@@ -31,13 +34,13 @@ it('takes every transition', () => {
     outcomes: {
       saveSettings: {
         outputs: [
-          { successful: true, faults: [] },
-          { successful: false, faults: [{ path: 'webhookUrl', message: 'No.' }] },
+          { saved: { webhookUrl: 'https://hooks.example.com/…/one', warning: 'Busy.' }, faults: [] },
+          { saved: null, faults: [{ path: 'webhookUrl', message: 'No.' }] },
         ],
         errors: [new Error('gone')],
       },
     },
-    project: ({ context }) => [context.form.webhookUrl, context.form.choices[0]?.mail, context.faults.length],
+    project: ({ context }) => [context.form.webhookUrl, context.form.choices[0]?.mail, context.faults.length, context.warning],
   });
   expect(walked.missed).toEqual([]);
 });
@@ -55,4 +58,31 @@ it('sends nothing that cannot be right, and says at each field why', () => {
   ]);
   actor.send({ type: 'settings.change', change: { webhookUrl: null } });
   expect([selectWebhookFault(now()), selectForm(now()).quietFrom]).toEqual([null, '22:00']);
+});
+
+it('goes on with the address as it is shown, and warns of it until it is changed', async () => {
+  const shown = 'https://hooks.example.com/…/one';
+  const sent: (string | null)[] = [];
+  const saveSettings = fromPromise<SettingsAnswer, NotificationForm>(async ({ input: form }) => {
+    sent.push(form.webhookUrl);
+    return { saved: { webhookUrl: shown, warning: sent.length === 1 ? 'Busy.' : null }, faults: [] };
+  });
+  const actor = createActor(chooseNotificationsMachine.provide({ actors: { saveSettings } }), { input }).start();
+  const warnings: (string | null)[] = [];
+  const saved = async () => {
+    actor.send({ type: 'settings.save' });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    warnings.push(selectWebhookWarning(actor.getSnapshot()));
+  };
+  actor.send({ type: 'settings.change', change: { webhookUrl: 'https://hooks.example.com/services/one' } });
+  await saved();
+  actor.send({ type: 'settings.change', change: { digest: 'daily' } });
+  warnings.push(selectWebhookWarning(actor.getSnapshot()));
+  actor.send({ type: 'settings.change', change: { webhookUrl: shown } });
+  warnings.push(selectWebhookWarning(actor.getSnapshot()));
+  await saved();
+  expect([sent, warnings]).toEqual([
+    ['https://hooks.example.com/services/one', shown],
+    ['Busy.', 'Busy.', null, null],
+  ]);
 });

@@ -8,7 +8,10 @@ import { faultAbove, faultAt } from '#machines/lib/server-faults.ts';
 
 type SettingsFault = { readonly path: string | null; readonly message: string };
 
-type SettingsAnswer = { readonly successful: boolean; readonly faults: readonly SettingsFault[] };
+/** What was kept: the address as it is shown from now on, and why messages to it may not arrive. */
+type SavedSettings = { readonly webhookUrl: string | null; readonly warning: string | null };
+
+export type SettingsAnswer = { readonly saved: SavedSettings | null; readonly faults: readonly SettingsFault[] };
 
 export type ChooseNotificationsPorts = {
   saveSettings: PromiseActorLogic<SettingsAnswer, NotificationForm>;
@@ -16,7 +19,11 @@ export type ChooseNotificationsPorts = {
 
 type ChooseNotificationsInput = NotificationForm;
 
-type ChooseNotificationsContext = { readonly form: NotificationForm; readonly faults: readonly SettingsFault[] };
+type ChooseNotificationsContext = {
+  readonly form: NotificationForm;
+  readonly faults: readonly SettingsFault[];
+  readonly warning: string | null;
+};
 
 type ChooseNotificationsEvent =
   | { readonly type: 'choice.change'; readonly event: string; readonly channel: NotificationChannel; readonly on: boolean }
@@ -50,20 +57,25 @@ export const chooseNotificationsMachine = setup({
     rememberChange: assign(({ context }, { change }: { change: Partial<NotificationForm> }) => ({
       form: { ...context.form, ...change },
       faults: context.faults.filter(({ path }) => path === null || !(path in change)),
+      warning: 'webhookUrl' in change ? null : context.warning,
     })),
     rememberFaults: assign(({ context }) => ({ faults: settingsFaults(context.form) })),
     rememberRefusal: assign((_, { answer }: { answer: SettingsAnswer }) => ({ faults: answer.faults })),
+    rememberSaved: assign(({ context: { form } }, { answer: { saved } }: { answer: SettingsAnswer }) => ({
+      form: { ...form, webhookUrl: saved?.webhookUrl ?? null },
+      warning: saved?.warning ?? null,
+    })),
     forgetFaults: assign({ faults: [] }),
     announceSaved: emit({ type: 'settings.saved' }),
     announceRefused: emit({ type: 'settings.refused' }),
   },
   guards: {
     isValid: ({ context }) => settingsFaults(context.form).length === 0,
-    isSuccessful: (_, { answer }: { answer: SettingsAnswer }) => answer.successful,
+    isSuccessful: (_, { answer }: { answer: SettingsAnswer }) => answer.saved !== null,
   },
 }).createMachine({
   id: 'chooseNotifications',
-  context: ({ input }) => ({ form: input, faults: [] }),
+  context: ({ input }) => ({ form: input, faults: [], warning: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -84,7 +96,11 @@ export const chooseNotificationsMachine = setup({
         src: 'saveSettings',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: { type: 'isSuccessful', params: answered }, target: 'editing', actions: 'announceSaved' },
+          {
+            guard: { type: 'isSuccessful', params: answered },
+            target: 'editing',
+            actions: [{ type: 'rememberSaved', params: answered }, 'announceSaved'],
+          },
           { target: 'editing', actions: [{ type: 'rememberRefusal', params: answered }, 'announceRefused'] },
         ],
         onError: { target: 'editing', actions: 'announceRefused' },
@@ -102,6 +118,7 @@ const faultOf =
 export const selectQuietFromFault = faultOf('quietFrom');
 export const selectQuietUntilFault = faultOf('quietUntil');
 export const selectWebhookFault = faultOf('webhookUrl');
+export const selectWebhookWarning = ({ context }: ChooseNotificationsSnapshot): string | null => context.warning;
 export const selectZoneFault = faultOf('timeZone');
 
 const shown = ['quietFrom', 'quietUntil', 'webhookUrl', 'timeZone'];

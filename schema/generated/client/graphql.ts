@@ -3155,7 +3155,7 @@ export type ChooseNotifications_SaveMutationVariables = Exact<{
 }>;
 
 
-export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly webhookWarning: string | null, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
 
 export type ChooseNotifications_MuteMutationVariables = Exact<{
   input: NotificationTestMuteInput;

@@ -13,7 +13,7 @@ import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { newToken } from '#server/identity/invitation-token.ts';
 import type { Letter } from '#server/mail/letter.ts';
-import { advance } from '#server/workflow/advance.ts';
+import { advance, advanceAll, demandAll } from '#server/workflow/advance.ts';
 import { recordAll } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
@@ -57,14 +57,16 @@ const letterTo = ({ person, organization: name }: { person: string; organization
 const send = async (work: Work, invited: readonly Invited[]): Promise<readonly (string | null)[]> => {
   const { mail } = work.context.services;
   const sender = await senderOf(work.tx);
-  for (const { id, email, token, sends } of invited)
-    await mail.post(work.tx, {
+  await mail.postAll(
+    work.tx,
+    invited.map(({ id, email, token, sends }) => ({
       organizationId: work.tx.viewer.organizationId,
       kind: 'invitation',
       key: `invitation:${id}:${sends}`,
       to: email,
       letter: letterTo(sender, linkOf(work, token)),
-    });
+    })),
+  );
   return invited.map(({ token }) => (mail.isSending ? null : linkOf(work, token)));
 };
 
@@ -87,12 +89,16 @@ const demandRoom = async (work: Work, wanted: number): Promise<void> => {
   if (count + wanted > most) refuse('too_many', message, 'emails');
 };
 
-const shown = (work: Work, id: string) =>
-  work.select(
+/** The invitations as they are asked for, none where they are not. */
+const shownAll = async (work: Work, ids: readonly string[]): Promise<readonly object[]> =>
+  ((await work.select(
     'result',
-    { id },
-    (selection) => sql`select ${invitationShape(selection)} as json from invitation i where i.id = ${argument('id')}::uuid`,
-  );
+    { ids },
+    (selection) =>
+      sql`select ${list(invitationShape(selection), sql`from unnest(${argument('ids')}::uuid[]) with ordinality as asked (id, place) join invitation i on i.id = asked.id order by asked.place`)} as json`,
+  )) as readonly object[] | null) ?? [];
+
+const shown = async (work: Work, id: string): Promise<object | null> => (await shownAll(work, [id]))[0] ?? null;
 
 const Mutation: ResolverMap[string] = {
   organizationUsersCreate: mutation<{ emails: readonly string[]; role?: Role | null }>('organizationUsersCreate', async (work, input) => {
@@ -125,16 +131,19 @@ const Mutation: ResolverMap[string] = {
       token: tokens.get(email.toLowerCase()) ?? '',
       sends: 1,
     }));
-    for (const { id } of known) await advance(tx, subjects.membership, id, { type: 'member.invite' }, { operation });
+    const former = known.map(({ id }) => id);
+    demandAll(await advanceAll(tx, subjects.membership, former, { type: 'member.invite' }, { operation }));
     await recordAll(
       tx,
       invited.map(({ id, email }) => ({ operation, entity: 'invitation', entityId: id, event: 'member.invite', after: { email, role } })),
     );
     await announce(tx, { topic: 'organization', entityId: tx.viewer.organizationId });
     const links = await send(work, invited);
-    const result: object[] = [];
-    for (const [index, { id }] of invited.entries()) result.push({ ...((await shown(work, id)) as object), link: links[index] ?? null });
-    return { result };
+    const answers = await shownAll(
+      work,
+      invited.map(({ id }) => id),
+    );
+    return { result: answers.map((one, index) => ({ ...one, link: links[index] ?? null })) };
   }),
 
   organizationInvitationResend: mutation<{ invitationId: string }>('organizationInvitationResend', async (work, { invitationId }) => {
@@ -143,7 +152,7 @@ const Mutation: ResolverMap[string] = {
     await demandRoom(work, 1);
     const token = newToken();
     const [link = null] = await send(work, [{ id, token, ...(await renewToken(work.tx, id, token)) }]);
-    return { result: { ...((await shown(work, id)) as object), link } };
+    return { result: { ...(await shown(work, id)), link } };
   }),
 
   organizationInvitationRevoke: mutation<{ invitationId: string }>('organizationInvitationRevoke', async (work, { invitationId }) => {

@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sealPlainMails, mailWordsWith } from '#server/mail/words.ts';
 import { firstOperatorAddress } from '#server/identity/first-operator.ts';
 import { identitySettings } from '#server/identity/settings.ts';
 import { readConfig } from '#server/lib/config.ts';
+import { hashPassword } from '#server/identity/password.ts';
 import { unsubscribeTokens } from '#server/identity/unsubscribe-page.ts';
 import { secretsWith } from '#server/lib/secrets.ts';
 import { deliverNotifications } from '#server/areas/organization/notify/deliver.ts';
@@ -17,6 +21,8 @@ import { startPortal } from '#tests/support/portal.ts';
 import type { Loose, Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
+import { createVisitor } from '../identity/visitor.ts';
+import { jiraInput, jiraParams, testRailInput } from '../integrations/world.ts';
 import { documentOf } from '../walks/world.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -52,11 +58,20 @@ const lastPart = (address: string): string => address.slice(address.lastIndexOf(
 const linkIn = ({ html }: { readonly html: string }): string =>
   lastPart(/<a href="([^"]+)" style="display:inline-block/u.exec(html)?.[1] ?? '');
 
+const hooks = 'https://hooks.example.com';
+const service = createServer((request, response) => void request.resume().on('end', () => response.end()));
 let standIns: StandIns;
 beforeAll(async () => {
-  standIns = await startStandIns();
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const started = await startStandIns();
+  standIns = { ...started, origins: new Map([...started.origins, [hooks, `http://127.0.0.1:${port}`]]) };
 });
-afterAll(() => standIns.stop());
+afterAll(async () => {
+  await standIns.stop();
+  service.close();
+});
 
 describe.each([
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'muster@example.com' }],
@@ -76,7 +91,7 @@ describe.each([
   const sql = async (text: string) => (await portal.database.owner.query<Record<string, unknown>>(text)).rows;
 
   beforeAll(async () => {
-    portal = await startPortal({ standIns }, env);
+    portal = await startPortal({ standIns }, { PUBLIC_URL: 'http://localhost:0', ...env });
     await plantTwins(portal.database.owner, new Date().toISOString());
   });
   afterAll(() => portal.stop());
@@ -157,6 +172,56 @@ describe.each([
     const dump = await dumpOf(portal);
     expect([...dump.values()].join('').length).toBeGreaterThan(10_000);
     expect(readableIn(dump, handedOut)).toEqual([]);
+  });
+
+  it('holds nothing of a session that goes on: no password, code, token or signed cookie', async () => {
+    const password = randomBytes(24).toString('base64url');
+    await portal.database.owner.query('insert into password (user_id, hash) values ($1, $2)', [
+      id('customer'),
+      await hashPassword(password),
+    ]);
+    const visitor = createVisitor(portal.server.publicUrl);
+    const code = async (): Promise<string> => {
+      const { address } = await visitor.authorize();
+      return address.includes('/oidc/') ? (await visitor.submit(address, 'customer@a.example', password)).address : address;
+    };
+    const [used, open] = [await code(), await code()];
+    const { body: first } = await visitor.exchange(used);
+    const { body: second } = await visitor.refresh(first.refresh_token);
+    const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? '';
+    const session: Record<string, string> = {
+      password,
+      'a used code': codeIn(used),
+      'an open code': codeIn(open),
+      'a used refresh token': first.refresh_token,
+      'a refresh token': second.refresh_token,
+      'an access token': second.access_token,
+      'an identity token': second.id_token,
+    };
+    for (const [name, value] of visitor.cookies()) if (name.endsWith('.sig')) session[`signature ${name}`] = value;
+    expect(Object.keys(session).filter((name) => name.startsWith('signature'))).toContain('signature muster_session.sig');
+    expect(Object.entries(session).filter(([, secret]) => (secret ?? '').length < 20)).toEqual([]);
+    expect(readableIn(await dumpOf(portal), session)).toEqual([]);
+
+    const opens = async (isSigned: boolean): Promise<boolean> => {
+      const other = createVisitor(portal.server.publicUrl);
+      for (const [name, value] of visitor.cookies()) if (isSigned || !name.endsWith('.sig')) other.keepCookie(name, value);
+      return codeIn((await other.authorize({ prompt: 'none' })).address) !== '';
+    };
+    expect([await opens(true), await opens(false)]).toEqual([true, false]);
+  });
+
+  it('holds no secret of a tool outside: no key, no token, no address of a webhook', async () => {
+    const hook = randomBytes(24).toString('base64url');
+    const settings = sampleOf('notificationSettingsUpdate');
+    for (const person of ['customer', 'manager', 'accepted'])
+      await send(person, 'notificationSettingsUpdate', { ...settings, webhookUrl: `${hooks}/services/${hook}` }, 'result { webhookUrl }');
+    await send('manager', 'integrationUpdate', testRailInput, 'result { id }');
+    await send('manager', 'integrationUpdate', jiraInput(), 'result { id }');
+    const outside = { 'a webhook': hook, testrail: testRailInput.api_key, jira: jiraParams.access_token };
+    const [kept] = await sql(`select count(*)::int as sealed from notification_settings where webhook_sealed is not null`);
+    expect(kept).toEqual({ sealed: 3 });
+    expect(readableIn(await dumpOf(portal), outside)).toEqual([]);
   });
 
   it('holds no word of mails of an older version once the server has started, and they can still be sent', async () => {

@@ -8,6 +8,7 @@ import { resumeMails, sendMail } from '#server/mail/send-mail.job.ts';
 import type { SendMailDeps } from '#server/mail/send-mail.job.ts';
 import { serverOf, smtpDeliver } from '#server/mail/smtp.ts';
 import { mailWordsWith } from '#server/mail/words.ts';
+import type { EnqueueAll } from '#server/workflow/effects.ts';
 import { createTestDatabase, testMasterKey } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { randomFrom } from '#machines/testing/random.ts';
@@ -39,7 +40,10 @@ const db = {
     (await database.owner.query<Row>(text, [...values])).rows,
 };
 const words = mailWordsWith(testMasterKey);
-const port = mailPort({ isSending: true, sender: 'Acme Crowd', enqueue, now: clock.now, words });
+const enqueueAll: EnqueueAll = async (tx, name, all) => {
+  for (const data of all) await enqueue(tx, name, data);
+};
+const port = mailPort({ isSending: true, sender: 'Acme Crowd', enqueueAll, now: clock.now, words });
 const post = (to: string, key?: string) =>
   port.post(db, {
     organizationId: null,
@@ -109,7 +113,7 @@ describe('a mail', () => {
   });
 
   it('is kept to be read where no mail server is set up', async () => {
-    const kept = mailPort({ isSending: false, sender: 'Muster', enqueue, now: clock.now, words });
+    const kept = mailPort({ isSending: false, sender: 'Muster', enqueueAll, now: clock.now, words });
     await kept.post(db, {
       organizationId: null,
       kind: 'password',

@@ -9,7 +9,7 @@ import { sendMail } from '#server/mail/send-mail.job.ts';
 import { smtpDeliver } from '#server/mail/smtp.ts';
 import { mailWordsWith } from '#server/mail/words.ts';
 import { testMasterKey } from '#tests/support/database.ts';
-import type { Enqueue } from '#server/workflow/effects.ts';
+import type { EnqueueAll } from '#server/workflow/effects.ts';
 import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -46,9 +46,9 @@ const withMailbox = async (work: (mailbox: Mailbox) => Promise<void>): Promise<v
   const office = await openPostOffice();
   const { owner } = world.portal.database;
   const enqueued: { readonly mailId: string }[] = [];
-  const enqueue: Enqueue = async (_db, _name, data) => void enqueued.push(data as { mailId: string });
+  const enqueueAll: EnqueueAll = async (_db, _name, all) => void enqueued.push(...(all as readonly { mailId: string }[]));
   const words = mailWordsWith(testMasterKey);
-  const mail = mailPort({ isSending: true, sender: 'Acme', enqueue, now: clock.now, words });
+  const mail = mailPort({ isSending: true, sender: 'Acme', enqueueAll, now: clock.now, words });
   const deps = {
     owner,
     words,
@@ -62,7 +62,7 @@ const withMailbox = async (work: (mailbox: Mailbox) => Promise<void>): Promise<v
       await deliverNotifications({
         mail,
         secrets: world.portal.server.services.vendors.secrets,
-        enqueue,
+        enqueue: async () => undefined,
         publicUrl: 'https://muster.example.com',
         sender: 'Acme',
         unsubscribeUrl: () => 'https://muster.example.com/unsubscribe/1',

@@ -11,7 +11,7 @@ const enqueue = async (): Promise<void> => undefined;
 
 /** Tells once who waits, until it is killed. */
 await deliverNotifications({
-  mail: mailPort({ isSending: true, sender: 'Acme', enqueue, now: clock.now, words: mailWordsWith(testMasterKey) }),
+  mail: mailPort({ isSending: true, sender: 'Acme', enqueueAll: enqueue, now: clock.now, words: mailWordsWith(testMasterKey) }),
   secrets: secretsWith(testMasterKey),
   enqueue,
   publicUrl: 'https://muster.example.com',

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { teamTexts } from '#schema/vocabulary/team.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import { writtenMails } from '#tests/support/mails.ts';
 import type { Loose } from '#tests/support/portal.ts';
+import { countStatements } from '#tests/support/statements.ts';
+import type { StatementCount } from '#tests/support/statements.ts';
 import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 
 const answered = 'successful errors { code message path } result { id email expiresAt mailState link }';
@@ -14,8 +17,10 @@ const remove =
 const members = '{ getOrganizationUsers { id email fullName role state lastSeenAt draftCount invitation { id expiresAt mailState } } }';
 
 let world: PortalWorld;
+let count: StatementCount;
 beforeAll(async () => {
   world = await openPortalWorld();
+  count = countStatements(world.portal.server.database);
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
@@ -135,6 +140,25 @@ describe('inviting people', () => {
     const both = await Promise.all([invite(more('a')), invite(more('b'), 'manager')]);
     expect(both.filter(({ successful }) => successful)).toHaveLength(1);
     expect(both.flatMap(({ errors }) => errors.map(({ code }: Loose) => code))).toEqual(['too_many']);
+  });
+
+  it('asks the database as often for 20 addresses as for one', async () => {
+    const cost = async (emails: readonly string[]) => (await count.during(() => invite(emails))).texts.length;
+    expect(await cost(many(20))).toBe(await cost(['one@new.example']));
+  });
+
+  it('stops at 20 a day for a trial, until it has a contract', async () => {
+    await world.sql('update organization set has_contract = false where id = $1', [world.id('organization')]);
+    await world.sql('insert into trial (organization_id, finishes_at) values ($1, $2)', [world.id('organization'), '2026-12-21']);
+    expect((await invite(many(21))).errors).toEqual([{ code: 'too_many', message: teamTexts.tooManyOfTrial, path: 'emails' }]);
+    const { result } = await invite(many(19));
+    expect((await world.ask('customer', resend, { input: { invitationId: result[0].id } })).answer.successful).toBe(true);
+    const late = async () => (await invite(['late@new.example'])).errors.map(({ message }: Loose) => message);
+    expect(await late()).toEqual([teamTexts.tooManyOfTrial]);
+    expect((await world.ask('customer', resend, { input: { invitationId: result[1].id } })).answer.errors[0].code).toBe('too_many');
+    await world.sql('update organization set has_contract = true where id = $1', [world.id('organization')]);
+    expect(await late()).toEqual([]);
+    await world.sql('delete from trial');
   });
 
   it('lets a customer invite customers only', async () => {

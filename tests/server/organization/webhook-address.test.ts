@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 
 const hooks = 'https://hooks.example.com';
+const closed = 'https://closed.example.com';
+const hangsUp = 0;
 const heard: string[] = [];
 let status = 200;
 const service = createServer((request, response) => {
   void request.setEncoding('utf8').on('data', (chunk: string) => heard.push(chunk));
-  request.on('end', () => response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end());
+  request.on('end', () =>
+    status === hangsUp ? request.socket.destroy() : response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(),
+  );
 });
 
 let portal: Portal;
@@ -19,8 +24,14 @@ beforeAll(async () => {
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
   const address = service.address();
-  const standIns = new Map([[hooks, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`]]);
-  const resolve = async () => [{ address: '10.1.2.3', family: 4 }];
+  const standIns = new Map([
+    [hooks, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`],
+    [closed, 'http://127.0.0.1:1'],
+  ]);
+  const resolve = async (host: string) => {
+    if (host === 'unknown.example.com') throw new Error('ENOTFOUND');
+    return [{ address: '10.1.2.3', family: 4 }];
+  };
   portal = await startPortal({ guard: { standIns, resolve } });
   await plantTwins(portal.database.owner);
 });
@@ -29,15 +40,18 @@ afterAll(async () => {
   service.close();
 });
 
-const save = async (webhookUrl: string) => {
-  const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+beforeEach(() => portal.database.owner.query('delete from notification_settings'));
+
+const save = async (webhookUrl: string, person = 'customer', headers: Readonly<Record<string, string>> = {}) => {
+  const call = await portal.as(idOf('a', person), publicId('a'));
   const { data } = await call(
-    'mutation ($input: NotificationSettingsInput!) { answer: notificationSettingsUpdate(input: $input) { successful errors { path message } result { webhookUrl } } }',
+    'mutation ($input: NotificationSettingsInput!) { answer: notificationSettingsUpdate(input: $input) { successful errors { path message } result { webhookUrl } webhookWarning } }',
     { input: { choices: [], mailEnabled: true, digest: 'soon', timeZone: 'UTC', webhookUrl } },
+    headers,
   );
   return data?.['answer'];
 };
-const refused = (message: string) => ({ successful: false, errors: [{ path: 'webhookUrl', message }], result: null });
+const refused = (message: string) => ({ successful: false, errors: [{ path: 'webhookUrl', message }], result: null, webhookWarning: null });
 
 describe('the address of a webhook', () => {
   it.each([
@@ -60,6 +74,13 @@ describe('the address of a webhook', () => {
     expect(heard.length).toBe(1);
   });
 
+  it.each(['customer', 'manager', 'accepted', 'assigned'])('is kept for every role: %s', async (person) => {
+    status = 200;
+    await portal.database.owner.query('delete from data_key');
+    for (const name of ['one', 'two'])
+      expect((await save(`${hooks}/services/${name}`, person))?.result).toEqual({ webhookUrl: `${hooks}/…/${name}` });
+  });
+
   it.each([
     [404, notificationTexts.webhookAnswered(404)],
     [403, notificationTexts.webhookAnswered(403)],
@@ -73,10 +94,37 @@ describe('the address of a webhook', () => {
     expect(rows).toEqual([{ shown: `${hooks}/…/one` }]);
   });
 
-  it('is kept where its service is only busy for the moment', async () => {
-    for (const code of [429, 503]) {
-      status = code;
-      expect((await save(`${hooks}/services/busy${code}`)).successful).toBe(true);
-    }
+  it.each([429, 500, 503])('that answers %i for the moment is kept, with a warning at its place', async (code) => {
+    status = code;
+    expect(await save(`${hooks}/services/busy`)).toEqual({
+      successful: true,
+      errors: [],
+      result: { webhookUrl: `${hooks}/…busy` },
+      webhookWarning: notificationTexts.webhookBusy(code),
+    });
+    expect((await save(`${hooks}/…busy`)).webhookWarning).toBe(null);
+  });
+
+  it('that hangs up on the test message is kept, with a warning at its place', async () => {
+    status = hangsUp;
+    expect((await save(`${hooks}/services/mute`)).webhookWarning).toBe(notificationTexts.webhookSilent);
+  });
+
+  it.each([
+    ['https://unknown.example.com/hook', notificationTexts.webhookUnknown],
+    [`${closed}/hook`, notificationTexts.webhookAway],
+  ])('%s, which nobody answers, is refused at its field', async (url, message) => {
+    expect(await save(url)).toEqual(refused(message));
+  });
+
+  it('is tried once under a key, whether it is asked again later or at the same moment', async () => {
+    [status, heard.length] = [429, 0];
+    const [key, other] = [randomUUID(), randomUUID()];
+    const again = () => save(`${hooks}/services/once`, 'customer', { 'idempotency-key': key });
+    const first = await again();
+    expect([first.webhookWarning, await again(), heard.length]).toEqual([notificationTexts.webhookBusy(429), first, 1]);
+    const twin = () => save(`${hooks}/services/twin`, 'customer', { 'idempotency-key': other });
+    const [left, right] = await Promise.all([twin(), twin()]);
+    expect([left, heard.length]).toEqual([right, 2]);
   });
 });

@@ -1,7 +1,3 @@
-import { notificationTexts } from '#schema/vocabulary/notification.ts';
-import { CallRefusedError } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
-import type { CallRefusal, GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
-import { webhookBody } from './messages.ts';
 import { settingsFaults } from '#schema/rules/organization/notification-settings.ts';
 import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -18,30 +14,10 @@ import { compile, raw, sql } from '#server/database/sql.ts';
 import { record } from '#server/workflow/audit.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import type { GraphQLResolveInfo } from 'graphql';
+import { withTrial } from './try-webhook.ts';
+import type { Trial } from './try-webhook.ts';
 import { keepAddress } from './webhook-address.ts';
 import { isStillForCaller, notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
-
-type Trial = { readonly fetch: GuardedFetch; readonly publicUrl: string; readonly sender: string; readonly at: string };
-
-const refusals: Partial<Readonly<Record<CallRefusal, string>>> = {
-  inside: notificationTexts.webhookInside,
-  malformed: notificationTexts.webhookMalformed,
-  not_https: notificationTexts.noWebhook,
-  redirected: notificationTexts.webhookRedirects,
-};
-
-/** What is wrong with an address for good, found by one message to it; a service that is away or busy for the moment says nothing of its address. */
-const webhookFault = async ({ fetch, publicUrl, sender, at }: Trial, url: string): Promise<string | null> => {
-  const told = [{ description: notificationTexts.webhookTrial, link: null, test: null, created_at: at }];
-  const body = webhookBody(url, told, 1, { publicUrl, sender });
-  try {
-    const { status } = await fetch({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body, onBehalfOf: 'webhooks' });
-    return status < 300 || status === 429 || status >= 500 ? null : notificationTexts.webhookAnswered(status);
-  } catch (error) {
-    if (!(error instanceof CallRefusedError)) throw error;
-    return refusals[error.code] ?? null;
-  }
-};
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -106,15 +82,7 @@ const trimmed = (input: NotificationForm): NotificationForm => ({
   webhookUrl: filled(input.webhookUrl),
 });
 
-/** A new address is tried before anything is kept, and outside of the transaction: what is shown of the old one comes back as it is. */
-const triedAddress = async ({ services, viewer }: RequestContext, form: NotificationForm): Promise<string | null> => {
-  const { webhookUrl } = form;
-  if (webhookUrl === null || webhookUrl.includes('/…') || settingsFaults(form).length > 0 || viewer.userId === null) return null;
-  const { publicUrl, sender } = services.exports;
-  return webhookFault({ fetch: services.vendors.call.fetch, publicUrl, sender, at: services.clock.now().toISOString() }, webhookUrl);
-};
-
-const saveSettings = (fault: string | null) =>
+const saveSettings = ({ fault, warning }: Trial) =>
   mutation<NotificationForm>('notificationSettingsUpdate', async (work, input) => {
     const { tx, operation } = work;
     const form = trimmed(input);
@@ -128,7 +96,7 @@ const saveSettings = (fault: string | null) =>
     if (form.webhookUrl !== (kept?.shown ?? null))
       await keepAddress(tx, work.context.services.vendors.secrets, { organizationId, userId: userId ?? '' }, form.webhookUrl);
     await record(tx, { operation, entity: 'organization_user', entityId: userId, after: { choices, digest: form.digest } });
-    return saved(work);
+    return { ...(await saved(work)), webhookWarning: warning };
   });
 
 const Mutation: ResolverMap[string] = {
@@ -161,7 +129,7 @@ const Mutation: ResolverMap[string] = {
     args: { readonly input: NotificationForm },
     context: RequestContext,
     info: GraphQLResolveInfo,
-  ) => saveSettings(await triedAddress(context, trimmed(args.input)))(parent, args, context, info),
+  ) => withTrial(context, trimmed(args.input), (trial) => saveSettings(trial)(parent, args, context, info)),
 
   notificationTestMute: mutation<{ testId: string; isMuted: boolean }>('notificationTestMute', async (work, { testId, isMuted }) => {
     const { tx, operation } = work;

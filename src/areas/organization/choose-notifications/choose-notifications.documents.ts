@@ -37,6 +37,7 @@ export const SaveNotificationSettings = graphql(`
       result {
         ...ChosenNotifications
       }
+      webhookWarning
       errors {
         message
         path

@@ -29,8 +29,11 @@ export const chooseNotificationsPorts = (client: Client): ChooseNotificationsPor
   saveSettings: fromPromise(async ({ input }) => {
     const { data, error } = await client.mutation(SaveNotificationSettings, { input }).toPromise();
     if (data === undefined) throw error ?? new Error('The server gave no answer.');
-    const { successful, errors } = data.notificationSettingsUpdate;
-    return { successful, faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) };
+    const { successful, errors, result, webhookWarning } = data.notificationSettingsUpdate;
+    return {
+      faults: errors.map(({ path, message }) => ({ path: path ?? null, message })),
+      saved: successful ? { webhookUrl: result?.webhookUrl ?? null, warning: webhookWarning ?? null } : null,
+    };
   }),
 });
 

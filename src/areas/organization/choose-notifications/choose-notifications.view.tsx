@@ -5,6 +5,7 @@ import {
   selectQuietFromFault,
   selectQuietUntilFault,
   selectWebhookFault,
+  selectWebhookWarning,
   selectZoneFault,
 } from '#machines/flows/organization/choose-notifications.ts';
 import type { ChooseNotificationsActorRef } from '#machines/flows/organization/choose-notifications.ts';
@@ -16,6 +17,7 @@ import {
   notificationEvents,
   notificationLabels,
 } from '#schema/vocabulary/notification.ts';
+import { Banner } from '#src/ui/banner.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
@@ -86,6 +88,7 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
   const quietFromFault = useSelector(actorRef, selectQuietFromFault);
   const quietUntilFault = useSelector(actorRef, selectQuietUntilFault);
   const webhookFault = useSelector(actorRef, selectWebhookFault);
+  const webhookWarning = useSelector(actorRef, selectWebhookWarning);
   const zoneFault = useSelector(actorRef, selectZoneFault);
   const change = (part: Partial<Omit<typeof form, 'choices'>>) => actorRef.send({ type: 'settings.change', change: part });
   return (
@@ -113,6 +116,7 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
         error={webhookFault}
         onChange={(webhookUrl) => change({ webhookUrl })}
       />
+      {webhookWarning === null ? null : <Banner live hue="warning" title={webhookWarning} />}
       <Choices actorRef={actorRef} />
       <Select
         label="How often"
