@@ -1,17 +1,19 @@
-/** Numbers between 0 and 1 that follow from a seed (mulberry32). */
-const randomFrom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-};
+import { createHash } from 'node:crypto';
 
-/** Some of many, the same ones for the same seed. */
-export const sampled = <T>(all: readonly T[], size: number, seed: number): readonly T[] => {
-  const random = randomFrom(seed);
-  return all
-    .map((one) => ({ one, place: random() }))
-    .toSorted((left, right) => left.place - right.place)
+/** Some of many, told apart by their words: the same ones for the same seed, whatever comes or goes beside them. */
+export const sampled = <T>(
+  all: readonly T[],
+  size: number,
+  seed: number,
+  wordsOf: (one: T) => string = (one) => JSON.stringify(one),
+): readonly T[] =>
+  all
+    .map((one) => ({
+      one,
+      place: createHash('sha256')
+        .update(`${seed} ${wordsOf(one)}`)
+        .digest('hex'),
+    }))
+    .toSorted((left, right) => (left.place < right.place ? -1 : 1))
     .slice(0, size)
     .map(({ one }) => one);
-};

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callWebhook, resumeWebhooks } from '#server/areas/organization/notify/call-webhook.job.ts';
 import { deliverNotifications } from '#server/areas/organization/notify/deliver.ts';
+import { startStandIns } from '#server/stand-ins/stand-ins.ts';
+import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { CallRefusedError } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import { notify } from '#server/workflow/notify.ts';
@@ -27,13 +29,18 @@ const tokens = unsubscribeTokens(testMasterKey);
 const form = { choices: [], mailEnabled: true, digest: 'soon', timeZone: 'UTC' };
 
 let world: PortalWorld;
+let standIns: StandIns;
 let at = Date.parse('2026-11-21T09:00:00.000Z');
 const clock = { now: () => new Date(at) };
 const enqueued: { name: string; data: object }[] = [];
 beforeAll(async () => {
-  world = await openPortalWorld();
+  standIns = await startStandIns();
+  world = await openPortalWorld({ standIns });
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await standIns.stop();
+});
 beforeEach(async () => {
   at = Date.parse('2026-11-21T09:00:00.000Z');
   enqueued.length = 0;
@@ -320,7 +327,7 @@ describe('a webhook', () => {
 });
 
 describe('a test manager who works for another organization', () => {
-  const url = 'https://hooks.example.com/services/T/B/x';
+  const url = 'https://hooks.slack.com/services/T/B/y';
   const tellB = () =>
     world.portal.server.database.write(systemViewer(idOf('b', 'organization')), (tx) =>
       notify({ ...tx, at: clock.now().toISOString() }, { roles: ['test_manager'], kind: 'run_waits', description: 'In B', link: null }),
@@ -332,7 +339,7 @@ describe('a test manager who works for another organization', () => {
     await world.ask('manager', change, { input: { organizationPublicId: 'org-b' } });
     const inB = await world.portal.as(world.id('manager'), 'org-b');
     const read = async () => (await inB(ask)).data?.['notificationSettings'];
-    expect(await read()).toMatchObject({ digest: 'hourly', webhookUrl: 'https://hooks.example.com/…/B/x' });
+    expect(await read()).toMatchObject({ digest: 'hourly', webhookUrl: 'https://hooks.slack.com/…/B/y' });
     const { webhookUrl } = await read();
     const saved = await inB(save, { input: { ...form, webhookUrl, quietFrom: '22:00', quietUntil: '07:00' } });
     expect([saved.errors, saved.data?.['answer'].successful]).toEqual([[], true]);

@@ -85,10 +85,15 @@ describe('the summary of a test', () => {
 });
 
 describe('every mutation', () => {
-  it('RE-639: takes one input, and answers successful, result and errors with message, code and path', () => {
+  it('RE-639: takes one input, and answers successful, result and errors with message, code and path, and when it can be done', () => {
     const schema = buildSchema(readSdl());
     const errorFields = schema.getType('UserError');
-    expect(isObjectType(errorFields) ? Object.keys(errorFields.getFields()).toSorted() : []).toEqual(['code', 'message', 'path']);
+    expect(isObjectType(errorFields) ? Object.keys(errorFields.getFields()).toSorted() : []).toEqual([
+      'code',
+      'message',
+      'path',
+      'retryAt',
+    ]);
     for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
       const type = schema.getType(String(field.type).replaceAll('!', ''));
       const answer = isObjectType(type) ? type.getFields() : {};

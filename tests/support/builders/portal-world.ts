@@ -29,9 +29,9 @@ export type PortalWorld = {
 
 const sideOf = (person: Person): Side => (person.endsWith(' of b') ? 'b' : 'a');
 
-export const openPortalWorld = async (): Promise<PortalWorld> => {
+export const openPortalWorld = async (options: Parameters<typeof startPortal>[0] = {}): Promise<PortalWorld> => {
   let at = moment;
-  const portal = await startPortal({ clock: { now: () => new Date(at) } });
+  const portal = await startPortal({ ...options, clock: { now: () => new Date(at) } });
   await plantTwins(portal.database.owner, planted);
   const calls = new Map<Person, Call>();
   const callOf = async (person: Person): Promise<Call> => {
