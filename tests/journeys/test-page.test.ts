@@ -48,7 +48,9 @@ describe('the page of a test', () => {
     await headed('Test case results', testStats.testCasesTotalCount);
     await headed('Tester feedback', testerSessionsCount);
     for (const group of selectionRequirementsGroups) {
-      const shown = group.participants.filter(({ status }) => !['declined', 'dropped_out', 'invited', 'removed'].includes(status));
+      const shown = group.participants.filter(
+        ({ status }) => !['declined', 'dropped_out', 'invited', 'removed', 'backup_removed'].includes(status),
+      );
       const rows = page.getByRole('region', { name: group.name, exact: true }).locator('tbody tr');
       await expect.poll(() => rows.count()).toBe(shown.length);
     }

@@ -68,6 +68,18 @@ export const lost = (
   );
 };
 
+/** Cuts the line under a read, however often it is asked for, until the page has said so: one that is lost while the socket stands is asked for again. */
+export const unread = async (page: Page, operation: string, press: () => Promise<unknown>, said: () => Promise<unknown>): Promise<void> => {
+  const cut = (route: Route): Promise<void> => {
+    const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+    return operationName === operation ? route.abort('connectionreset') : route.fallback();
+  };
+  await routed(page, api, cut);
+  await press();
+  await said();
+  await page.unroute(api, cut);
+};
+
 /** Lets the call that a press leads to through, and cuts the line under its answer. */
 export const unheard = (page: Page, operation: string, press: () => Promise<unknown>): Promise<void> =>
   instead(
