@@ -48,6 +48,7 @@ describe('a tester group', () => {
           await launch.arriveAt(page, 'Launch supervised test');
           await page.getByText('The request could not be loaded.').waitFor();
         },
+        press(page, 'Retry'),
       );
       await press(page, 'Retry')();
       expect(await matched(page)).toBeGreaterThan(2);

@@ -68,14 +68,26 @@ export const lost = (
   );
 };
 
-/** Cuts the line under a read, however often it is asked for, until the page has said so: one that is lost while the socket stands is asked for again. */
-export const unread = async (page: Page, operation: string, press: () => Promise<unknown>, said: () => Promise<unknown>): Promise<void> => {
+/** Cuts the line under a read until the page has said so, and under another try of whoever reads; one that is lost while the socket stands is asked for once more by itself. */
+export const unread = async (
+  page: Page,
+  operation: string,
+  press: () => Promise<unknown>,
+  said: () => Promise<unknown>,
+  retry: () => Promise<unknown>,
+): Promise<void> => {
+  let met = 0;
   const cut = (route: Route): Promise<void> => {
     const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
-    return operationName === operation ? route.abort('connectionreset') : route.fallback();
+    if (operationName !== operation) return route.fallback();
+    met += 1;
+    return route.abort('connectionreset');
   };
   await routed(page, api, cut);
   await press();
+  await said();
+  await retry();
+  await expect.poll(() => met, { timeout: 15_000, message: `${operation} is asked for again` }).toBe(3);
   await said();
   await page.unroute(api, cut);
 };
