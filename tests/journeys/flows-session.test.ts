@@ -275,7 +275,7 @@ describe('the line to the server', () => {
       socket.connectToServer();
     });
     await page.reload();
-    await line.getByText('Reconnecting').waitFor({ timeout: 20_000 });
+    await line.getByText('Connecting').waitFor({ timeout: 20_000 });
     await page.context().setOffline(true);
     await line.getByText('Offline').waitFor();
     await page.context().setOffline(false);
