@@ -23,6 +23,12 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^triageIssue: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
     /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
+  'a thing that somebody else changed meanwhile is taken back by nobody, which two people try on PostgreSQL': [
+    /^tagIssue: \(start\) -- change\.refused #0 /,
+    /^triageIssue: \(start\) -- undo\.refused #[01] /,
+    /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #1 /,
+  ],
+  'what the chart of a person refuses is not offered at the desk': [/^savePerson: sending -- xstate\.done\.actor\.send #1 /],
   'the page is left for the sign-in, or a key would have to lie unused for nine minutes': [
     /^azureGrant: (?:leaving|granted) -- xstate\.after\./,
   ],

@@ -43,7 +43,7 @@ describe('a draft that could not be loaded', () => {
     await named(page, 'Draft beside');
     const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).last();
     let isLost = true;
-    await onOperation(page, 'ManageDrafts_Discard', (route) => (isLost ? route.abort('connectionreset') : route.fallback()));
+    await onOperation(page, 'BuildRequest_Discard', (route) => (isLost ? route.abort('connectionreset') : route.fallback()));
     await undo.click();
     await page.getByText('The draft was not brought back. The server did not answer.').first().waitFor();
     isLost = false;
