@@ -115,11 +115,13 @@ describe('an approval', () => {
       await judge('Approve');
       await told(page, /^Approved: /);
     };
+    /** What was not taken back stays as it is, and the panel where the moderator has gone on to; what says so leads back. */
+    const back = press(page, 'Show the result');
     await approve();
-    await lost(page, toggles, undo);
+    await lost(page, toggles, undo, undefined, back);
     await judge('Remove approval');
     await approve();
-    await refused(page, toggles, 'toggleTestCaseResultApproval', undo);
+    await refused(page, toggles, 'toggleTestCaseResultApproval', undo, undefined, undefined, back);
     await judge('Remove approval');
     await approve();
     await undo();

@@ -112,6 +112,7 @@ export const refused = (
   press: () => Promise<unknown>,
   code = 'invalid_state',
   meanwhile: () => Promise<unknown> = async () => undefined,
+  said?: () => Promise<unknown>,
 ): Promise<void> => {
   const errors = [{ __typename: 'UserError', code, message: 'Not now.', path: null }];
   const json = { data: { [field]: { __typename: typeOf(field), successful: false, result: null, errors } } };
@@ -119,7 +120,7 @@ export const refused = (
     await meanwhile();
     await route.fulfill({ json });
   };
-  return instead(page, operation, act, press);
+  return instead(page, operation, act, press, said);
 };
 
 type Answer = { readonly data: Readonly<Record<string, unknown>> };
