@@ -1,5 +1,5 @@
-import { selectFault, selectIsSending } from '#machines/lib/form.ts';
-import type { FormActorRef, FormValues } from '#machines/lib/form.ts';
+import { selectFault, selectIsOpen, selectIsSending } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
@@ -12,14 +12,17 @@ type FormModalProps = {
   readonly actorRef: FormActorRef;
   readonly title: string;
   readonly action: string;
-  /** What is sent. */
-  readonly values: () => FormValues;
-  readonly onClose: () => void;
+  /** Puts away what the form itself does not open and close. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 };
 
 /** A short form over the page; what was typed stays until it was taken or put away. */
-export function FormModal({ actorRef, title, action, values, onClose, children }: FormModalProps) {
+export function FormModal(props: FormModalProps) {
+  return useSelector(props.actorRef, selectIsOpen) ? <Opened {...props} /> : null;
+}
+
+function Opened({ actorRef, title, action, onClose = () => actorRef.send({ type: 'form.cancel' }), children }: FormModalProps) {
   const id = useId();
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
@@ -46,7 +49,7 @@ export function FormModal({ actorRef, title, action, values, onClose, children }
         className="flex flex-col gap-3 text-ink"
         onSubmit={(event) => {
           event.preventDefault();
-          actorRef.send({ type: 'form.submit', values: values() });
+          actorRef.send({ type: 'form.submit' });
         }}
       >
         <FormFault fault={fault} />

@@ -185,8 +185,9 @@ const forms: Readonly<Record<string, readonly [key: string, label: RegExp, show:
     /^(?:Code|Short code)/u,
     (client) => {
       const actorRef = createActor(createOrganizationMachine.provide({ actors: { send: sends(client, CreateOrganization) } })).start();
+      actorRef.send({ type: 'form.open' });
       return {
-        view: <NewOrganization actorRef={actorRef} onClose={() => undefined} />,
+        view: <NewOrganization actorRef={actorRef} />,
         save: () => actorRef.send({ type: 'form.submit', values: {} }),
       };
     },

@@ -1,4 +1,4 @@
-import type { FormActorRef, FormMachine } from '#machines/lib/form.ts';
+import type { FormActorRef, FormMachine, FormValues } from '#machines/lib/form.ts';
 import type { TypedDocumentNode } from 'urql';
 import { sends } from './cache/sends.ts';
 import type { Check, Sent } from './cache/sends.ts';
@@ -8,6 +8,8 @@ import { useEmitted } from './use-emitted.ts';
 import { usePortal } from './viewer.tsx';
 
 type UseForm = {
+  /** What stands in it at first. */
+  readonly values?: FormValues;
   /** What is said when it was done; nothing where the page shows it. */
   readonly done?: string;
   readonly onDone?: (secret: string | null) => void;
@@ -18,10 +20,10 @@ type UseForm = {
 export function useForm<Data extends Sent<Data>>(
   machine: FormMachine,
   mutation: TypedDocumentNode<Data, { input: never }>,
-  { done, onDone, check }: UseForm = {},
+  { values, done, onDone, check }: UseForm = {},
 ): FormActorRef {
   const { client } = usePortal();
-  const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation, check) } }));
+  const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation, check) } }), { input: values });
   useEmitted(actorRef, {
     'form.done': ({ secret }) => {
       if (done !== undefined) showToast({ type: 'success', text: done });

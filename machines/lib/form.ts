@@ -11,13 +11,25 @@ export type FormAnswer = { readonly successful: boolean; readonly faults: readon
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-export type FormEvent = { readonly type: 'form.submit'; readonly values: FormValues } | { readonly type: 'form.change' };
+export type FormEvent =
+  | { readonly type: 'form.open'; readonly values?: FormValues }
+  | { readonly type: 'form.change'; readonly values?: FormValues }
+  | { readonly type: 'form.submit'; readonly values?: FormValues }
+  | { readonly type: 'form.cancel' }
+  | { readonly type: 'secret.close' };
 
 export type FormEmitted =
   | { readonly type: 'form.done'; readonly secret: string | null }
   | { readonly type: 'form.refused'; readonly message: string };
 
-type FormContext = { readonly values: FormValues; readonly faults: readonly Fault[] };
+type FormContext = {
+  /** What stands in it before anything is typed. */
+  readonly given: FormValues;
+  readonly values: FormValues;
+  readonly faults: readonly Fault[];
+  /** What was made and is handed over once. */
+  readonly secret: string | null;
+};
 
 type FormParts = {
   readonly id: string;
@@ -25,26 +37,56 @@ type FormParts = {
   readonly failed: string;
   /** What shows a refusal of its own; any other stands above the form. */
   readonly fields?: readonly string[];
+  /** What stands in its fields where nothing is given. */
+  readonly empty?: FormValues;
+  /** How the mutation takes what was typed. */
+  readonly wire?: (typed: FormValues) => FormValues;
+  /** Set for a form over the page: it is opened, put away, and gone once it is done. */
+  readonly opens?: true;
+  /** Set where it is empty again once it is done. */
+  readonly clears?: true;
+  /** Set where the answer holds what is handed over once. */
+  readonly hands?: true;
+  /** Set where a refusal is said until it is sent again, whatever is typed. */
+  readonly keepsFaults?: true;
 };
 
-/** The chart of a form that sends what was typed and shows each refusal at its field. */
-export const form = ({ id, failed, fields = [] }: FormParts) => {
+/** A part of a chart that only some forms have; the types know it in all. */
+const where = <const Part extends object>(isSo: true | undefined, part: Part): Part => (isSo ? part : ({} as Part));
+
+const opened = ({ event: { values } }: { event: { values?: FormValues } }) => ({ values: values ?? {} });
+
+/** The chart of a form: it keeps what is typed, sends it, and shows each refusal at its field. */
+export const form = ({ id, failed, fields = [], empty = {}, wire = (typed) => typed, opens, clears, hands, keepsFaults }: FormParts) => {
   const general = ({ faults }: FormAnswer): string => faultAbove(faults, (path) => fields.includes(path)) ?? failed;
   const placed = (faults: readonly Fault[]): readonly Fault[] =>
     faults.map((fault) => (fault.path !== null && !fields.includes(fault.path) ? { ...fault, path: null } : fault));
   const answered = ({ event: { output } }: { event: { output: FormAnswer } }) => ({ answer: { ...output, faults: placed(output.faults) } });
+  const typed = { type: 'rememberTyped' as const, params: opened };
+  const resting = opens === undefined ? 'editing' : 'closed';
   return setup({
     types: {
       context: {} as FormContext,
       events: {} as FormEvent,
+      input: {} as FormValues | undefined,
       emitted: {} as FormEmitted,
-      tags: {} as 'busy',
+      tags: {} as 'busy' | 'open',
     },
     actors: { send: port<FormAnswer, FormValues>(`send of ${id}`) },
     actions: {
-      rememberValues: assign((_, { values }: { values: FormValues }) => ({ values, faults: [] })),
+      rememberOpened: assign(({ context: { given } }, { values }: { values: FormValues }) => ({
+        values: { ...given, ...values },
+        faults: [],
+        secret: null,
+      })),
+      rememberTyped: assign(({ context }, { values }: { values: FormValues }) => ({ values: { ...context.values, ...values } })),
       rememberFaults: assign((_, { answer }: { answer: FormAnswer }) => ({ faults: answer.faults })),
+      rememberDone: assign(({ context: { given, values } }, { answer: { secret } }: { answer: FormAnswer }) => ({
+        values: clears === undefined ? values : given,
+        secret: hands === undefined ? null : secret,
+      })),
       forgetFaults: assign({ faults: [] }),
+      forgetSecret: assign({ secret: null }),
       announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret })),
       announceRefused: emit((_, { answer }: { answer: FormAnswer }) => ({
         type: 'form.refused' as const,
@@ -58,23 +100,35 @@ export const form = ({ id, failed, fields = [] }: FormParts) => {
     },
   }).createMachine({
     id,
-    context: { values: {}, faults: [] },
-    initial: 'editing',
+    context: ({ input }) => ({ given: { ...empty, ...input }, values: { ...empty, ...input }, faults: [], secret: null }),
+    initial: resting,
+    ...where(hands, { on: { 'secret.close': { actions: 'forgetSecret' } } }),
     states: {
+      ...where(opens, { closed: { on: { 'form.open': { target: 'editing', actions: { type: 'rememberOpened', params: opened } } } } }),
       editing: {
+        tags: 'open',
         on: {
-          'form.change': { actions: 'forgetFaults' },
-          'form.submit': { target: 'sending', actions: { type: 'rememberValues', params: ({ event }) => ({ values: event.values }) } },
+          'form.change': { actions: keepsFaults === undefined ? ['forgetFaults', typed] : typed },
+          'form.submit': { target: 'sending', actions: [typed, 'forgetFaults'] },
+          ...where(opens, { 'form.cancel': 'closed' }),
         },
       },
       sending: {
         tags: 'busy',
+        on: { 'form.change': { actions: typed } },
         invoke: {
           id: 'send',
           src: 'send',
-          input: ({ context }) => context.values,
+          input: ({ context }) => wire(context.values),
           onDone: [
-            { guard: { type: 'isSuccessful', params: answered }, target: 'editing', actions: { type: 'announceDone', params: answered } },
+            {
+              guard: { type: 'isSuccessful', params: answered },
+              target: resting,
+              actions: [
+                { type: 'rememberDone', params: answered },
+                { type: 'announceDone', params: answered },
+              ],
+            },
             { guard: { type: 'isAtFields', params: answered }, target: 'editing', actions: { type: 'rememberFaults', params: answered } },
             {
               target: 'editing',
@@ -85,6 +139,11 @@ export const form = ({ id, failed, fields = [] }: FormParts) => {
             },
           ],
           onError: { target: 'editing', actions: 'announceFailed' },
+        },
+        initial: 'shown',
+        states: {
+          shown: { tags: 'open', ...where(opens, { on: { 'form.cancel': 'hidden' } }) },
+          ...where(opens, { hidden: { on: { 'form.open': 'shown' } } }),
         },
       },
     },
@@ -102,3 +161,15 @@ export const selectFault =
   (path: string | null) =>
   ({ context }: FormSnapshot): string | null =>
     path === null ? faultAbove(context.faults, () => true) : faultAt(context.faults, path);
+
+/** The form is on the page, also while its answer is on the way. */
+export const selectIsOpen = (snapshot: FormSnapshot): boolean => snapshot.hasTag('open');
+
+/** What was made and is to be handed over; null where nothing is. */
+export const selectSecret = ({ context }: FormSnapshot): string | null => context.secret;
+
+/** What stands in a field. */
+export const selectTyped =
+  <Value = string>(field: string) =>
+  ({ context }: FormSnapshot): Value =>
+    context.values[field] as Value;

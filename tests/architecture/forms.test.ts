@@ -8,7 +8,8 @@ import { faultsOf } from '#machines/lib/server-faults.ts';
 import { filesOf, projectRoot } from '../support/tree.ts';
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
-const fieldsIn = (text: string): readonly string[] => [...text.matchAll(/selectFault\('(\w+)'\)/gu)].map(([, field = '']) => field);
+const fieldsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:selectFault\(|useField(?:<[^>]+>)?\(\w+, )'(\w+)'\)/gu)].map(([, field = '']) => field);
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/'(\w+)'/gu)].map(([, name = '']) => name);
 
 /** Forms with one field that tells all that is refused, as there is nothing else that could be wrong with them; and what sends nothing to be refused. */
@@ -64,7 +65,8 @@ describe('SH-307 to SH-309: every form of the product', () => {
       faults: faultsOf([{ path: null, message }]),
     }));
     const actor = createActor(machine.provide({ actors: { send } })).start();
-    actor.send({ type: 'form.submit', values: {} });
+    actor.send({ type: 'form.open' });
+    actor.send({ type: 'form.submit' });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     const at = (field: string | null): string | null => selectFault(field)(actor.getSnapshot());
     expect(listed.map(at)).toEqual(listed.map((field) => `${field} is odd`));

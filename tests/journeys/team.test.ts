@@ -86,11 +86,18 @@ const confirmed = (page: Page, opener: () => Promise<void>, action: string) => a
   await press(question, action);
 };
 
+/** Opens a form, puts it away and opens it again. */
+async function reopened(page: Page, opener: string): Promise<void> {
+  await press(page, opener);
+  await press(page.getByRole('dialog').last(), 'Cancel');
+  await press(page, opener);
+}
+
 describe('the desk of an operator', () => {
   journey('makes an organization, changes and pays it, and takes it out of use and back', async ({ journey: { as, problems } }) => {
     const page = await as('operator', '/operator');
     const dialog = page.getByRole('dialog');
-    await press(page, 'New organization');
+    await reopened(page, 'New organization');
     await press(dialog, 'Create');
     await hasFocus(dialog.getByRole('textbox', { name: 'Name' }));
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Globex');
@@ -147,9 +154,10 @@ describe('the desk of an operator', () => {
       await dialog.getByText('This is the only operator. Make another one first.').first().waitFor();
       await operator.click({ force: true });
       expect(await operator.isChecked()).toBe(true);
+      await dialog.getByRole('checkbox', { name: 'Support' }).click({ force: true });
       await press(dialog, 'Cancel');
 
-      await press(page, 'Invite');
+      await reopened(page, 'Invite');
       await press(dialog, 'Invite');
       await hasFocus(dialog.getByRole('textbox', { name: 'Email' }));
       await dialog.getByRole('textbox', { name: 'Email' }).fill('ida@fabrikam.example');
@@ -178,7 +186,7 @@ describe('the desk of an operator', () => {
 
       await press(dialog, 'Cancel');
       await press(page, 'Manage Marek Novák');
-      await press(page, 'Act for them');
+      await reopened(page, 'Act for them');
       const support = page.getByRole('dialog', { name: 'Act for Marek Novák' });
       const start = () => press(support, 'Start');
       await start();
@@ -240,7 +248,7 @@ describe('the desk of an operator', () => {
     async ({ journey: { as, portal, problems } }) => {
       const page = await as('operator', '/operator/services');
       const dialog = page.getByRole('dialog');
-      await press(page, 'New service');
+      await reopened(page, 'New service');
       await press(dialog, 'Save');
       await hasFocus(dialog.getByRole('textbox', { name: 'Title' }));
       for (const label of ['Title', 'Cost', 'Service level', 'Description', 'What a request should tell'])
@@ -271,7 +279,7 @@ describe('the desk of an operator', () => {
       await asked.getByText('We begin on Thursday.').waitFor();
 
       await page.goto('/operator/crowd');
-      await press(page, 'New token');
+      await reopened(page, 'New token');
       await press(dialog, 'Create');
       await hasFocus(dialog.getByRole('textbox', { name: 'Crowd system' }));
       await dialog.getByRole('textbox', { name: 'Crowd system' }).fill('Second crowd');

@@ -43,7 +43,13 @@ export const toldOf = async (machine: ActMachine, input: ActInput, answer: () =>
 
 /** What a walk over a form needs: its events, and every answer its chart tells apart. */
 export const formWalk = {
-  events: [{ type: 'form.change' }, { type: 'form.submit', values: {} }] as const,
+  events: [
+    { type: 'form.open' },
+    { type: 'form.change', values: {} },
+    { type: 'form.submit' },
+    { type: 'form.cancel' },
+    { type: 'secret.close' },
+  ] as const,
   outcomes: {
     send: {
       outputs: [
@@ -58,7 +64,10 @@ export const formWalk = {
       errors: [new Error('gone')],
     },
   },
-  project: ({ context }: { readonly context: { readonly faults: readonly unknown[] } }) => [context.faults.length],
+  project: ({ context }: { readonly context: { readonly faults: readonly unknown[]; readonly secret: string | null } }) => [
+    context.faults.length,
+    context.secret,
+  ],
 };
 
 /** What a walk over an act that takes one value needs. */

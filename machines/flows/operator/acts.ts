@@ -1,13 +1,23 @@
+import { amountOf } from '#schema/rules/credits.ts';
 import { form } from '../../lib/form.ts';
 import { act } from '../../lib/act.ts';
 
 /** Adds credits to an organization, or takes some away. */
-export const addCreditsMachine = form({ id: 'addCredits', fields: ['amount', 'reason'], failed: 'The credits could not be added.' });
+export const addCreditsMachine = form({
+  id: 'addCredits',
+  fields: ['amount', 'reason'],
+  empty: { amount: '', reason: '' },
+  wire: (typed) => ({ ...typed, amount: amountOf(String(typed['amount'])) }),
+  clears: true,
+  keepsFaults: true,
+  failed: 'The credits could not be added.',
+});
 
 /** Starts, completes or cancels a request for a service, with an answer. */
 export const answerServiceRequestMachine = form({
   id: 'answerServiceRequest',
   fields: ['answer'],
+  keepsFaults: true,
   failed: 'The request could not be changed.',
 });
 
@@ -19,12 +29,23 @@ export const archiveOrganizationMachine = act({
 });
 
 /** Makes a token for a crowd system. */
-export const createCrowdTokenMachine = form({ id: 'createCrowdToken', fields: ['name'], failed: 'The token could not be made.' });
+export const createCrowdTokenMachine = form({
+  id: 'createCrowdToken',
+  fields: ['name'],
+  empty: { name: '' },
+  opens: true,
+  hands: true,
+  keepsFaults: true,
+  failed: 'The token could not be made.',
+});
 
 /** Makes an organization. */
 export const createOrganizationMachine = form({
   id: 'createOrganization',
   fields: ['name', 'shortCode'],
+  empty: { name: '', shortCode: '' },
+  opens: true,
+  keepsFaults: true,
   failed: 'The organization could not be made.',
 });
 
@@ -32,11 +53,15 @@ export const createOrganizationMachine = form({
 export const invitePersonMachine = form({
   id: 'invitePerson',
   fields: ['email', 'firstName', 'lastName'],
+  empty: { email: '', firstName: '', lastName: '', role: 'customer' },
+  opens: true,
+  hands: true,
+  keepsFaults: true,
   failed: 'The person could not be invited.',
 });
 
 /** Makes a link on which a person chooses a new password. */
-export const offerPasswordMachine = form({ id: 'offerPassword', failed: 'The link could not be made.' });
+export const offerPasswordMachine = form({ id: 'offerPassword', hands: true, failed: 'The link could not be made.' });
 
 /** Takes a person out of the installation. */
 export const removePersonMachine = act({
@@ -52,7 +77,11 @@ export const resendMailMachine = act({ id: 'resendMail', failed: 'The mail could
 export const restoreOrganizationMachine = act({ id: 'restoreOrganization', failed: 'The organization could not be restored.' });
 
 /** Invites a removed person again. */
-export const restorePersonMachine = form({ id: 'restorePerson', failed: 'The person could not be invited again.' });
+export const restorePersonMachine = form({
+  id: 'restorePerson',
+  hands: true,
+  failed: 'The person could not be invited again.',
+});
 
 /** Puts a job that failed into its queue again. */
 export const retryJobMachine = act({ id: 'retryJob', failed: 'The job could not be started again.' });
@@ -64,20 +93,40 @@ export const revokeCrowdTokenMachine = act({
   asks: { refused: 'resting' },
 });
 
+const numberOf = (typed: unknown): number => (/^\d{1,4}$/u.test(String(typed).trim()) ? Number(typed) : Number.NaN);
+
 /** Saves name, contract, trial and flags of an organization. */
 export const saveOrganizationMachine = form({
   id: 'saveOrganization',
   fields: ['name', 'trialFinishesAt', 'launchesPerHour'],
+  wire: ({ trialFinishesAt, launchesPerHour, ...typed }) => ({
+    ...typed,
+    trialFinishesAt: trialFinishesAt === null ? null : `${String(trialFinishesAt)}T23:59:59.000Z`,
+    launchesPerHour: numberOf(launchesPerHour),
+  }),
+  keepsFaults: true,
   failed: 'The organization could not be saved.',
 });
 
 /** Saves role and staff rights of a person. */
-export const savePersonMachine = form({ id: 'savePerson', fields: ['role', 'isOperator'], failed: 'The rights could not be saved.' });
+export const savePersonMachine = form({
+  id: 'savePerson',
+  fields: ['role', 'isOperator'],
+  wire: ({ isOperator, isSupport, ...typed }) => {
+    const isStaff = typed['role'] === 'test_manager';
+    return { ...typed, isOperator: isStaff && isOperator, isSupport: isStaff && isSupport };
+  },
+  keepsFaults: true,
+  failed: 'The rights could not be saved.',
+});
 
 /** Saves an entry of the catalogue of services. */
 export const saveServiceMachine = form({
   id: 'saveService',
   fields: ['title', 'cost', 'serviceLevelAgreement', 'description', 'requestFormInstructions'],
+  empty: { serviceId: null, title: '', description: '', cost: '', serviceLevelAgreement: '', requestFormInstructions: '', offered: true },
+  opens: true,
+  keepsFaults: true,
   failed: 'The service could not be saved.',
 });
 
@@ -85,4 +134,11 @@ export const saveServiceMachine = form({
 export const signOutPersonMachine = act({ id: 'signOutPerson', failed: 'The sessions could not be ended.' });
 
 /** Begins to act for a person. */
-export const startSupportMachine = form({ id: 'startSupport', fields: ['reason'], failed: 'The support session could not be started.' });
+export const startSupportMachine = form({
+  id: 'startSupport',
+  fields: ['reason'],
+  empty: { reason: '' },
+  opens: true,
+  keepsFaults: true,
+  failed: 'The support session could not be started.',
+});

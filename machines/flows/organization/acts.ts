@@ -4,7 +4,13 @@ import { act } from '../../lib/act.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 
 /** Changes one's own password; every other session ends with the old one. */
-export const changePasswordMachine = form({ id: 'changePassword', fields: ['current', 'password'], failed: passwordTexts.failed });
+export const changePasswordMachine = form({
+  id: 'changePassword',
+  fields: ['current', 'password'],
+  empty: { current: '', password: '' },
+  clears: true,
+  failed: passwordTexts.failed,
+});
 
 /** Ends every session of one's own but the one that asks. */
 export const endOtherSessionsMachine = act({ id: 'endOtherSessions', failed: passwordTexts.notEnded, asks: { refused: 'resting' } });

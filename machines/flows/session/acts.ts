@@ -10,4 +10,9 @@ export const changeViewMachine = act({ id: 'changeView', failed: savedViewTexts.
 export const muteTestMachine = act({ id: 'muteTest', failed: notificationTexts.failed });
 
 /** Saves a view of a list under a name, or gives it another. */
-export const saveViewMachine = form({ id: 'saveView', fields: ['name', 'isShared'], failed: savedViewTexts.notSaved });
+export const saveViewMachine = form({
+  id: 'saveView',
+  fields: ['name', 'isShared'],
+  empty: { name: '', isShared: false },
+  failed: savedViewTexts.notSaved,
+});

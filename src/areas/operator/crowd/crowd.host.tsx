@@ -10,7 +10,6 @@ import { CrowdView } from './crowd.view.tsx';
 import type { ShownToken } from './crowd.view.tsx';
 import { useForm } from '#src/use-form.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -45,20 +44,13 @@ export function RevokeToken({ token: { id, name, state, isConfigured } }: { read
 
 /** The crowd systems that may call in. */
 export function CrowdHost() {
-  const [isAdding, setAdding] = useState(false);
-  const [token, setToken] = useState<string | null>(null);
   const [{ data, error }, ask] = useQuery({ query: CrowdTokens, requestPolicy: 'cache-and-network' });
-  const onDone = (secret: string | null) => {
-    setAdding(false);
-    setToken(secret);
-    ask({ requestPolicy: 'network-only' });
-  };
-  const adding = useForm(createCrowdTokenMachine, CreateCrowdToken, { onDone });
+  const adding = useForm(createCrowdTokenMachine, CreateCrowdToken, { onDone: () => ask({ requestPolicy: 'network-only' }) });
   return (
     <OperatorFrame
       current="crowd"
       actions={
-        <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
+        <Button kind="primary" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
           New token
         </Button>
       }
@@ -66,8 +58,8 @@ export function CrowdHost() {
       <Loaded what="crowd systems" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
         <CrowdView tokens={data?.operatorCrowdTokens ?? []} renderRevoke={(shown) => <RevokeToken token={shown} />} />
       </Loaded>
-      {isAdding ? <NewToken actorRef={adding} onClose={() => setAdding(false)} /> : null}
-      <SecretNote title="Keep this token" label="Token" secret={token} onClose={() => setToken(null)}>
+      <NewToken actorRef={adding} />
+      <SecretNote actorRef={adding} title="Keep this token" label="Token">
         The crowd system sends it as a bearer token to /api/crowd. It is not shown again.
       </SecretNote>
     </OperatorFrame>

@@ -1,6 +1,6 @@
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
-import { amountOf, creditsWords, movementWords } from '#schema/rules/credits.ts';
+import { creditsWords, movementWords } from '#schema/rules/credits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useField } from '#src/use-field.ts';
 import type { ShownOrganization } from './organization.view.tsx';
 import { FormFault } from '#src/ui/form-fault.tsx';
 
@@ -55,12 +55,11 @@ function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
 
 /** The credits of an organization, and the form that changes them. */
 export function CreditsView({ actorRef, organization }: CreditsViewProps) {
-  const { id, balance, transactions } = organization;
-  const [amount, setAmount] = useState('');
+  const { balance, transactions } = organization;
+  const amount = useField(actorRef, 'amount');
+  const reason = useField(actorRef, 'reason');
   useLostFocus();
   const place = useFaultFocus();
-  const [reason, setReason] = useState('');
-  const values = { organizationId: id, amount: amountOf(amount), reason };
   return (
     <Sheet label="Credits">
       <SheetHead title="Credits">{balance === null ? 'None yet' : creditsWords(balance)}</SheetHead>
@@ -71,29 +70,14 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
           className="grid items-start gap-3 desk:grid-cols-[180px_minmax(0,1fr)_auto]"
           onSubmit={(event) => {
             event.preventDefault();
-            actorRef.send({ type: 'form.submit', values });
+            actorRef.send({ type: 'form.submit' });
           }}
         >
           <div className="col-span-full empty:hidden">
             <FormFault fault={useSelector(actorRef, selectFault(null))} />
           </div>
-          <TextField
-            label="Amount"
-            name="amount"
-            inputMode="decimal"
-            value={amount}
-            onChange={setAmount}
-            hint="Negative takes away."
-            error={useSelector(actorRef, selectFault('amount'))}
-          />
-          <TextField
-            label="Reason"
-            name="reason"
-            value={reason}
-            onChange={setReason}
-            hint="The organization reads it among its transactions."
-            error={useSelector(actorRef, selectFault('reason'))}
-          />
+          <TextField label="Amount" name="amount" inputMode="decimal" {...amount} hint="Negative takes away." />
+          <TextField label="Reason" name="reason" {...reason} hint="The organization reads it among its transactions." />
           <div className="desk:pt-[25px]">
             <Button type="submit" busy={useSelector(actorRef, selectIsSending)}>
               Add credits

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SaveOrganization } from './organization.documents.ts';
 import { organizationFaults } from './organization.rules.ts';
-import { OrganizationView } from './organization.view.tsx';
+import { OrganizationView, typedOf } from './organization.view.tsx';
 
 afterEach(() => {
   cleanup();
@@ -27,8 +27,10 @@ const organization = {
 function Settings() {
   return (
     <OrganizationView
-      actorRef={useForm(saveOrganizationMachine, SaveOrganization, { check: organizationFaults })}
-      organization={organization as unknown as Parameters<typeof OrganizationView>[0]['organization']}
+      actorRef={useForm(saveOrganizationMachine, SaveOrganization, {
+        values: typedOf(organization as unknown as Parameters<typeof typedOf>[0]),
+        check: organizationFaults,
+      })}
     />
   );
 }

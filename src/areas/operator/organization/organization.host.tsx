@@ -8,12 +8,12 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { ArchiveOrganization, RestoreOrganization, AddCredits, OperatorOrganization, SaveOrganization } from './organization.documents.ts';
-import { OrganizationView } from './organization.view.tsx';
+import { OrganizationView, typedOf } from './organization.view.tsx';
 import type { ShownOrganization } from './organization.view.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useForm } from '#src/use-form.ts';
-import { useState } from 'react';
+import { useTurn } from '#src/ui/use-turn.ts';
 import { useQuery } from 'urql';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -41,13 +41,22 @@ export function ArchiveOrganizationAct({ organization: { id, name, state, archiv
   );
 }
 
+function Settings({ organization }: { readonly organization: ShownOrganization }) {
+  const saving = useForm(saveOrganizationMachine, SaveOrganization, {
+    values: typedOf(organization),
+    done: 'Changes saved.',
+    check: organizationFaults,
+  });
+  return <OrganizationView actorRef={saving} />;
+}
+
 function Desk({ organization }: { readonly organization: ShownOrganization }) {
   const { id, name, state } = organization;
-  const saving = useForm(saveOrganizationMachine, SaveOrganization, { done: 'Changes saved.', check: organizationFaults });
-  const [additions, setAdditions] = useState(0);
+  const [additions, countAddition] = useTurn();
   const adding = useForm(addCreditsMachine, AddCredits, {
+    values: { organizationId: id },
     done: 'The balance has changed.',
-    onDone: () => setAdditions((count) => count + 1),
+    onDone: countAddition,
   });
   return (
     <OperatorFrame
@@ -57,7 +66,7 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
       pill={state === 'archived' ? <Pill>Archived</Pill> : undefined}
       actions={<ArchiveOrganizationAct organization={organization} />}
     >
-      <OrganizationView key={`${id}:${state}`} actorRef={saving} organization={organization} />
+      <Settings key={`${id}:${state}`} organization={organization} />
       <CreditsView key={additions} actorRef={adding} organization={organization} />
       <PeopleHost organizationId={id} />
     </OperatorFrame>

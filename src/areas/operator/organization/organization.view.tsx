@@ -1,4 +1,4 @@
-import { selectFault, selectIsSending } from '#machines/lib/form.ts';
+import { selectFault, selectIsSending, selectTyped } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { featureFlagNames, featureFlags, organizationFlagNames, organizationFlags } from '#schema/vocabulary/operator.ts';
@@ -7,22 +7,34 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useField } from '#src/use-field.ts';
 import type { OperatorOrganization } from './organization.documents.ts';
 
 export type ShownOrganization = NonNullable<ResultOf<typeof OperatorOrganization>['operatorOrganization']>;
 
-type OrganizationViewProps = { readonly actorRef: FormActorRef; readonly organization: ShownOrganization };
+/** What may be changed of an organization, as it is typed. */
+export const typedOf = (organization: ShownOrganization) => ({
+  organizationId: organization.id,
+  name: organization.name,
+  hasContract: organization.hasContract,
+  trialFinishesAt: organization.trialFinishesAt?.slice(0, 10) ?? null,
+  launchesPerHour: String(organization.launchesPerHour),
+  flags: organization.flags,
+  featureFlags: organization.featureFlags,
+});
 
 type FlagsProps = {
+  readonly actorRef: FormActorRef;
+  /** The field of the form that holds them. */
+  readonly field: 'flags' | 'featureFlags';
   readonly label: string;
   readonly names: readonly string[];
   readonly described: Readonly<Record<string, { readonly label: string; readonly does: string }>>;
-  readonly on: readonly string[];
-  readonly onChange: (on: readonly string[]) => void;
 };
 
-function Flags({ label, names, described, on, onChange }: FlagsProps) {
+function Flags({ actorRef, field, label, names, described }: FlagsProps) {
+  const on = useSelector(actorRef, selectTyped<readonly string[]>(field));
+  const change = (next: readonly string[]) => actorRef.send({ type: 'form.change', values: { [field]: next } });
   return (
     <CheckboxGroup label={label}>
       <div className="grid gap-x-6 gap-y-2 desk:grid-cols-2">
@@ -32,7 +44,7 @@ function Flags({ label, names, described, on, onChange }: FlagsProps) {
             label={described[name]?.label ?? name}
             description={described[name]?.does}
             checked={on.includes(name)}
-            onChange={(isOn) => onChange(isOn ? [...on, name] : on.filter((each) => each !== name))}
+            onChange={(isOn) => change(isOn ? [...on, name] : on.filter((each) => each !== name))}
           />
         ))}
       </div>
@@ -41,49 +53,28 @@ function Flags({ label, names, described, on, onChange }: FlagsProps) {
 }
 
 /** Name, contract, trial and flags of an organization. */
-export function OrganizationView({ actorRef, organization }: OrganizationViewProps) {
-  const [name, setName] = useState(organization.name);
-  const [hasContract, setContract] = useState(organization.hasContract);
-  const [trialEnds, setTrialEnds] = useState(organization.trialFinishesAt?.slice(0, 10) ?? null);
-  const [flags, setFlags] = useState<readonly string[]>(organization.flags);
-  const [features, setFeatures] = useState<readonly string[]>(organization.featureFlags);
-  const [launches, setLaunches] = useState(String(organization.launchesPerHour));
+export function OrganizationView({ actorRef }: { readonly actorRef: FormActorRef }) {
   const isSending = useSelector(actorRef, selectIsSending);
-  const values = {
-    organizationId: organization.id,
-    name,
-    hasContract,
-    trialFinishesAt: trialEnds === null ? null : `${trialEnds}T23:59:59.000Z`,
-    launchesPerHour: /^\d{1,4}$/u.test(launches.trim()) ? Number(launches) : Number.NaN,
-    flags,
-    featureFlags: features,
-  };
+  const name = useField(actorRef, 'name');
+  const trialEnds = useField<string | null>(actorRef, 'trialFinishesAt');
+  const launches = useField(actorRef, 'launchesPerHour');
   return (
     <SheetForm
       fault={useSelector(actorRef, selectFault(null))}
       title="Settings"
       busy={isSending}
       className="flex flex-col gap-5"
-      onSubmit={() => actorRef.send({ type: 'form.submit', values })}
+      onSubmit={() => actorRef.send({ type: 'form.submit' })}
     >
       <div className="grid items-start gap-4 desk:grid-cols-3">
-        <TextField label="Name" name="name" isRequired value={name} onChange={setName} error={useSelector(actorRef, selectFault('name'))} />
-        <DateField
-          label="Trial ends"
-          optional
-          zone="UTC"
-          takesAnyYear
-          value={trialEnds}
-          onChange={setTrialEnds}
-          hint="At the end of that day. Empty: no trial."
-          error={useSelector(actorRef, selectFault('trialFinishesAt'))}
-        />
+        <TextField label="Name" name="name" isRequired {...name} />
+        <DateField label="Trial ends" optional zone="UTC" takesAnyYear {...trialEnds} hint="At the end of that day. Empty: no trial." />
         <div className="desk:pt-6">
           <Checkbox
             label="Has a contract"
             description="With a contract the trial does not count."
-            checked={hasContract}
-            onChange={setContract}
+            checked={useSelector(actorRef, selectTyped<boolean>('hasContract'))}
+            onChange={(hasContract) => actorRef.send({ type: 'form.change', values: { hasContract } })}
           />
         </div>
       </div>
@@ -92,14 +83,12 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
         name="launchesPerHour"
         inputMode="numeric"
         isRequired
-        value={launches}
-        onChange={setLaunches}
+        {...launches}
         hint="At most. Each test of a request counts; runs of a schedule do not."
-        error={useSelector(actorRef, selectFault('launchesPerHour'))}
         className="desk:max-w-72"
       />
-      <Flags label="What it may use" names={organizationFlagNames} described={organizationFlags} on={flags} onChange={setFlags} />
-      <Flags label="Features" names={featureFlagNames} described={featureFlags} on={features} onChange={setFeatures} />
+      <Flags actorRef={actorRef} field="flags" label="What it may use" names={organizationFlagNames} described={organizationFlags} />
+      <Flags actorRef={actorRef} field="featureFlags" label="Features" names={featureFlagNames} described={featureFlags} />
     </SheetForm>
   );
 }

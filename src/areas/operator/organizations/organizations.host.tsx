@@ -2,7 +2,6 @@ import { createOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -14,18 +13,14 @@ import { OrganizationsView } from './organizations.view.tsx';
 /** Every organization of the installation. */
 export function OrganizationsHost() {
   const { typed, setTyped, query } = useTyped();
-  const [isAdding, setAdding] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: OperatorOrganizations, variables: { query }, requestPolicy: 'cache-and-network' });
-  const onDone = () => {
-    setAdding(false);
-    ask({ requestPolicy: 'network-only' });
-  };
+  const onDone = () => ask({ requestPolicy: 'network-only' });
   const adding = useForm(createOrganizationMachine, CreateOrganization, { done: 'The organization was made.', onDone });
   return (
     <OperatorFrame
       current="organizations"
       actions={
-        <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
+        <Button kind="primary" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
           New organization
         </Button>
       }
@@ -39,7 +34,7 @@ export function OrganizationsHost() {
       >
         <OrganizationsView organizations={data?.operatorOrganizations ?? []} typed={typed} onType={setTyped} />
       </Loaded>
-      {isAdding ? <NewOrganization actorRef={adding} onClose={() => setAdding(false)} /> : null}
+      <NewOrganization actorRef={adding} />
     </OperatorFrame>
   );
 }

@@ -1,25 +1,28 @@
+import { selectSecret } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useSelector } from '@xstate/react';
 
 type SecretNoteProps = {
+  /** The form that made it. */
+  readonly actorRef: FormActorRef;
   readonly title: string;
   readonly label: string;
-  /** Null while there is nothing to hand over. */
-  readonly secret: string | null;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** Shows a link or token once, to be copied and handed over. */
-export function SecretNote({ title, label, secret, onClose, children }: SecretNoteProps) {
-  const [isCopied, setCopied] = useState(false);
+export function SecretNote({ actorRef, title, label, children }: SecretNoteProps) {
+  const secret = useSelector(actorRef, selectSecret);
+  const [isCopied, setCopied] = useDisclosure();
   const close = () => {
     setCopied(false);
-    onClose();
+    actorRef.send({ type: 'secret.close' });
   };
   return (
     <Modal
@@ -42,5 +45,14 @@ export function SecretNote({ title, label, secret, onClose, children }: SecretNo
       <p>{children}</p>
       <TextField label={label} value={secret ?? ''} readOnly onChange={() => undefined} />
     </Modal>
+  );
+}
+
+/** Shows the link on which a person chooses a password. */
+export function LinkNote({ actorRef }: { readonly actorRef: FormActorRef }) {
+  return (
+    <SecretNote actorRef={actorRef} title="Hand over this link" label="Link">
+      On it they choose a password and sign in, once and within 24 hours.
+    </SecretNote>
   );
 }

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 
 /** What is typed into a search field and kept in the address, and what is searched for once the typing rests. */
 export const useTyped = () => {
   const { find = '' } = useSearch({ from: '/_app/operator' });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(find);
+  const [typed, setTyped] = useChoice(find);
   return {
     typed,
     setTyped: (words: string) => {

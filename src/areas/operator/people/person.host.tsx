@@ -11,16 +11,16 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
 import { personVerdicts } from './person.rules.ts';
+import { LinkNote } from '../parts/secret-note.tsx';
 import { PersonView } from './person.view.tsx';
 import { SupportView } from './support.view.tsx';
 
 type PersonHostProps = {
   readonly person: ShownPerson;
-  readonly onLink: (link: string | null) => void;
   readonly onClose: () => void;
 };
 
@@ -34,18 +34,20 @@ const actFor = (token: string | null): void => {
 };
 
 /** One person, with all that an operator may do about them. */
-export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
-  const { id, fullName } = person;
+export function PersonHost({ person, onClose }: PersonHostProps) {
+  const { id, fullName, role, isOperator, isSupport } = person;
   const viewer = useViewer();
-  const [isSupporting, setSupporting] = useState(false);
   const may = personVerdicts(person, { role: 'operator', userId: viewer.id });
   const acts = useRef<HTMLDivElement>(null);
   const input = { userId: id };
-  const linked = { onDone: (link: string | null) => onLink(link) };
-  const saving = useForm(savePersonMachine, SavePerson, { done: 'The rights were saved.', onDone: onClose });
-  const offering = useForm(offerPasswordMachine, OfferPassword, linked);
-  const restoring = useForm(restorePersonMachine, RestorePerson, linked);
-  const supporting = useForm(startSupportMachine, StartSupport, { onDone: actFor });
+  const saving = useForm(savePersonMachine, SavePerson, {
+    values: { ...input, role, isOperator, isSupport },
+    done: 'The rights were saved.',
+    onDone: onClose,
+  });
+  const offering = useForm(offerPasswordMachine, OfferPassword, { values: input });
+  const restoring = useForm(restorePersonMachine, RestorePerson, { values: input });
+  const supporting = useForm(startSupportMachine, StartSupport, { values: input, onDone: actFor });
   const signingOut = useAct(signOutPersonMachine, SignOutPerson, { input, done: `${fullName} is signed out everywhere.` });
   const removing = useAct(removePersonMachine, RemovePerson, { input, done: `${fullName} was removed.` });
   return (
@@ -57,14 +59,16 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
         dismissRefusal={may['operator.dismiss']}
         saving={saving}
         actsRef={acts}
-        onPassword={() => offering.send({ type: 'form.submit', values: input })}
-        onRestore={() => restoring.send({ type: 'form.submit', values: input })}
+        onPassword={() => offering.send({ type: 'form.submit' })}
+        onRestore={() => restoring.send({ type: 'form.submit' })}
         onSignOut={() => signingOut.send({ type: 'act.confirm' })}
         onRemove={() => removing.send({ type: 'act.open' })}
-        onSupport={() => setSupporting(true)}
+        onSupport={() => supporting.send({ type: 'form.open' })}
         onClose={onClose}
       />
-      {isSupporting ? <SupportView actorRef={supporting} person={person} onClose={() => setSupporting(false)} /> : null}
+      <SupportView actorRef={supporting} person={person} />
+      <LinkNote actorRef={offering} />
+      <LinkNote actorRef={restoring} />
       <ActQuestion
         actorRef={removing}
         title={`Remove ${fullName}?`}

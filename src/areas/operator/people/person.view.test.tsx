@@ -39,7 +39,7 @@ const drawn = (person: Partial<ShownPerson>) => {
       removeRefusal={may['member.remove']}
       dismissRefusal={may['operator.dismiss']}
       actsRef={{ current: null }}
-      saving={createActor(savePersonMachine).start()}
+      saving={createActor(savePersonMachine, { input: shown }).start()}
       onPassword={nothing}
       onRestore={nothing}
       onSignOut={nothing}

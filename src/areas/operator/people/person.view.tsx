@@ -1,12 +1,12 @@
-import { selectFault } from '#machines/lib/form.ts';
+import { selectTyped } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
-import { useState } from 'react';
 import { FormModal } from '#src/form-modal.tsx';
+import { useField } from '#src/use-field.ts';
 import { roleOptions } from './invite-person.view.tsx';
 import type { ShownPerson } from './people.view.tsx';
 
@@ -58,38 +58,30 @@ function Acts({ person, isSupportable, removeRefusal, onPassword, onRestore, onS
 /** Role and staff rights of a person, and what can be done about their sign-in. */
 export function PersonView(props: PersonViewProps) {
   const { person, dismissRefusal, saving, actsRef, onClose } = props;
-  const [role, setRole] = useState<string>(person.role);
-  const [isOperator, setOperator] = useState(person.isOperator);
-  const [isSupport, setSupport] = useState(person.isSupport);
-  const isStaff = role === 'test_manager';
+  const role = useField(saving, 'role');
+  const isOperator = useField<boolean>(saving, 'isOperator');
+  const isSupport = useSelector(saving, selectTyped<boolean>('isSupport'));
+  const isStaff = role.value === 'test_manager';
   const onlyStaff = isStaff ? null : 'Only test managers have staff rights.';
-  const values = { userId: person.id, role, isOperator: isStaff && isOperator, isSupport: isStaff && isSupport };
   return (
-    <FormModal actorRef={saving} title={person.fullName} action="Save rights" values={() => values} onClose={onClose}>
+    <FormModal actorRef={saving} title={person.fullName} action="Save rights" onClose={onClose}>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {person.email}, {person.organizationName}
       </p>
-      <Select
-        label="Role"
-        options={roleOptions}
-        value={role}
-        onChange={setRole}
-        disabledReason={person.isOperator ? dismissRefusal : null}
-        error={useSelector(saving, selectFault('role'))}
-      />
+      <Select label="Role" options={roleOptions} {...role} disabledReason={person.isOperator ? dismissRefusal : null} />
       <Checkbox
         label="Operator"
         description="Runs this installation: organizations, people, credits, crowd systems."
-        checked={isStaff && isOperator}
-        onChange={setOperator}
-        disabledReason={person.isOperator && isOperator && isStaff ? dismissRefusal : onlyStaff}
-        error={useSelector(saving, selectFault('isOperator'))}
+        checked={isStaff && isOperator.value}
+        onChange={isOperator.onChange}
+        disabledReason={person.isOperator && isOperator.value && isStaff ? dismissRefusal : onlyStaff}
+        error={isOperator.error}
       />
       <Checkbox
         label="Support"
         description="May act for customers, for an hour and with a reason."
         checked={isStaff && isSupport}
-        onChange={setSupport}
+        onChange={(isChecked) => saving.send({ type: 'form.change', values: { isSupport: isChecked } })}
         disabledReason={onlyStaff}
       />
       <div ref={actsRef} className="flex flex-wrap gap-2 border-t border-line pt-3">

@@ -1,74 +1,36 @@
-import { selectFault } from '#machines/lib/form.ts';
+import { selectTyped } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormModal } from '#src/form-modal.tsx';
+import { useField } from '#src/use-field.ts';
 import type { ShownService } from './services.view.tsx';
 
-type ServiceViewProps = { readonly actorRef: FormActorRef; readonly service: ShownService | null; readonly onClose: () => void };
+type ServiceViewProps = { readonly actorRef: FormActorRef; readonly services: readonly ShownService[] };
 
-const empty = { title: '', description: '', cost: '', serviceLevelAgreement: '', requestFormInstructions: '', offered: true };
-
-/** One entry of the catalogue. */
-export function ServiceView({ actorRef, service, onClose }: ServiceViewProps) {
-  const [form, setForm] = useState({ ...empty, ...service });
-  const { title, description, cost, serviceLevelAgreement, requestFormInstructions, offered } = form;
-  const change = (more: Partial<typeof empty>) => setForm({ ...form, ...more });
-  const values = { serviceId: service?.id ?? null, title, description, cost, serviceLevelAgreement, requestFormInstructions, offered };
+/** One entry of the catalogue, or a new one. */
+export function ServiceView({ actorRef, services }: ServiceViewProps) {
+  const serviceId = useSelector(actorRef, selectTyped<string | null>('serviceId'));
+  const service = services.find(({ id }) => id === serviceId);
+  const title = useField(actorRef, 'title');
+  const cost = useField(actorRef, 'cost');
+  const level = useField(actorRef, 'serviceLevelAgreement');
+  const description = useField(actorRef, 'description');
+  const instructions = useField(actorRef, 'requestFormInstructions');
   return (
-    <FormModal
-      actorRef={actorRef}
-      title={service === null ? 'New service' : service.title}
-      action="Save"
-      values={() => values}
-      onClose={onClose}
-    >
-      <TextField
-        label="Title"
-        isRequired
-        autoFocus
-        value={title}
-        onChange={(text) => change({ title: text })}
-        error={useSelector(actorRef, selectFault('title'))}
-      />
-      <TextField
-        label="Cost"
-        isRequired
-        value={cost}
-        hint="As customers read it, for example From 20 Credits."
-        onChange={(text) => change({ cost: text })}
-        error={useSelector(actorRef, selectFault('cost'))}
-      />
-      <TextField
-        label="Service level"
-        isRequired
-        value={serviceLevelAgreement}
-        hint="For example Delivered within 5 business days."
-        onChange={(text) => change({ serviceLevelAgreement: text })}
-        error={useSelector(actorRef, selectFault('serviceLevelAgreement'))}
-      />
-      <TextArea
-        label="Description"
-        isRequired
-        value={description}
-        onChange={(text) => change({ description: text })}
-        error={useSelector(actorRef, selectFault('description'))}
-      />
-      <TextArea
-        label="What a request should tell"
-        isRequired
-        value={requestFormInstructions}
-        onChange={(text) => change({ requestFormInstructions: text })}
-        error={useSelector(actorRef, selectFault('requestFormInstructions'))}
-      />
+    <FormModal actorRef={actorRef} title={service?.title ?? 'New service'} action="Save">
+      <TextField label="Title" isRequired autoFocus {...title} />
+      <TextField label="Cost" isRequired {...cost} hint="As customers read it, for example From 20 Credits." />
+      <TextField label="Service level" isRequired {...level} hint="For example Delivered within 5 business days." />
+      <TextArea label="Description" isRequired {...description} />
+      <TextArea label="What a request should tell" isRequired {...instructions} />
       <Checkbox
         label="Offered"
         description="Customers can ask for it."
-        checked={offered}
-        onChange={(isOffered) => change({ offered: isOffered })}
+        checked={useSelector(actorRef, selectTyped<boolean>('offered'))}
+        onChange={(offered) => actorRef.send({ type: 'form.change', values: { offered } })}
       />
     </FormModal>
   );

@@ -6,7 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { useKeptText } from '#src/keeping/use-kept-words.ts';
 import { useForm } from '#src/use-form.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useLast } from '#src/ui/use-last.ts';
+import { useOpenOne } from '#src/use-open-one.ts';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -46,19 +47,21 @@ function Answer({ request, onClose }: AnswerProps) {
 /** Requests for services, and the catalogue they are made from. */
 export function ServicesHost() {
   const [{ data, error }, ask] = useQuery({ query: OperatorServices, requestPolicy: 'cache-and-network' });
-  const [entry, setEntry] = useState<ShownService | 'new' | null>(null);
-  const [open, setOpen] = useState<ShownRequest | null>(null);
+  const overlay = useOpenOne();
   const again = () => ask({ requestPolicy: 'network-only' });
-  const onSaved = () => {
-    setEntry(null);
-    again();
-  };
-  const saving = useForm(saveServiceMachine, SaveService, { done: 'The service was saved.', onDone: onSaved });
+  const saving = useForm(saveServiceMachine, SaveService, { done: 'The service was saved.', onDone: again });
+  const edit = ({ id: serviceId, title, description, cost, serviceLevelAgreement, requestFormInstructions, offered }: ShownService) =>
+    saving.send({
+      type: 'form.open',
+      values: { serviceId, title, description, cost, serviceLevelAgreement, requestFormInstructions, offered },
+    });
+  const found = data?.operatorServiceRequests.find(({ id }) => id === overlay.id);
+  const open = useLast(found, found === undefined);
   return (
     <OperatorFrame
       current="services"
       actions={
-        <Button kind="primary" icon={Plus} onPress={() => setEntry('new')}>
+        <Button kind="primary" icon={Plus} onPress={() => saving.send({ type: 'form.open' })}>
           New service
         </Button>
       }
@@ -67,12 +70,12 @@ export function ServicesHost() {
         <ServicesView
           services={data?.operatorServices ?? []}
           requests={data?.operatorServiceRequests ?? []}
-          onEdit={setEntry}
-          onAnswer={setOpen}
+          onEdit={edit}
+          onAnswer={({ id }) => overlay.open('request', id)}
         />
       </Loaded>
-      {entry === null ? null : <ServiceView actorRef={saving} service={entry === 'new' ? null : entry} onClose={() => setEntry(null)} />}
-      {open === null ? null : <Answer request={open} onClose={() => setOpen(null)} />}
+      <ServiceView actorRef={saving} services={data?.operatorServices ?? []} />
+      {open === undefined || overlay.id === null ? null : <Answer key={open.id} request={open} onClose={overlay.close} />}
     </OperatorFrame>
   );
 }

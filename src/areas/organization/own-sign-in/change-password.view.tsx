@@ -4,17 +4,13 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useField } from '#src/use-field.ts';
 
 /** The form that changes one's own password; a password manager is told whose it is. */
 export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {
-  const [current, setCurrent] = useState('');
+  const current = useField(actorRef, 'current');
+  const password = useField(actorRef, 'password');
   useLostFocus();
-  const [password, setPassword] = useState('');
-  const typed = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    actorRef.send({ type: 'form.change' });
-  };
   return (
     <SheetForm
       fault={useSelector(actorRef, selectFault(null))}
@@ -22,27 +18,17 @@ export function ChangePasswordView({ actorRef, email }: { readonly actorRef: For
       submit="Change password"
       busy={useSelector(actorRef, selectIsSending)}
       className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1"
-      onSubmit={() => actorRef.send({ type: 'form.submit', values: { current, password } })}
+      onSubmit={() => actorRef.send({ type: 'form.submit' })}
     >
       <input hidden name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="Current password"
-        name="current"
-        autoComplete="current-password"
-        isRequired
-        value={current}
-        error={useSelector(actorRef, selectFault('current'))}
-        onChange={typed(setCurrent)}
-      />
+      <PasswordField label="Current password" name="current" autoComplete="current-password" isRequired {...current} />
       <PasswordField
         label="New password"
         name="password"
         autoComplete="new-password"
         isRequired
         hint="At least 10 characters."
-        value={password}
-        error={useSelector(actorRef, selectFault('password'))}
-        onChange={typed(setPassword)}
+        {...password}
       />
     </SheetForm>
   );

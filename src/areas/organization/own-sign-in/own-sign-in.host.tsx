@@ -9,7 +9,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useTurn } from '#src/ui/use-turn.ts';
 import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
 import { OwnSessionsView } from './own-sessions.view.tsx';
@@ -18,12 +18,12 @@ import { passwordChange, sessionList } from './own-sessions.ports.ts';
 function ChangePasswordHost({ onChanged }: { readonly onChanged: () => void }) {
   const portal = usePortal();
   const { email } = useViewer();
-  const [turn, setTurn] = useState(0);
+  const [turn, begin] = useTurn();
   const actorRef = useFlow(() => changePasswordMachine.provide({ actors: { send: passwordChange(portal) } }));
   useEmitted(actorRef, {
     'form.done': () => {
       showToast({ type: 'success', text: passwordTexts.changed });
-      setTurn((at) => at + 1);
+      begin();
       onChanged();
     },
     'form.refused': ({ message }) => showToast({ type: 'danger', text: message }),

@@ -7,7 +7,7 @@ import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { CreateView, UpdateView } from './saved-views.documents.ts';
-import { useState } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { ViewFormView } from './view-form.view.tsx';
 
 type ViewFormHostProps = {
@@ -22,14 +22,18 @@ type ViewFormHostProps = {
 /** Saves the address of the list as a view, or gives a view another name. */
 export default function ViewFormHost({ list, query, view, onCreated, onClose }: ViewFormHostProps) {
   const { id: userId, role } = useViewer();
-  const [newId] = useState(() => crypto.randomUUID());
-  const onDone = () => {
-    onClose();
-    const id = creation.getSnapshot().context.values['savedViewId'];
-    if (view === null && typeof id === 'string') onCreated(id);
-  };
-  const creation = useForm(saveViewMachine, CreateView, { onDone });
-  const renaming = useForm(saveViewMachine, UpdateView, { onDone });
+  const newId = useOnce(() => crypto.randomUUID());
+  const creation = useForm(saveViewMachine, CreateView, {
+    values: { savedViewId: newId, list, query, isPinned: true },
+    onDone: () => {
+      onClose();
+      onCreated(newId);
+    },
+  });
+  const renaming = useForm(saveViewMachine, UpdateView, {
+    values: { savedViewId: view?.id, name: view?.name, isShared: view?.isShared },
+    onDone: onClose,
+  });
   const mayShare =
     view === null ||
     can(savedViewLifecycle, savedViewRowOf(view), {
@@ -39,15 +43,5 @@ export default function ViewFormHost({ list, query, view, onCreated, onClose }: 
       isShared: !view.isShared,
       actor: { role, userId },
     });
-  return (
-    <ViewFormView
-      actorRef={view === null ? creation : renaming}
-      view={view}
-      mayShare={mayShare}
-      valuesOf={({ name, isShared, isPinned }) =>
-        view === null ? { savedViewId: newId, list, query, name, isShared, isPinned } : { savedViewId: view.id, name, isShared }
-      }
-      onClose={onClose}
-    />
-  );
+  return <ViewFormView actorRef={view === null ? creation : renaming} isNew={view === null} mayShare={mayShare} onClose={onClose} />;
 }
