@@ -2,7 +2,7 @@ import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Link } from '#src/ui/link.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 
 const day = 86_400_000;
 
@@ -15,7 +15,7 @@ type FirstUseProps = {
 /** What a list says before anything was ever in it, and the first step; on a trial with the days that are left. */
 export function FirstUse({ upcoming, children }: FirstUseProps) {
   const { role, trial, organization } = useViewer();
-  const [now] = useState(Date.now);
+  const now = useOnce(Date.now);
   const days = trial === null ? 0 : Math.ceil((Date.parse(trial.finishesAt) - now) / day);
   const left = counted(days, 'day', 'days');
   return (

@@ -22,20 +22,21 @@ export function FormModal(props: FormModalProps) {
   return useSelector(props.actorRef, selectIsOpen) ? <Opened {...props} /> : null;
 }
 
-function Opened({ actorRef, title, action, onClose = () => actorRef.send({ type: 'form.cancel' }), children }: FormModalProps) {
+function Opened({ actorRef, title, action, onClose, children }: FormModalProps) {
   const id = useId();
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   const fault = useSelector(actorRef, selectFault(null));
+  const close = onClose ?? (() => actorRef.send({ type: 'form.cancel' }));
   return (
     <Modal
       isOpen
       title={title}
-      onClose={onClose}
+      onClose={close}
       isDismissable={!isSending}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={close}>Cancel</Button>
           <Button kind="primary" type="submit" form={id} busy={isSending}>
             {action}
           </Button>

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useOnce } from './ui/use-once.ts';
 import type { Client } from 'urql';
 import type { Actor, AnyStateMachine } from 'xstate';
 
@@ -7,7 +7,7 @@ type Options<Machine extends AnyStateMachine> = Parameters<typeof useActorRef<Ma
 
 /** Runs a flow with the ports it is given at first, for as long as the part is on the page. */
 export function useFlow<Machine extends AnyStateMachine>(make: () => Machine, ...options: Options<Machine>): Actor<Machine> {
-  const [machine] = useState(make);
+  const machine = useOnce(make);
   return useActorRef(...([machine, ...options] as unknown as Parameters<typeof useActorRef<Machine>>));
 }
 

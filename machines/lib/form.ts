@@ -52,7 +52,7 @@ type FormParts = {
 };
 
 /** A part of a chart that only some forms have; the types know it in all. */
-const where = <const Part extends object>(isSo: true | undefined, part: Part): Part => (isSo ? part : ({} as Part));
+const where = <const Part extends object>(isSo: true | undefined, part: Part): Part => (isSo === undefined ? ({} as Part) : part);
 
 const opened = ({ event: { values } }: { event: { values?: FormValues } }) => ({ values: values ?? {} });
 
@@ -68,7 +68,7 @@ export const form = ({ id, failed, fields = [], empty = {}, wire = (typed) => ty
     types: {
       context: {} as FormContext,
       events: {} as FormEvent,
-      input: {} as FormValues | undefined,
+      input: undefined as FormValues | undefined,
       emitted: {} as FormEmitted,
       tags: {} as 'busy' | 'open',
     },

@@ -2,7 +2,9 @@ import { readKeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
 import type { KeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
 import { forgetKept, keepHere, recallKept } from './kept.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useOnce } from '#src/ui/use-once.ts';
 
 /** The words kept at a place of this device; null where there are none. */
 const recallWords = (place: string): KeptWords | null => {
@@ -28,7 +30,7 @@ type Flow<Snapshot> = {
 export function useKeptPlace(what: string): { readonly place: string; readonly kept: KeptWords | null } {
   const { id, organization } = useViewer();
   const place = `muster.words:${organization.id}:${id}:${what}`;
-  const [kept] = useState(() => recallWords(place));
+  const kept = useOnce(() => recallWords(place));
   return { place, kept };
 }
 
@@ -50,7 +52,7 @@ export function useKeptWords<Snapshot>(actorRef: Flow<Snapshot>, place: string, 
 /** A text that is typed into a part without a chart, kept on this device until it is again what was given; that is typed once it is sent. */
 export function useKeptText(what: string, given: string): readonly [text: string, type: (text: string) => void] {
   const { place, kept } = useKeptPlace(what);
-  const [text, setText] = useState(kept?.text ?? given);
+  const [text, setText] = useChoice(kept?.text ?? given);
   const type = (next: string): void => {
     setText(next);
     keepWords(place, next === given ? null : { text: next, seen: given });

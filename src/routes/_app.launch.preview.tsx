@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -21,8 +22,8 @@ export const Route = createFileRoute('/_app/launch/preview')({
 
 function Preview() {
   const state = useLocation({ select: (location) => location.state });
-  const [form] = useState(() => formOf(state));
-  const [receipt] = useState(() => receiptOf(state));
+  const form = useOnce(() => formOf(state));
+  const receipt = useOnce(() => receiptOf(state));
   const navigate = useNavigate();
   const edit = useCallback(
     (typed: KeptForm) => {

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { rememberSuccess } from '../areas/launch/request/landing/launched-entries.ts';
@@ -26,7 +27,7 @@ function Success() {
   useEffect(() => rememberSuccess(history), [history]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
   const testId = useLocation({ select: ({ state }) => launchedTestOf(state) });
-  const [held] = useState(() => heldLaunchOf(testId, Date.now()));
+  const held = useOnce(() => heldLaunchOf(testId, Date.now()));
   return (
     <>
       <SuccessView

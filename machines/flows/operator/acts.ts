@@ -101,7 +101,7 @@ export const saveOrganizationMachine = form({
   fields: ['name', 'trialFinishesAt', 'launchesPerHour'],
   wire: ({ trialFinishesAt, launchesPerHour, ...typed }) => ({
     ...typed,
-    trialFinishesAt: trialFinishesAt === null ? null : `${String(trialFinishesAt)}T23:59:59.000Z`,
+    trialFinishesAt: typeof trialFinishesAt === 'string' ? `${trialFinishesAt}T23:59:59.000Z` : null,
     launchesPerHour: numberOf(launchesPerHour),
   }),
   keepsFaults: true,
