@@ -71,3 +71,6 @@ export const selectIsAsking = (snapshot: ChooseCookiesSnapshot): boolean => snap
 export const selectIsReviewing = (snapshot: ChooseCookiesSnapshot): boolean => snapshot.matches('reviewing');
 
 export const selectWished = (snapshot: ChooseCookiesSnapshot): CookieChoice => snapshot.context.wished;
+
+/** What may be loaded: nothing before it was chosen. */
+export const selectAllowed = ({ context: { kept } }: ChooseCookiesSnapshot): CookieChoice => kept ?? nothingAllowed;

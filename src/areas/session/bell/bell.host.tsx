@@ -15,7 +15,9 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useOpenOne } from '#src/use-open-one.ts';
+import { useChoice } from '#src/use-choice.ts';
 import { BellView } from './bell.view.tsx';
 
 /** Marks what a person has read. */
@@ -42,7 +44,7 @@ export default function BellHost({ news, isAwaited }: BellHostProps) {
   const actorRef = useFlow(() => markNotificationsMachine.provide({ actors: markNotificationsPorts(client) }));
   useEmitted(actorRef, { 'marks.failed': () => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }) });
   const [{ data }, ask] = useQuery({ query: UnreadCount, requestPolicy: 'cache-and-network' });
-  const [isOpen, setOpen] = useState(isAwaited);
+  const list = useOpenOne(isAwaited ? 'notifications' : null);
   useEffect(() => {
     if (news > 0) ask({ requestPolicy: 'network-only' });
   }, [news, ask]);
@@ -51,18 +53,18 @@ export default function BellHost({ news, isAwaited }: BellHostProps) {
     <Popover
       label="Notifications"
       width={400}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      isOpen={list.name !== null}
+      onOpenChange={list.turn('notifications')}
       trigger={<IconButton icon={Bell} label={bellWords(count)} dot={count > 0} />}
     >
-      <BellList key={news} onMark={(marking) => actorRef.send({ type: 'notification.mark', marking })} onClose={() => setOpen(false)} />
+      <BellList key={news} onMark={(marking) => actorRef.send({ type: 'notification.mark', marking })} onClose={list.close} />
     </Popover>
   );
 }
 
 function BellList({ onMark, onClose }: { readonly onMark: (marking: Marking) => void; readonly onClose: () => void }) {
   const { role } = useViewer();
-  const [unreadOnly, setUnreadOnly] = useState(false);
+  const [unreadOnly, setUnreadOnly] = useChoice(false);
   const [{ data, error }, ask] = useQuery({ query: BellNotifications, variables: { unreadOnly }, requestPolicy: 'cache-and-network' });
   return (
     <BellView

@@ -3,7 +3,7 @@ import { CrowdField } from '#src/areas/session/layouts/crowd-field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Wordmark } from '#src/ui/logo.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
-import { useState } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 
 type LoggedOutProps = { readonly settings: Pick<Settings, 'operatorName' | 'helpCenterUrl'>; readonly children: ReactNode };
@@ -11,7 +11,7 @@ type LoggedOutProps = { readonly settings: Pick<Settings, 'operatorName' | 'help
 /** Logo, the page, copyright, and the crowd beside it. */
 export function LoggedOutLayout({ settings, children }: LoggedOutProps) {
   const { operatorName, helpCenterUrl } = settings;
-  const [year] = useState(() => new Date().getFullYear());
+  const year = useOnce(() => new Date().getFullYear());
   return (
     <div className="flex min-h-dvh bg-sheet">
       <div className="flex min-w-0 flex-1 flex-col px-6 py-6 wide:w-[560px] wide:flex-none wide:px-18 wide:py-8">

@@ -5,7 +5,8 @@ import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { use, useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { CombinedError } from 'urql';
 import { listOf } from '../viewer/areas.rules.ts';
 import { hasLostPart } from '../viewer/problems.ts';
@@ -38,7 +39,7 @@ function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRe
 /** Stands in for a page that broke or did not come; everything around it goes on. When it goes, the focus goes on at the title of what comes. */
 export function SorryPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const [isPartLost] = useState(hasLostPart);
+  const isPartLost = useOnce(hasLostPart);
   const isLost = isPartLost || (error instanceof CombinedError && error.networkError !== undefined);
   useLostFocus();
   const again = useCallback(() => {
@@ -51,7 +52,7 @@ export function SorryPage({ error, reset }: ErrorComponentProps) {
 
 /** Hands a page that broke on to the place that holds it, which leads out of what breaks it; one that did not come is said here. */
 export function HandedOn(props: ErrorComponentProps) {
-  const [isLost] = useState(hasLostPart);
+  const isLost = useOnce(hasLostPart);
   if (!isLost) throw props.error;
   return <SorryPage {...props} />;
 }

@@ -3,11 +3,12 @@ import type { HelpWidgetPorts } from '#machines/flows/session/help-widget.ts';
 import { fromPromise } from 'xstate';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
 import { HelpIdentity, TrackPageView } from './outside.documents.ts';
-import { chooseCookiesMachine } from '#machines/flows/session/choose-cookies.ts';
-import { nothingAllowed, readCookieChoice } from '#schema/rules/session/cookie-choice.ts';
+import { chooseCookiesMachine, selectAllowed } from '#machines/flows/session/choose-cookies.ts';
+import { readCookieChoice } from '#schema/rules/session/cookie-choice.ts';
 import type { CookieChoice } from '#schema/rules/session/cookie-choice.ts';
 import { offerCookiePreferences } from '#src/cookie-preferences.ts';
 import type { Settings } from '#src/settings.ts';
@@ -107,14 +108,9 @@ function PageViews() {
 /** What the portal loads beside itself: nothing that is not configured, and nothing before it is allowed. */
 export default function OutsideHost({ settings: { analytics, helpWidgetUrl } }: OutsideHostProps) {
   const { organization } = useViewer();
-  const [choice, setChoice] = useState(() => kept() ?? nothingAllowed);
   const actorRef = useFlow(() => chooseCookiesMachine, { input: { kept: kept() } });
-  useEmitted(actorRef, {
-    'choice.made': (made) => {
-      keep(made.choice);
-      setChoice(made.choice);
-    },
-  });
+  const choice = useSelector(actorRef, selectAllowed);
+  useEmitted(actorRef, { 'choice.made': (made) => keep(made.choice) });
   useEffect(() => offerCookiePreferences(() => actorRef.send({ type: 'preferences.open' })), [actorRef]);
   const offered = [...(analytics ? [purposes.analytics] : []), ...(helpWidgetUrl === null ? [] : [purposes.help])];
   return (

@@ -2,8 +2,9 @@ import { changeViewMachine } from '#machines/flows/session/acts.ts';
 import type { ActInput } from '#machines/lib/act.ts';
 import type { Written } from '#src/cache/answer.ts';
 import { useAct } from '#src/use-act.ts';
-import { useEffect, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, Suspense } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useOpenOne } from '#src/use-open-one.ts';
 import { useQuery } from 'urql';
 import type { TypedDocumentNode } from 'urql';
 import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
@@ -37,9 +38,31 @@ function ChangeHost<Data extends Written<Data>, Input extends ActInput>({ mutati
   return null;
 }
 
-const ViewFormHost = lazyPart(() => import('./view-form.host.tsx'), { leave: ({ onClose }) => onClose() });
+/** What is done with a view beside its name. */
+type Change =
+  | { readonly kind: 'pin'; readonly id: string; readonly isPinned: boolean }
+  | { readonly kind: 'update'; readonly id: string; readonly name: string; readonly query: string; readonly before: string }
+  | { readonly kind: 'remove'; readonly id: string; readonly name: string };
 
 const { updated, takenBack, removed, restored } = savedViewTexts;
+
+function ChangedHost(made: Change) {
+  const input = { savedViewId: made.id };
+  switch (made.kind) {
+    case 'pin':
+      return <ChangeHost mutation={PinView} input={{ ...input, isPinned: made.isPinned }} />;
+    case 'update': {
+      const back = { input: { ...input, query: made.before }, done: takenBack(made.name) };
+      return <ChangeHost mutation={UpdateView} input={{ ...input, query: made.query }} done={updated(made.name)} back={back} />;
+    }
+    case 'remove': {
+      const back = { input: { ...input, restore: true }, done: restored(made.name) };
+      return <ChangeHost mutation={RemoveView} input={input} done={removed(made.name)} back={back} />;
+    }
+  }
+}
+
+const ViewFormHost = lazyPart(() => import('./view-form.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 type SavedViewsHostProps = { readonly list: SavedViewList; readonly keep: Keep };
 
@@ -49,9 +72,9 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
   const { query, view, read, hrefOf } = useViewAddress(keep);
   const navigation = useNavigation();
   const [{ data, error }, ask] = useQuery({ query: SavedViews, variables: { list } });
-  const [changes, setChanges] = useState<readonly ReactNode[]>([]);
-  const [edited, setEdited] = useState<string | null>(null);
-  const change = (made: (key: number) => ReactNode) => setChanges((before) => [...before, made(before.length)]);
+  const [changes, setChanges] = useChoice<readonly Change[]>([]);
+  const form = useOpenOne();
+  const change = (made: Change) => setChanges((before) => [...before, made]);
   const views = data?.savedViews.map((each): ShownView => {
     const row = savedViewRowOf(each);
     const mayNot = (type: 'view.update' | 'view.remove') => isForbidden(savedViewLifecycle, row, type, { role, userId });
@@ -75,34 +98,27 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
         isNarrowed={query !== ''}
         wholeHref={hrefOf('', undefined)}
         onRetry={error === undefined || data !== undefined ? null : () => ask({ requestPolicy: 'network-only' })}
-        onSave={() => setEdited('')}
-        onEdit={setEdited}
-        onPin={({ id, isPinned }) =>
-          change((key) => <ChangeHost key={key} mutation={PinView} input={{ savedViewId: id, isPinned: !isPinned }} />)
-        }
-        onUpdate={({ id, name }) => {
-          const back = { input: { savedViewId: id, query: found(id)?.query ?? '' }, done: takenBack(name) };
-          change((key) => (
-            <ChangeHost key={key} mutation={UpdateView} input={{ savedViewId: id, query }} done={updated(name)} back={back} />
-          ));
-        }}
-        onRemove={({ id, name }) => {
-          const back = { input: { savedViewId: id, restore: true }, done: restored(name) };
-          change((key) => <ChangeHost key={key} mutation={RemoveView} input={{ savedViewId: id }} done={removed(name)} back={back} />);
-        }}
+        onSave={() => form.open('form')}
+        onEdit={(id) => form.open('form', id)}
+        onPin={({ id, isPinned }) => change({ kind: 'pin', id, isPinned: !isPinned })}
+        onUpdate={({ id, name }) => change({ kind: 'update', id, name, query, before: found(id)?.query ?? '' })}
+        onRemove={({ id, name }) => change({ kind: 'remove', id, name })}
       />
-      {edited === null ? null : (
+      {form.name === null ? null : (
         <Suspense>
           <ViewFormHost
             list={list}
             query={query}
-            view={found(edited) ?? null}
+            view={found(form.id) ?? null}
             onCreated={(id) => navigation?.navigate(hrefOf(query, id), { replace: true })}
-            onClose={() => setEdited(null)}
+            onClose={form.close}
           />
         </Suspense>
       )}
-      {changes}
+      {changes.map((made, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they are added at the end alone
+        <ChangedHost key={at} {...made} />
+      ))}
     </>
   );
 }

@@ -9,7 +9,10 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { Bookmark, Pencil, Pin, PinOff, Trash2, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useOpenOne } from '#src/use-open-one.ts';
+import { useChoice } from '#src/use-choice.ts';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { RefObject } from 'react';
 
 export type ShownView = {
@@ -48,8 +51,8 @@ const choice =
 /** The line above a list: its views, and what may be done with the one that is open. */
 export function SavedViewsView(props: SavedViewsViewProps) {
   const { views, isNarrowed, wholeHref, onSave, onUpdate } = props;
-  const [isListed, setListed] = useState(false);
-  useKeys(useMemo(() => ({ v: () => setListed(true) }), []));
+  const { name: listed, open, turn } = useOpenOne();
+  useKeys(useMemo(() => ({ v: () => open('views') }), [open]));
   const opened = views?.find(({ isOpen }) => isOpen);
   const quick = views?.filter(({ isPinned, isOpen }) => isPinned || isOpen) ?? [];
   const line = useRef<HTMLElement>(null);
@@ -59,8 +62,8 @@ export function SavedViewsView(props: SavedViewsViewProps) {
         label="Saved views"
         placement="bottom start"
         width={360}
-        isOpen={isListed}
-        onOpenChange={setListed}
+        isOpen={listed !== null}
+        onOpenChange={turn('views')}
         trigger={
           <Button kind="ghost" size="small" icon={Bookmark} keys="v">
             Views
@@ -104,11 +107,11 @@ type SaveButtonProps = { readonly line: RefObject<HTMLElement | null>; readonly 
 
 /** Goes once the list is saved; its focus goes on at the views. */
 function SaveButton({ line, label, onPress }: SaveButtonProps) {
-  const [views] = useState({
+  const views = useOnce(() => ({
     get current() {
       return line.current?.querySelector('button') ?? null;
     },
-  });
+  }));
   useLostFocus(views);
   return (
     <Button kind="ghost" size="small" onPress={onPress}>
@@ -131,7 +134,7 @@ function Views({
   onRemove,
   onClose,
 }: SavedViewsViewProps & { readonly onClose: () => void }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useChoice('');
   if (onRetry !== null) return <LoadFailure title="The views could not be loaded." onRetry={onRetry} />;
   if (views === null)
     return (

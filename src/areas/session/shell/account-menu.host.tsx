@@ -2,7 +2,7 @@ import { AccountMenu } from '#src/ui/account-menu.tsx';
 import type { MenuGroup } from '#src/ui/menu.tsx';
 import { useTheme } from '#src/ui/theme.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useOpenOne } from '#src/use-open-one.ts';
 import type { AccountEntry } from '../viewer/account.rules.ts';
 import { useBalanceBeside } from './balance.ts';
 
@@ -21,9 +21,17 @@ const groupsOf = (entries: readonly AccountEntry[]): readonly MenuGroup[] => {
 export default function AccountMenuHost({ entries, onLogout }: AccountMenuHostProps) {
   const { email, fullName } = useViewer();
   const { choice, choose } = useTheme();
-  const [isOpen, setOpen] = useState(false);
-  const items = groupsOf(useBalanceBeside(entries, isOpen));
+  const menu = useOpenOne();
+  const items = groupsOf(useBalanceBeside(entries, menu.name !== null));
   return (
-    <AccountMenu name={fullName} email={email} items={items} onAction={onLogout} onOpenChange={setOpen} theme={choice} onTheme={choose} />
+    <AccountMenu
+      name={fullName}
+      email={email}
+      items={items}
+      onAction={onLogout}
+      onOpenChange={menu.turn('account')}
+      theme={choice}
+      onTheme={choose}
+    />
   );
 }

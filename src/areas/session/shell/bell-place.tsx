@@ -1,6 +1,7 @@
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Bell } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import type { ComponentType } from 'react';
 import type { BellHostProps } from '../bell/bell.host.tsx';
 
@@ -13,7 +14,7 @@ type BellPlaceProps = Pick<BellHostProps, 'news'> & {
 
 /** The place of the bell: pressed before it is here, it opens once it is. */
 export function BellPlace({ bell: BellHost, news, href }: BellPlaceProps) {
-  const [isAwaited, setAwaited] = useState(false);
+  const [isAwaited, setAwaited] = useChoice(false);
   const way = href === null ? { onPress: () => setAwaited(true), pressed: isAwaited } : { href };
   return (
     <Suspense fallback={<IconButton icon={Bell} label="Notifications" {...way} dot={news > 0} />}>

@@ -1,4 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, Suspense, useCallback } from 'react';
+import { useSyncExternalStore, Suspense, useCallback } from 'react';
+import { useOpenOne } from '#src/use-open-one.ts';
+import { useTurn } from '#src/ui/use-turn.ts';
+import { useNow } from '#src/ui/use-now.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { readOverride } from '#src/cache/headers.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
@@ -27,16 +30,6 @@ import { LiveHost } from './live.host.tsx';
 import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
 import { trialNotice } from './trial.rules.ts';
-
-/** The time, told again at each interval. */
-const useNow = (interval: number): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval);
-    return () => clearInterval(timer);
-  }, [interval]);
-  return now;
-};
 
 const stop = (): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';
@@ -98,14 +91,14 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const viewer = useViewer();
   const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
   const now = useNow(anHour);
-  const [sheet, setSheet] = useState<Sheet>(null);
-  const [overlay, setOverlay] = useState<Overlay>(null);
-  const [news, setNews] = useState(0);
-  const openSearch = useCallback(() => setSheet('palette'), []);
-  const hear = useCallback(() => setNews((count) => count + 1), []);
+  const { name: sheet, open: openSheet, close: closeSheet } = useOpenOne<NonNullable<Sheet>>();
+  const overlay = useOpenOne<NonNullable<Overlay>>();
+  const [news, hear] = useTurn();
+  const openSearch = useCallback(() => openSheet('palette'), [openSheet]);
+  const showSheet = useCallback((shown: Sheet) => (shown === null ? closeSheet() : openSheet(shown)), [openSheet, closeSheet]);
 
   const isModerator = viewer.role === 'community_test_manager';
-  const places = placesOf(viewer, settings, path, () => setOverlay('switcher'));
+  const places = placesOf(viewer, settings, path, () => overlay.open('switcher'));
   const shared = { ...places, onLogout };
 
   return (
@@ -120,18 +113,18 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
         current: places.current,
         organization: places.organization,
         onSearch: openSearch,
-        onKeys: () => setSheet('keys'),
-        onMenu: () => setOverlay('menu'),
+        onKeys: () => openSheet('keys'),
+        onMenu: () => overlay.open('menu'),
         notifications: <BellPlace bell={BellHost} news={news} href={isModerator ? null : notices} />,
-        account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => setOverlay('menu')} />,
+        account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => overlay.open('menu')} />,
       }}
     >
       <LiveHost connection={connection} onNotice={hear} />
-      <KeyboardHost {...shared} sheet={sheet} onSheet={setSheet} />
+      <KeyboardHost {...shared} sheet={sheet} onSheet={showSheet} />
       <PromptHost path={path}>
         <OpenSearch value={openSearch}>{children}</OpenSearch>
       </PromptHost>
-      <OverlaysHost {...shared} overlay={overlay} onClose={() => setOverlay(null)} />
+      <OverlaysHost {...shared} overlay={overlay.name} onClose={overlay.close} />
     </FrameView>
   );
 }

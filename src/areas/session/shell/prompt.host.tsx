@@ -1,6 +1,7 @@
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import type { ReactNode } from 'react';
 import { asksForName } from './prompt.rules.ts';
 
@@ -11,11 +12,11 @@ const skippedMark = 'muster.name-skipped';
 /** Puts the question for the company's name before results and launch. */
 export function PromptHost({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { role, organization } = useViewer();
-  const [hasSkipped, setSkipped] = useState(() => sessionStorage.getItem(skippedMark) === organization.id);
+  const [hasSkipped, setSkipped] = useChoice(() => sessionStorage.getItem(skippedMark) === organization.id);
   const skip = useCallback(() => {
     sessionStorage.setItem(skippedMark, organization.id);
     setSkipped(true);
-  }, [organization.id]);
+  }, [organization.id, setSkipped]);
   const isAsked = asksForName({ role, isNameChosen: organization.isNameChosen, hasSkipped, path });
   return (
     <>

@@ -1,7 +1,8 @@
 import { selectFault, selectIsRefused, selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-in.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
 
@@ -13,7 +14,7 @@ export function CallbackHost({ session, navigate }: CallbackHostProps) {
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const isRefused = useSelector(session, selectIsRefused);
   const fault = useSelector(session, selectFault);
-  const [address] = useState(() => window.location.href);
+  const address = useOnce(() => window.location.href);
 
   useEffect(() => {
     if (!isSettled) return;

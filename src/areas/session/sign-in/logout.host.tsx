@@ -2,7 +2,8 @@ import { selectIsSettled } from '#machines/flows/session/sign-in.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import type { Settings } from '#src/settings.ts';
 import { waitFor } from 'xstate';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { LoggedOutLayout } from '../layouts/logged-out.view.tsx';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
@@ -12,7 +13,7 @@ type LogoutHostProps = { readonly session: SignInActorRef; readonly settings: Se
 
 /** Ends the session here and at the sign-in service, whether or not this tab has one; first asks whom a page of others sent. */
 export function LogoutHost({ session, settings, isAsked }: LogoutHostProps) {
-  const [isAnswered, setAnswered] = useState(!isAsked);
+  const [isAnswered, setAnswered] = useChoice(!isAsked);
   useEffect(() => {
     if (!isAnswered) return;
     let isHere = true;

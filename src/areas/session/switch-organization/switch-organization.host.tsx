@@ -11,7 +11,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { useQuery } from 'urql';
 import { SwitchOrganizationView } from './switch-organization.view.tsx';
 
@@ -31,7 +31,7 @@ const reloadAtRoot = () => window.location.assign('/');
 export default function SwitchOrganizationHost({ onClose }: { readonly onClose: () => void }) {
   const portal = usePortal();
   const { organization } = useViewer();
-  const [input] = useState(() => ({ currentPublicId: organization.publicId, key: crypto.randomUUID() }));
+  const input = useOnce(() => ({ currentPublicId: organization.publicId, key: crypto.randomUUID() }));
   const actorRef = useFlow(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(portal) }), { input });
   const query = useSelector(actorRef, selectSearch);
   const [{ data, fetching, error }, ask] = useQuery({ query: Organizations, variables: { query } });
