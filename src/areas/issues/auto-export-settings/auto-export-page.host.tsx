@@ -11,7 +11,8 @@ import type { AutoExportSettingsActorRef, SavedSettings } from '#machines/flows/
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { savedOf, autoExportSettingsPorts } from './auto-export-settings.ports.ts';
 import { keepChoices, choicesPlace, recallChoices } from './kept-choices.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
@@ -81,7 +82,7 @@ type SettingsProps = PageProps & { readonly shown: Shown; readonly place: string
 
 function Settings({ shown: { autoExportSettings: settings, autoExportDestinationOptions: options }, place, onLeave }: SettingsProps) {
   const { client } = usePortal();
-  const [input] = useState(() => ({ saved: savedOf(settings), choices: recallChoices(place) }));
+  const input = useOnce(() => ({ saved: savedOf(settings), choices: recallChoices(place) }));
   const actorRef = useFlow(() => autoExportSettingsMachine.provide({ actors: autoExportSettingsPorts(client) }), { input });
   const waiting = settings.waitingDestinations;
   const isEmpty = options.length + waiting.length === 0;

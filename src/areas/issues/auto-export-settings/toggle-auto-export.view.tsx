@@ -4,21 +4,20 @@ import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useLast } from '#src/ui/use-last.ts';
 
 type ActorProps = { readonly actorRef: ToggleAutoExportActorRef };
 type ToggleProps = ActorProps & { readonly isEnabled: boolean; readonly disabledReason: string | null };
 
 function Question({ actorRef }: ActorProps) {
   const asked = useSelector(actorRef, selectAskedMatching);
-  const [last, setLast] = useState(0);
-  if (asked !== null && asked !== last) setLast(asked);
+  const shown = useLast(asked, asked === null) ?? 0;
   const cancel = () => actorRef.send({ type: 'question.cancel' });
   return (
     <Modal
       isOpen={asked !== null}
       urgent
-      title={autoExportTexts.matching(asked ?? last)}
+      title={autoExportTexts.matching(shown)}
       onClose={cancel}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { placeParams, exportToTrackerMachine, selectStep } from '#machines/flows/issues/export-to-tracker.ts';
+import { placeParams, exportToTrackerMachine, selectCode, selectStep } from '#machines/flows/issues/export-to-tracker.ts';
 import type { ExportToTrackerPorts, StartAnswer, StartInput } from '#machines/flows/issues/export-to-tracker.ts';
 import { useQuery } from 'urql';
 import type { Client } from 'urql';
@@ -11,9 +11,9 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useLast } from '#src/ui/use-last.ts';
 import { destinationsOf } from './destination.rules.ts';
-import type { TrackerDestination } from './destination.rules.ts';
 import { ChooseDestinationView } from './choose-destination.view.tsx';
 import { PlaceHost } from './place.host.tsx';
 import { PreviewHost } from './preview.host.tsx';
@@ -57,7 +57,9 @@ export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: Expor
   const actorRef = useFlow(() => exportToTrackerMachine.provide({ actors: exportToTrackerPorts(client) }), { input: { issueIds } });
   const [{ data, error, fetching }, ask] = useQuery({ query: Destinations, requestPolicy: 'cache-and-network' });
   const trackers = useMemo(() => (data === undefined ? null : destinationsOf(data)), [data]);
-  const [chosen, setChosen] = useState<TrackerDestination | null>(null);
+  const code = useSelector(actorRef, selectCode);
+  const found = trackers?.find((tracker) => tracker.code === code);
+  const chosen = useLast(found, found === undefined);
   const step = useSelector(actorRef, selectStep);
   useEmitted(actorRef, {
     'settings.wanted': ({ code }) => {
@@ -69,11 +71,7 @@ export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: Expor
     'export.started': ({ jobId }) => onStarted(jobId),
   });
   const title = issueIds.length === 1 ? 'Export issue' : `Export ${issueIds.length} issues`;
-  const choose = (destination: TrackerDestination) => {
-    setChosen(destination);
-    actorRef.send({ type: 'destination.choose', destination });
-  };
-  if (step === 'choosing' || chosen === null)
+  if (step === 'choosing' || chosen === undefined)
     return (
       <ChooseDestinationView
         title={title}
@@ -81,7 +79,7 @@ export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: Expor
         failure={error !== undefined && data === undefined && !fetching}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
         onFile={onFile}
-        onChoose={choose}
+        onChoose={(destination) => actorRef.send({ type: 'destination.choose', destination })}
         onClose={onClose}
       />
     );

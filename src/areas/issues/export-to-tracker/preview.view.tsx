@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
-import { useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import { hasArrived } from '../follow-export/export-words.ts';
 import { sizeWords } from '../issue/issue-parts.ts';
 
@@ -38,7 +38,7 @@ function Files({ files }: { readonly files: Preview['files'] }) {
 }
 
 function Whole({ preview }: { readonly preview: Preview }) {
-  const [isRaw, setRaw] = useState(false);
+  const [isRaw, setRaw] = useDisclosure();
   const { facts, sections, fields, files, missing, url, code, request } = preview;
   return (
     <div className="flex flex-col gap-3 border-t border-line px-3.5 py-3">
@@ -71,7 +71,7 @@ function Whole({ preview }: { readonly preview: Preview }) {
 }
 
 function Issue({ preview, isAlone }: { readonly preview: Preview; readonly isAlone: boolean }) {
-  const [isOpen, setOpen] = useState(isAlone);
+  const [isOpen, setOpen] = useDisclosure(isAlone);
   const { code, title, existing, missing } = preview;
   return (
     <li className="overflow-hidden rounded-card border border-line-strong bg-sheet">

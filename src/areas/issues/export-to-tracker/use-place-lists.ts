@@ -1,6 +1,6 @@
 import type { PlaceValues } from '#machines/flows/issues/export-to-tracker.ts';
 import { wordsOf } from '#src/cache/problems.ts';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import type { CombinedError } from 'urql';
 import { PlaceAreas, Places, PlaceTypes } from './export-to-tracker.documents.ts';
@@ -27,7 +27,7 @@ const failureOf = (error: CombinedError | undefined): string | null =>
 
 /** What can be chosen at a tracker: asked while its form is shown, types and areas once a project is chosen. */
 export function usePlaceLists(integrationId: string, code: string, { project, repository }: PlaceValues): PlaceLists {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useChoice('');
   const place = code === 'github' ? repository : project;
   const [places, askPlaces] = useQuery({ query: Places, variables: { integrationId, search } });
   const hasTypes = code !== 'github' && project !== '';

@@ -6,7 +6,8 @@ import type { ItemStateFilterProps } from './item-state-filter.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { absent } from '#src/cache/call.ts';
-import { useState, memo } from 'react';
+import { memo } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { ChosenTest, TestsWithIssues } from './all-issues.documents.ts';
 import { TestChoicesView, TestFilterView } from './test-filter.view.tsx';
@@ -58,7 +59,7 @@ function TestFilterHost({ testId, onTest }: TestFilterProps) {
 
 /** The tests that have issues, the latest first, and those that words find. */
 function TestChoicesHost({ testId, onTest }: TestFilterProps) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useChoice('');
   const [{ data, error }, ask] = useQuery({ query: TestsWithIssues, variables: words === '' ? {} : { search: words } });
   const page = data?.flexibleTestingTests;
   return (

@@ -7,7 +7,7 @@ import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { Tag } from 'lucide-react';
 import type { TagMode } from '#schema/vocabulary/issue.ts';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 
 export type TagFilterProps = {
   /** The tags there are; null until they came. */
@@ -26,7 +26,7 @@ const modes = [
 const foundAtOnce = 10;
 
 function Choices({ tags, chosen, onChange }: TagFilterProps & { readonly tags: NonNullable<TagFilterProps['tags']> }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useChoice('');
   const toggle = (id: string): void => onChange({ tags: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
   const options = tags.map(({ id, name }) => ({ id, label: name }));
   const found = matching(

@@ -1,7 +1,8 @@
 import { Button } from '#src/ui/button.tsx';
 import { focusItem } from '#src/ui/focus.ts';
 import { useIsPrinting } from '#src/ui/printing.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import type { ReactNode } from 'react';
 
 type DisclosureProps<Item> = {
@@ -12,7 +13,7 @@ type DisclosureProps<Item> = {
 
 /** The first few, and a button that shows the others and leads to the first of them; all on paper. Items that are not one list stand side by side. */
 export function Disclosure<Item>({ items, limit, children }: DisclosureProps<Item>) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useDisclosure();
   const place = useRef<HTMLDivElement>(null);
   const isWhole = useIsPrinting() || isAsked;
   const hidden = items.length - limit;

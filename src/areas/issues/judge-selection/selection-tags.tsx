@@ -8,7 +8,7 @@ import { folded, matching } from '#src/ui/option.ts';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { isCounted } from '../tag-issue/name-count.ts';
 
 type SelectionTagsProps = {
@@ -28,7 +28,7 @@ const sentenceOf = (tags: number, found: number, offered: string | null): string
 
 /** The tags of the organization, each on all selected issues, on some or on none; a press hangs it on all or takes it off all, and what is typed may become a new one. */
 export function SelectionTags({ tags, isAttached, actor, onChange, onCreate }: SelectionTagsProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useChoice('');
   if (tags === null)
     return (
       <Loading label="Loading the tags">

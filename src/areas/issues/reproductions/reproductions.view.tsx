@@ -7,7 +7,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { TabPanels } from '#src/ui/tab-panels.tsx';
 import type { Hue, Icon } from '#src/ui/types.ts';
 import { Bug, BugOff, CircleDashed, Monitor, OctagonMinus } from 'lucide-react';
-import { useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import { HandedIn } from '../issue/evidence.tsx';
 import { beginningOf, reproducedCount, shownReproductions } from './reproductions.rules.ts';
 import type { Reproduction } from './reproductions.rules.ts';
@@ -20,7 +20,7 @@ const looks: Readonly<Record<ReproductionStatus, { readonly hue: Hue; readonly i
 };
 
 function Notes({ text }: { readonly text: string }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useDisclosure();
   const isPrinting = useIsPrinting();
   if (text.trim() === '') return <p className="text-ink-3">The tester left no notes.</p>;
   const beginning = beginningOf(text);

@@ -1,7 +1,8 @@
 import { selectRenamed, selectText } from '#machines/flows/issues/tag-issue.ts';
 import type { Tag, TagIssueActorRef, IssueTag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
 import { folded, matching } from '#src/ui/option.ts';
-import { useMemo, useId, useState } from 'react';
+import { useMemo, useId } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import type { KeyboardEvent } from 'react';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Counter } from '#src/ui/counter.tsx';
@@ -53,7 +54,7 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
   const text = useSelector(actorRef, selectText);
   const renamed = useSelector(actorRef, selectRenamed);
   const offered = renamed === null ? offer : null;
-  const [mark, setMark] = useState<string | null>(first);
+  const [mark, setMark] = useChoice<string | null>(first);
   const found = useFound(tags, text, renamed);
   const ids = [...found.map((tag) => tag.id), ...(offered === null ? [] : [toCreate])];
   const active = mark === first ? Math.min(0, ids.length - 1) : ids.findIndex((known) => known === mark);

@@ -1,7 +1,8 @@
 import { selectKept, writeNoteMachine } from '#machines/flows/issues/write-note.ts';
 import type { WriteNoteActorRef, WriteNoteSnapshot, SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
 import type { KeptNote } from '#machines/flows/issues/kept-note.rules.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { forgetNote, notePlace, recallNote } from './kept-note.ts';
 import { keepHere } from '#src/keeping/kept.ts';
 import { messageOf } from '#machines/lib/answer.ts';
@@ -74,7 +75,7 @@ const discarded = 'Your text was discarded.';
 export default function NoteFlowsHost({ issue: { issueId, code, href, standing }, onMade }: NoteFlowsProps) {
   const { client, member } = usePortal();
   const place = notePlace(useViewer(), issueId);
-  const [kept] = useState(() => recallNote(place));
+  const kept = useOnce(() => recallNote(place));
   const writing = useFlow(() => writeNoteMachine.provide({ actors: writeNotePorts(client) }), {
     input: { issueId, actor: { role: member.role, userId: member.userId }, standing, kept },
   });

@@ -1,7 +1,8 @@
 import { selectStage } from '#machines/flows/issues/write-note.ts';
 import type { NoteStage, WriteNoteActorRef } from '#machines/flows/issues/write-note.ts';
 import { findFocus } from '#src/ui/focus.ts';
-import { useEffect, useRef, useState, Suspense, useMemo } from 'react';
+import { useEffect, useRef, Suspense, useMemo } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -26,7 +27,7 @@ const useNoteFocus = (stage: NoteStage, isThere: boolean) => {
   const from = useRef<Element>(null);
   const last = useRef(stage);
   const isLeft = useRef(false);
-  const [isOpened, setOpened] = useState(false);
+  const [isOpened, setOpened] = useDisclosure();
   useEffect(() => {
     const isClosed = last.current === 'writing' && stage !== 'writing';
     last.current = stage;
@@ -38,7 +39,7 @@ const useNoteFocus = (stage: NoteStage, isThere: boolean) => {
       findFocus(before ?? place.current?.querySelector('button'), { preventScroll: true });
       place.current?.scrollIntoView({ block: 'nearest' });
     });
-  }, [stage, isThere]);
+  }, [stage, isThere, setOpened]);
   const opened = (): void => {
     from.current = document.activeElement;
     setOpened(true);

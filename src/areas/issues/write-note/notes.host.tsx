@@ -3,6 +3,7 @@ import type { ActActorRef } from '#machines/lib/act.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createContext, Suspense, use, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 
 /** An issue whose note is written or deleted. */
 export type NotedIssue = { readonly issueId: string; readonly code: string; readonly href: string; readonly standing: Standing };
@@ -36,7 +37,7 @@ export const LazyNoteFlows = lazyPart<NoteFlowsProps>(() => import('./note-flows
 
 /** Lets the screen below write notes, each of which goes on while another issue is read. */
 export function NotesHost({ children }: { readonly children: ReactNode }) {
-  const [issues, setIssues] = useState<readonly NotedIssue[]>([]);
+  const [issues, setIssues] = useChoice<readonly NotedIssue[]>([]);
   const [made, setMade] = useState<ReadonlyMap<string, NoteFlows>>(new Map());
   const wishes = useRef(new Map<string, Wish>());
   const onMade = useCallback((issueId: string, flows: NoteFlows) => {
@@ -44,7 +45,7 @@ export function NotesHost({ children }: { readonly children: ReactNode }) {
     wishes.current.get(issueId)?.(flows);
     wishes.current.delete(issueId);
   }, []);
-  const onLeave = useCallback((left: string) => setIssues((before) => before.filter(({ issueId }) => issueId !== left)), []);
+  const onLeave = useCallback((left: string) => setIssues((before) => before.filter(({ issueId }) => issueId !== left)), [setIssues]);
   const notes = useMemo<Notes>(
     () => ({
       of: (issueId) => made.get(issueId),
@@ -55,7 +56,7 @@ export function NotesHost({ children }: { readonly children: ReactNode }) {
         setIssues((before) => (before.some(({ issueId }) => issueId === issue.issueId) ? before : [...before, issue]));
       },
     }),
-    [made],
+    [made, setIssues],
   );
   return (
     <NotesContext value={notes}>
