@@ -24,7 +24,9 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useOnce } from '#src/ui/use-once.ts';
 import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
 
 /** Saves the transactions of a period as a file. */
@@ -61,9 +63,9 @@ const options = (['all', ...creditPeriods] as const).map((id) => ({ id, label: c
 
 /** The credits of the organization: what is left, and what was paid and refunded in a period. */
 export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
-  const [now] = useState(() => new Date().toISOString());
+  const now = useOnce(() => new Date().toISOString());
   const bounds = useMemo(() => creditBounds(period, now), [period, now]);
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useChoice(1);
   const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({
     query: CreditUsage,
     variables: { first: pageSizes.creditTransactions, ...bounds },

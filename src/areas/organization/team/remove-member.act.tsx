@@ -6,7 +6,7 @@ import { Select } from '#src/ui/select.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { RemoveMember } from './team.documents.ts';
 import { nameOf } from './team.rules.ts';
 import type { Member } from './team.rules.ts';
@@ -38,7 +38,7 @@ function Deactivate({
 /** Asks before a member is deactivated, and who goes on with their drafts. */
 export function RemoveMemberAct({ member, members, onClose }: RemoveMemberActProps) {
   const heirs = members.filter(({ id, isInvited, role }) => id !== member.id && !isInvited && role !== 'community_test_manager');
-  const [heir, setHeir] = useState(() => heirs.find(({ isSelf }) => isSelf)?.id ?? nobody);
+  const [heir, setHeir] = useChoice(() => heirs.find(({ isSelf }) => isSelf)?.id ?? nobody);
   const count = member.draftCount;
   return (
     <Modal

@@ -18,7 +18,9 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useLast } from '#src/ui/use-last.ts';
+import { useOpenOne } from '#src/use-open-one.ts';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import { useQuery } from 'urql';
 import { inviteMembersPorts } from '../invite-members/invite-members.ports.ts';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
@@ -58,8 +60,8 @@ export function TeamHost({ find, onFind }: ListFindProps) {
   const { client } = usePortal();
   const { id: userId, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: Members, requestPolicy: 'cache-and-network' });
-  const [isWhole, setWhole] = useState(false);
-  const [question, setQuestion] = useState<TeamQuestion | null>(null);
+  const [isWhole, setWhole] = useDisclosure();
+  const question = useOpenOne<TeamQuestion['kind']>();
   const { place, kept } = useKeptPlace('invitations');
   const actorRef = useFlow(() => inviteMembersMachine.provide({ actors: inviteMembersPorts(client) }), {
     input: { key: crypto.randomUUID(), text: kept?.text },
@@ -71,7 +73,9 @@ export function TeamHost({ find, onFind }: ListFindProps) {
     'invitation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
   const members = data?.getOrganizationUsers.map((member) => memberOf(member, { userId, role }, actingRefusal())) ?? null;
-  const close = () => setQuestion(null);
+  const found = data?.getOrganizationUsers.find(({ id }) => id === question.id);
+  const asked = useLast(found, found === undefined);
+  const member = asked === undefined ? undefined : memberOf(asked, { userId, role }, actingRefusal());
   return (
     <>
       <InviteMembersView refusal={actingRefusal()} actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
@@ -82,7 +86,7 @@ export function TeamHost({ find, onFind }: ListFindProps) {
         isWhole={isWhole}
         onShowAll={() => setWhole(true)}
         onResend={(invitationId) => actorRef.send({ type: 'invitation.resend', invitationId })}
-        onAsk={setQuestion}
+        onAsk={(asked) => question.open(asked.kind, asked.member.id)}
       >
         {error === undefined ? (
           <Loading label="Loading the team">
@@ -96,8 +100,12 @@ export function TeamHost({ find, onFind }: ListFindProps) {
           />
         )}
       </TeamView>
-      {question?.kind === 'remove' ? <RemoveMemberAct member={question.member} members={members ?? []} onClose={close} /> : null}
-      {question?.kind === 'revoke' ? <RevokeInvitationAct member={question.member} onClose={close} /> : null}
+      {question.name === 'remove' && member !== undefined ? (
+        <RemoveMemberAct key={member.id} member={member} members={members ?? []} onClose={question.close} />
+      ) : null}
+      {question.name === 'revoke' && member !== undefined ? (
+        <RevokeInvitationAct key={member.id} member={member} onClose={question.close} />
+      ) : null}
     </>
   );
 }
