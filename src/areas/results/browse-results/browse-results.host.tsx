@@ -5,7 +5,9 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
@@ -37,7 +39,7 @@ const freshMilliseconds = 600_000;
 export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
   const sections = useMemo(() => sectionsFor({ role, ...organization }), [role, organization]);
-  const [now] = useState(Date.now);
+  const now = useOnce(Date.now);
   const [asked, keepAsked] = useKept('asked at', now);
   const moment = now - asked < freshMilliseconds ? asked : now;
   const since = recentSince(moment);
@@ -52,11 +54,11 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
   const isFarDown = useScrolledPast(4);
   const [isManager, isOfOrganization] = [role === 'test_manager', role !== 'community_test_manager'];
   const { find, sort, days } = browsed;
-  const [matching, setMatching] = useState<readonly string[]>(sections);
+  const [matching, setMatching] = useChoice<readonly string[]>(sections);
   const tellMatching = useCallback(
     (section: string, isMatching: boolean) =>
       setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
-    [],
+    [setMatching],
   );
   const filter = mayFilterByLaunch({ role, ...organization }) ? browsed.autoLaunchStatuses : null;
   const chosen = filter ?? [];

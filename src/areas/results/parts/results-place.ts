@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 
 const overview = '/results';
 
@@ -35,13 +36,13 @@ export function useResultsPlace(search: string): void {
 
 /** A state of the results overview that is as it was left. */
 export function useKept<Value>(name: string, initial: Value): readonly [Value, (next: Value) => void] {
-  const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : initial));
+  const [value, setValue] = useChoice(() => (kept.has(name) ? (kept.get(name) as Value) : initial));
   const keep = useCallback(
     (next: Value) => {
       kept.set(name, next);
       setValue(next);
     },
-    [name],
+    [name, setValue],
   );
   return [value, keep];
 }

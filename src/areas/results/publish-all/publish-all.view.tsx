@@ -5,7 +5,7 @@ import { publishTexts } from '#machines/flows/results/publish.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useLast } from '#src/ui/use-last.ts';
 import type { ReactNode } from 'react';
 
 export type Held = { readonly id: string; readonly fullName: string; readonly reason: string };
@@ -55,15 +55,11 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
   const isPublishing = useSelector(actorRef, selectIsPublishing);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
   const count = useSelector(actorRef, selectCount);
-  const [asked, setAsked] = useState(testers);
-  const shown = isPublishing ? asked : testers;
+  const shown = useLast(testers, isPublishing);
   const { ready } = shown;
   const ending = endingOf(outcomes, count);
   const close = () => actorRef.send({ type: 'dialog.close' });
-  const confirm = () => {
-    setAsked(testers);
-    actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
-  };
+  const confirm = () => actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
   const publish = (
     <Button
       kind="primary"

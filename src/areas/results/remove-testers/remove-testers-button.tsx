@@ -1,7 +1,8 @@
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { UserMinus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useOpenOne } from '#src/use-open-one.ts';
 
 const RemoveTestersHost = lazyPart(() => import('./remove-testers.host.tsx'), { leave: ({ onClose }) => onClose() });
 
@@ -14,17 +15,17 @@ type RemoveTestersButtonProps = {
 
 /** Opens the removal of one tester, or of several. */
 export function RemoveTestersButton({ testId, participantId, disabledReason = null }: RemoveTestersButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useOpenOne();
   return (
     <>
-      <Button icon={UserMinus} disabledReason={disabledReason} reason="hidden" onPress={() => setOpen(true)}>
+      <Button icon={UserMinus} disabledReason={disabledReason} reason="hidden" onPress={() => dialog.open('removal')}>
         {participantId === null ? 'Remove testers' : 'Remove tester'}
       </Button>
-      {isOpen ? (
+      {dialog.name === null ? null : (
         <Suspense>
-          <RemoveTestersHost testId={testId} participantId={participantId} onClose={() => setOpen(false)} />
+          <RemoveTestersHost testId={testId} participantId={participantId} onClose={dialog.close} />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { foundTesters } from './remove-testers.rules.ts';
 import type { Removable } from './remove-testers.rules.ts';
 
@@ -63,7 +63,7 @@ function Testers({
   testers,
   chosen,
 }: Pick<RemoveTestersViewProps, 'actorRef' | 'testers'> & { readonly chosen: readonly string[] }) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useChoice('');
   const found = foundTesters(testers, search);
   const shown = found.slice(0, drawn);
   return (

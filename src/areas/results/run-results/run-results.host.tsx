@@ -13,7 +13,7 @@ import { usePaged } from '#src/cache/paged.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { RunResultsView } from './run-results.view.tsx';
 
 /** Sends again what the tool refused. */
@@ -38,7 +38,7 @@ const listOf = ({ runReport }: ResultOf<typeof RunResults>) => runReport?.result
 /** What goes back to the test run of a test; nothing for a test that was not launched from one. */
 export function RunResultsHost({ testId }: { readonly testId: string }) {
   const { role } = useViewer();
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useChoice(1);
   const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({
     query: RunResults,
     variables: { testId, first: pageSizes.runResults },

@@ -1,5 +1,6 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useOpenOne } from '#src/use-open-one.ts';
 import type { ReactNode } from 'react';
 import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from '../test/test-page.rules.ts';
 import type { HeaderOffers, TestTab } from '../test/test-page.rules.ts';
@@ -35,19 +36,18 @@ function ActionsHost({
   readonly offers: HeaderOffers;
   readonly moderatorsHref: string;
 }) {
-  const [isExporting, setExporting] = useState(false);
-  const [isPublishing, setPublishing] = useState(false);
+  const dialog = useOpenOne();
   return (
     <Suspense>
       <TestActions
         testId={testId}
         offers={offers}
         moderatorsHref={moderatorsHref}
-        onPublishAll={() => setPublishing(true)}
-        onExport={() => setExporting(true)}
+        onPublishAll={() => dialog.open('publish')}
+        onExport={() => dialog.open('export')}
       />
-      {isExporting ? <ExportResultsHost testId={testId} code={code} onClose={() => setExporting(false)} /> : null}
-      {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
+      {dialog.name === 'export' ? <ExportResultsHost testId={testId} code={code} onClose={dialog.close} /> : null}
+      {dialog.name === 'publish' ? <PublishAllHost testId={testId} onClose={dialog.close} /> : null}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { TesterChoices } from './tester-choices.documents.ts';
@@ -19,7 +19,7 @@ function Choices({ testId }: { readonly testId: string }) {
 
 /** Why the testers of a test were chosen, once somebody asks. */
 export function TesterChoicesHost({ testId }: { readonly testId: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDisclosure();
   return (
     <Sheet label="Why these testers" className={isOpen ? '' : 'print:hidden'}>
       <GroupHead

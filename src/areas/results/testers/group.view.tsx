@@ -8,7 +8,8 @@ import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
 import { RowGap, Table, Th } from '#src/ui/table.tsx';
 import { CheckCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Fragment, memo, useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { Fragment, memo } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';
 import { TesterRowView } from './tester-row.view.tsx';
@@ -44,7 +45,7 @@ type GroupViewProps = {
 /** One group of testers; a published one starts folded. */
 export function GroupView({ group, isSearched, hidden, open, ...row }: GroupViewProps) {
   const isPublished = group.status === 'published';
-  const [isOpen, setOpen] = useState(!isPublished);
+  const [isOpen, setOpen] = useDisclosure(!isPublished);
   const controls = `group-${group.id}`;
   const { numberOfApprovedResults: approved, numberOfResultsNeeded: needed, numberOfPublishedResults: published, moderation } = group;
   const sentence = `${approved} of ${needed} testers approved`;
