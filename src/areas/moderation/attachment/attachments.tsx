@@ -2,6 +2,8 @@ import { focusItem } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { FileText, Play } from 'lucide-react';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ComponentProps } from 'react';
 import { ArchiveControl } from './archive-attachment.act.tsx';
 import { useFileAddress } from './file-address.ts';
@@ -48,7 +50,7 @@ function Addressed(props: AttachmentsProps) {
 
 /** Three thumbnails, the rest on demand; each opens in its place. */
 export function Files({ attachments, refusals, address, setAddress }: FilesProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useDisclosure();
   const list = useRef<HTMLUListElement>(null);
   const { shown, rest } = shownAttachments(attachments, isWhole);
   useEffect(() => {
@@ -105,7 +107,7 @@ function OpenedFile({ link, ...viewer }: OpenedFileProps) {
 /** Keeps the picture it came with: each answer of the server has a new link to the same file. */
 function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachment; readonly onOpen: () => void }) {
   const { name, url, mediaKind, size, archived } = attachment;
-  const [first] = useState(url);
+  const first = useOnce(() => url);
   const face = (
     <>
       <span className={`${picture} ${archived ? 'opacity-50' : ''}`}>

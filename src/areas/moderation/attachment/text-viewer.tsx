@@ -4,7 +4,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useOnce } from '#src/ui/use-once.ts';
 import { fileReader } from './file-reader.ts';
 import { recordAt, tableOf } from './table.rules.ts';
 import { TextLines } from './text-lines.tsx';
@@ -28,12 +31,12 @@ const largestTable = 5_000_000;
 
 /** A log, a table or a text in its place: read by ranges as far as it is looked at, searched, and addressed by its lines. */
 export function TextViewer({ name, url, size, kind, line, onLine, onStale }: TextViewerProps) {
-  const [reader] = useState(() => fileReader(url, size));
+  const reader = useOnce(() => fileReader(url, size));
   const read = useSyncExternalStore(reader.subscribe, reader.now);
-  const [search, setSearch] = useState('');
-  const [place, setPlace] = useState(0);
-  const [isPretty, setPretty] = useState(false);
-  const [isTable, setTable] = useState(true);
+  const [search, setSearch] = useChoice('');
+  const [place, setPlace] = useChoice(0);
+  const [isPretty, setPretty] = useDisclosure();
+  const [isTable, setTable] = useDisclosure(true);
   const isJson = kind === 'json';
   const isWhole = read.state === 'done';
   const pretty = useMemo(

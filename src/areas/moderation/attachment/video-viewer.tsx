@@ -3,7 +3,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { Link2, StepBack, StepForward } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import type { KeyboardEvent } from 'react';
 import { playbackRateCookie, playbackRates, readPlaybackRate } from '../case-result/result.rules.ts';
 import { linkTo } from './file-address.ts';
@@ -27,7 +28,7 @@ export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerPr
   const second = useRef(start);
   /** A link that never opened anything is not replaced again. */
   const isGood = useRef(true);
-  const [rate, setRate] = useState(() => readPlaybackRate(document.cookie));
+  const [rate, setRate] = useChoice(() => readPlaybackRate(document.cookie));
   const choose = (next: number): void => {
     setRate(next);
     document.cookie = playbackRateCookie(next);

@@ -9,7 +9,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import { OpenAssignments, WaitingResults } from './desk.documents.ts';
 import { DeskView } from './desk.view.tsx';
@@ -26,7 +26,7 @@ const line = {
 
 /** What waits for a moderator over all assignments. */
 export default function DeskHost() {
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useChoice(1);
   const wanted = pages * pageSizes.waitingResults;
   const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({ query: WaitingResults, variables, listOf, wanted });
   const [offers, askOffers] = useQuery({ query: OpenAssignments });

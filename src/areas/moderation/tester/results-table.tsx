@@ -9,7 +9,8 @@ import { Status } from '#src/domain/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import { EditMark } from '../moderate-result/edit-mark.tsx';
 import { ResultPill } from '../moderate-result/result-pill.tsx';
 import type { TesterOfTest } from './tester.documents.ts';
@@ -61,7 +62,7 @@ export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTab
 type SectionProps = Pick<ResultsTableProps, 'cases' | 'opened' | 'onOpen'> & { readonly section: string };
 
 function Section({ section, cases, opened, onOpen }: SectionProps) {
-  const [isUnfolded, setUnfolded] = useState(true);
+  const [isUnfolded, setUnfolded] = useDisclosure(true);
   const isOpen = useIsPrinting() || isUnfolded;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
