@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { Unsent } from '../room/outbox.ts';
 import type { ChatSession } from '../session/session.ts';
 import { selectPaging, selectReading } from '#machines/flows/chat/read-channel.ts';
@@ -44,7 +45,7 @@ type RoomAddress = {
 
 /** The messages of a channel or a thread for as long as they are looked at, and the flow that brings them. */
 const useRoom = (session: ChatSession, { channelId, threadId, messageId, readPosition }: RoomAddress) => {
-  const [room] = useState(() => session.room(channelId, threadId));
+  const room = useOnce(() => session.room(channelId, threadId));
   const reading = useFlow(() => readChannelIn(room, readPosition), {
     input: { channelId, threadId, messageId },
   });
@@ -66,8 +67,8 @@ type ConversationHostProps = {
 export function ConversationHost({ session, channel, threadId, messageId, onThread }: ConversationHostProps) {
   const { id: me, role, fullName } = useViewer();
   const actor = useMemo(() => ({ role, userId: me }), [role, me]);
-  const [readPosition] = useState(channel.readPosition);
-  const [hadUnread] = useState(channel.unreadCount > 0 && threadId === null);
+  const readPosition = useOnce(() => channel.readPosition);
+  const hadUnread = useOnce(() => channel.unreadCount > 0 && threadId === null);
   const [top, setTop] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const { room, reading, state, want } = useRoom(session, { channelId: channel.id, threadId, messageId, readPosition });

@@ -4,7 +4,8 @@ import type { WriteMessageActorRef } from '#machines/flows/chat/write-message.ts
 import type { Actor } from '#machines/lib/actor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useTurn } from '#src/ui/use-turn.ts';
+import { useOpenOne } from '#src/use-open-one.ts';
 import { visible } from '#schema/bidi.ts';
 import type { Channel, Message } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
@@ -47,16 +48,17 @@ const placeholderOf = ({ chatType, testerName }: Channel): string =>
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
   const { channel, actor, threadId, lines, reading, paging, hasLater, isAway, readOnly, onWant, name } = props;
-  const [edited, setEdited] = useState<string | null>(null);
-  const [focusTurn, setFocusTurn] = useState(threadId === null ? 0 : 1);
+  const edited = useOpenOne();
+  const [focusTurn, focusAgain] = useTurn(threadId === null ? 0 : 1);
+  const edit = (messageId: string) => edited.open('editor', messageId);
   const endEdit = () => {
-    setEdited(null);
-    setFocusTurn(focusTurn + 1);
+    edited.close();
+    focusAgain();
   };
   const editLast = () => {
     const last = lastEditable(lines, channel, actor);
     if (last === null) return;
-    setEdited(last);
+    edit(last);
     props.onJump(last);
   };
   return (
@@ -68,7 +70,7 @@ export function ConversationView(props: ConversationViewProps) {
           </Button>
         </div>
       ) : null}
-      <MessagesView {...props} edited={edited} onEdit={setEdited} onEditEnd={endEdit} />
+      <MessagesView {...props} edited={edited.id} onEdit={edit} onEditEnd={endEdit} />
       <div className="relative">
         {(hasLater || isAway) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">

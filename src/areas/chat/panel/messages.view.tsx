@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { pressed } from '#src/ui/pressed.ts';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ type EditMessageProps = {
 
 /** The words of a message while its author changes them: Enter saves, Escape leaves them. */
 function EditMessage({ text, refusalOf, onSave, onCancel }: EditMessageProps) {
-  const [words, setWords] = useState(text);
+  const [words, setWords] = useChoice(text);
   const reason = refusalOf(words);
   const save = () => (words.trim() === text ? onCancel() : reason === null && onSave(words));
   return (

@@ -1,5 +1,6 @@
-import { useState, useEffect, useSyncExternalStore } from 'react';
-import type { Message, Channel } from '../room/chat-port.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import type { Channel } from '../room/chat-port.ts';
 import { absent } from '#src/cache/call.ts';
 import { useQuery } from 'urql';
 import { ChannelsOfTest } from '../room/chat.documents.ts';
@@ -15,13 +16,13 @@ import { PanelView } from './panel.view.tsx';
 import { ShownChannelHost } from './shown-channel.host.tsx';
 
 /** Where somebody is in a chat: at its messages, in a thread of it, searching it, or at the list of all. */
-type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly thread: Message | null };
+type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly threadId: string | null };
 
-const atFirst: Place = { isListing: false, isSearching: false, thread: null };
+const atFirst: Place = { isListing: false, isSearching: false, threadId: null };
 
 /** The place in the chat with this id; in another chat it begins anew, so that nothing of the one before is shown there. */
 const usePlace = (id: string) => {
-  const [place, setPlace] = useState({ id, ...atFirst });
+  const [place, setPlace] = useChoice({ id, ...atFirst });
   return { ...(place.id === id ? place : atFirst), go: (there: Partial<Place>) => setPlace({ id, ...atFirst, ...there }) };
 };
 
@@ -66,7 +67,7 @@ type PanelHostProps = {
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
 export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
   const { role } = useViewer();
-  const { isListing, isSearching, thread, go } = usePlace(channel?.id ?? '');
+  const { isListing, isSearching, threadId, go } = usePlace(channel?.id ?? '');
   const channels = useTestChannels(channel);
   const there = useTestersThere(session, channel?.testId ?? null);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
@@ -89,17 +90,17 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       current={current}
       onTab={choose}
       isSearching={isSearching}
-      onSearch={isShown && thread === null ? () => go({ isSearching: !isSearching }) : null}
+      onSearch={isShown && threadId === null ? () => go({ isSearching: !isSearching }) : null}
       onClose={() => onGo(null)}
       back={
-        thread !== null
+        threadId !== null
           ? { label: 'Back to the chat', onPress: leaveThread }
           : isShown && current === 'testers'
             ? { label: 'All conversations', onPress: () => go({ isListing: true }) }
             : null
       }
       strip={
-        channel === null ? null : thread !== null ? (
+        channel === null ? null : threadId !== null ? (
           <span>Thread</span>
         ) : isListing ? (
           <WindowWords channel={channel} />
@@ -125,8 +126,8 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           session={session}
           channel={channel}
           messageId={messageId}
-          thread={thread}
-          onThread={(message) => go({ isSearching, thread: message })}
+          threadId={threadId}
+          onThread={({ id }) => go({ isSearching, threadId: id })}
           isSearching={isSearching}
           onFound={(message) => {
             go({});

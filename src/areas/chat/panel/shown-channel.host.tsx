@@ -2,6 +2,8 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { readerWords } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useTurn } from '#src/ui/use-turn.ts';
 import { visible } from '#schema/bidi.ts';
 import type { ChatPort, Message, Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
@@ -15,9 +17,9 @@ const pause = 300;
 
 /** Finds messages of a channel by their words. */
 function SearchHost({ port, channelId, onGo }: SearchHostProps) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useChoice('');
   const [found, setFound] = useState<Found>({ words: '', messages: [] });
-  const [turn, setTurn] = useState(0);
+  const [turn, again] = useTurn();
   useEffect(() => {
     if (words.trim() === '') return;
     let isOver = false;
@@ -33,7 +35,7 @@ function SearchHost({ port, channelId, onGo }: SearchHostProps) {
     <div className="flex max-h-[50%] flex-col border-b border-line px-4 py-2.5">
       <SearchField label="Search this chat" value={words} onChange={setWords} className="w-full" />
       {!isAsked ? null : found.messages === null ? (
-        <LoadFailure title="The chat could not be searched." onRetry={() => setTurn(turn + 1)} />
+        <LoadFailure title="The chat could not be searched." onRetry={again} />
       ) : (
         <>
           <p role="status" className="pt-2 text-small text-ink-2">
@@ -67,22 +69,22 @@ type ShownChannelHostProps = {
   readonly session: ChatSession;
   readonly channel: Channel;
   readonly messageId: string | null;
-  readonly thread: Message | null;
+  readonly threadId: string | null;
   readonly onThread: (message: Message) => void;
   readonly isSearching: boolean;
   readonly onFound: (message: Message) => void;
 };
 
 /** A channel with the search over it; a thread lies before it and leaves it where it was. */
-export function ShownChannelHost({ session, channel, messageId, thread, onThread, isSearching, onFound }: ShownChannelHostProps) {
+export function ShownChannelHost({ session, channel, messageId, threadId, onThread, isSearching, onFound }: ShownChannelHostProps) {
   return (
     <>
       {isSearching ? <SearchHost port={session.port} channelId={channel.id} onGo={onFound} /> : null}
-      <div hidden={thread !== null} className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden">
+      <div hidden={threadId !== null} className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden">
         <ConversationHost key={channel.id} session={session} channel={channel} threadId={null} messageId={messageId} onThread={onThread} />
       </div>
-      {thread === null ? null : (
-        <ConversationHost key={thread.id} session={session} channel={channel} threadId={thread.id} messageId={null} onThread={onThread} />
+      {threadId === null ? null : (
+        <ConversationHost key={threadId} session={session} channel={channel} threadId={threadId} messageId={null} onThread={onThread} />
       )}
     </>
   );

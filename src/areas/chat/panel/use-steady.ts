@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 
 type Acts = Readonly<Record<string, (...given: never[]) => unknown>>;
 
@@ -8,7 +9,7 @@ export function useSteady<Given extends Acts>(acts: Given): Given {
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  const [steady] = useState(
+  const steady = useOnce(
     () => Object.fromEntries(Object.keys(acts).map((name) => [name, (...given: never[]) => latest.current[name]?.(...given)])) as Given,
   );
   return steady;
