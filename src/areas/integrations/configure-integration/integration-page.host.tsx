@@ -12,7 +12,7 @@ import { integrationName, integrationTexts } from '#schema/vocabulary/integratio
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { isLimited, problemOf, wordsOf } from '#src/cache/problems.ts';
 import { SaveIntegration, ResetIntegration } from './configure-integration.documents.ts';
-import { useState } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 import { resetIntegrationMachine } from '#machines/flows/integrations/acts.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
@@ -81,7 +81,7 @@ function Reset({
 function Settings({ code, integration, place, onLeave }: SettingsProps) {
   const { client } = usePortal();
   const { clientAuthentication, state } = integration;
-  const [input] = useState(() => ({
+  const input = useOnce(() => ({
     typed: {},
     unread: [],
     ...recallSettings(place, code),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import type { CombinedError } from 'urql';
 import { wordsOf } from '#src/cache/problems.ts';
@@ -30,7 +30,7 @@ const again = { requestPolicy: 'network-only' } as const;
 /** Reads projects, issue types and fields of Jira while exports have settings of their own, and nothing otherwise. */
 export function useJiraLists({ integrationId, projectKey, issueType, isUsed: isWanted, isActive }: Chosen): JiraLists {
   const isUsed = isWanted && isActive;
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useChoice('');
   const [projects, askProjects] = useQuery({ query: JiraProjects, variables: { integrationId, search }, pause: !isUsed });
   const hasProject = isUsed && projectKey !== '';
   const [types, askTypes] = useQuery({ query: JiraIssueTypes, variables: { integrationId, projectKey }, pause: !hasProject });
