@@ -2,7 +2,7 @@ import { readKeptDetails } from '#machines/flows/services/kept-details.rules.ts'
 import type { KeptDetails } from '#machines/flows/services/kept-details.rules.ts';
 import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { requestServiceMachine } from '#machines/flows/services/request-service.ts';
 import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -20,7 +20,7 @@ import { RequestServiceView } from './request-service.view.tsx';
 export function useKeptDetails(serviceId: string): readonly [kept: KeptDetails, keep: (next: Partial<KeptDetails>) => void] {
   const { id, organization } = useViewer();
   const place = `muster.service:${organization.id}:${id}:${serviceId}`;
-  const [kept, setKept] = useState(() => readKeptDetails(recallKept(place) ?? {}));
+  const [kept, setKept] = useChoice(() => readKeptDetails(recallKept(place) ?? {}));
   const keep = (next: Partial<KeptDetails>): void => {
     const after = { ...kept, ...next };
     setKept(after);
