@@ -11,7 +11,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
-import { createContext, Suspense, use, useState } from 'react';
+import { createContext, Suspense, use } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 
 /** Lets the flow move a schedule, leave its next run out once for each key, and end it. */
@@ -35,7 +36,7 @@ export const useManageSchedule = (): ManageScheduleActorRef => {
 /** Lets the screen below change schedules, whatever becomes of the row or block that asked. */
 export function ManageScheduleHost({ children }: { readonly children: ReactNode }) {
   const { client } = usePortal();
-  const [input] = useState(() => ({ timezone: readerZone() }));
+  const input = useOnce(() => ({ timezone: readerZone() }));
   const actorRef = useFlow(() => manageScheduleMachine.provide({ actors: manageSchedulePorts(client) }), { input });
   const testId = useSelector(actorRef, selectTestId);
   useEmitted(actorRef, {
