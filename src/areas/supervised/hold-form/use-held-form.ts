@@ -4,7 +4,8 @@ import { deviceId } from '#src/keeping/device.ts';
 import { openDraftLocks } from '#src/keeping/draft-locks.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import { holdFormWith } from './hold-form.ports.ts';
 
 type Held = { readonly advancedTestId: string; readonly requestedTestId: string | null };
@@ -12,7 +13,7 @@ type Held = { readonly advancedTestId: string; readonly requestedTestId: string 
 /** Holds the form of a supervised test for as long as its page stands, and lets it go with what was typed a moment before. */
 export function useHeldForm(place: string, { advancedTestId, requestedTestId }: Held): HoldFormActorRef {
   const { client } = usePortal();
-  const [locks] = useState(() => openDraftLocks(place));
+  const locks = useOnce(() => openDraftLocks(place));
   const holdRef = useFlow(() => holdFormWith({ client, advancedTestId, requestedTestId, place, device: deviceId(), locks }));
   useLayoutEffect(
     () => () => {

@@ -10,7 +10,8 @@ import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
@@ -52,7 +53,7 @@ export function LaunchSupervisedHost({
 }: LaunchSupervisedHostProps) {
   const { client } = usePortal();
   const navigation = useNavigation();
-  const [machine] = useState(() => {
+  const machine = useOnce(() => {
     const selectTesters = selectTestersMachine.provide({ actors: selectTestersPorts(client) });
     const testerGroup = testerGroupMachine.provide({ actors: { selectTesters } });
     return launchSupervisedMachine.provide({ actors: { ...launchSupervisedPorts(client), testerGroup } });

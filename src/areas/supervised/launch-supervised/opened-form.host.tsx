@@ -2,7 +2,8 @@ import { readKeptForm } from '#machines/flows/supervised/kept-form.rules.ts';
 import { selectArrivals, selectOpened, selectStage } from '#machines/flows/supervised/hold-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { formPlace } from '../hold-form/form-copy.ts';
@@ -26,7 +27,7 @@ type OpenedFormHostProps = {
 function Opened({ request, requestedTestId, section, opensPreview, children }: OpenedFormHostProps) {
   const { id: userId } = useViewer();
   const refusalOf = useLaunchRefusal(request);
-  const [{ fresh, place }] = useState(() => {
+  const { fresh, place } = useOnce(() => {
     const requested = requestedOf(request, requestedTestId);
     const fresh = { ...freshForm(request, requested, refusalOf(requested?.id ?? null)), opensPreview };
     return { fresh, place: formPlace(userId, request.id, requested?.id ?? null) };

@@ -1,11 +1,12 @@
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useOnce } from '#src/ui/use-once.ts';
 
 /** Says of each group that is removed, and brings it back while the form stands. */
 export function useRemovedGroups(actorRef: LaunchSupervisedActorRef): void {
-  const [said] = useState(() => new Set<string>());
+  const said = useOnce(() => new Set<string>());
   useEmitted(actorRef, {
     'group.removed': ({ removed }) => {
       const name = removed.group.values.name.trim();

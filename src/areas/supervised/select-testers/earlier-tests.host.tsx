@@ -3,14 +3,14 @@ import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-grou
 import { limits } from '#schema/vocabulary/limits.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import { EarlierTests } from '../tester/select-testers.documents.ts';
 
 /** Earlier tests of the organization whose testers are not asked again for a group. */
 export function EarlierTestsHost({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
   const earlier = useSelector(actorRef, selectPart('earlier'));
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useChoice('');
   const [{ data, error, fetching }, ask] = useQuery({ query: EarlierTests, variables: { search: search === '' ? null : search } });
   const tests = data?.flexibleTestingTests.edges.map(({ node: { id, name, code } }) => ({ id, name: `${code} ${name}` })) ?? [];
   const all = [...earlier, ...tests.filter(({ id }) => !earlier.some((one) => one.id === id))];

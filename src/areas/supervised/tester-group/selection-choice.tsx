@@ -8,7 +8,7 @@ import { RadioGroup } from '#src/ui/radio.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
 import type { ReactNode } from 'react';
 
 type SelectionChoiceProps = {
@@ -26,7 +26,7 @@ const isPreset = (reason: string): boolean => reasonPresets.some((preset) => pre
 function Reason({ actorRef, error }: { readonly actorRef: TesterGroupActorRef; readonly error: string | null }) {
   const { reason } = useSelector(actorRef, selectValues);
   const isLocked = useSelector(actorRef, selectIsLocked);
-  const [isOther, setOther] = useState(reason !== '' && !isPreset(reason));
+  const [isOther, setOther] = useChoice(reason !== '' && !isPreset(reason));
   const change = (text: string) => actorRef.send({ type: 'text.change', field: 'reason', text });
   if (isLocked || reason === notEnoughTesters)
     return (
