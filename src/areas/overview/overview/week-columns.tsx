@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
@@ -16,7 +17,7 @@ const defaultWords = { pass: 'Passed', fail: 'Failed', week: 'Week' };
 
 /** Columns of ticks, passes below and failures above; the numbers stand behind "Show as table". */
 export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsProps) {
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useDisclosure();
   const most = Math.max(0, ...weeks.map(({ pass, fail }) => pass + fail));
   const perTick = Math.max(1, most / mostTicks);
   const named = new Set([0, Math.floor(weeks.length / 3), Math.floor((weeks.length * 2) / 3), weeks.length - 1]);

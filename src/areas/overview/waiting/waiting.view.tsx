@@ -8,7 +8,8 @@ import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
 import type { ReactNode } from 'react';
 import { nothingWaits, waitingWords } from './waiting.rules.ts';
 
@@ -47,7 +48,7 @@ const foldedOnPhone = 'max-desk:[&_li:nth-child(n+4)]:hidden';
 
 /** What waits on the viewer, each the way to where it is done. */
 export function WaitingView({ items, viewerRole, few = items.length, isNarrow = false, link }: WaitingViewProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useDisclosure();
   const rows = useRef<HTMLDivElement>(null);
   const isWhole = useIsPrinting() || isAsked;
   const first = isNarrow ? fewOnPhone : few;
