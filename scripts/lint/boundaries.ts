@@ -1,4 +1,6 @@
+import { matchesGlob } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { keptWithoutChart, toBeTakenAway } from './local-state.ts';
 
 type Pattern = {
   readonly regex: string;
@@ -92,6 +94,13 @@ const views: readonly Pattern[] = [
   { regex: '^#src/cache/', message: 'A view draws: the host or a port asks the cache.' },
   { regex: '^react-hot-toast$', message: 'A machine announces by emit and the host shows the toast.' },
 ];
+const localState: Pattern = {
+  regex: '^react$',
+  importNamePattern: '^use(State|Reducer)$',
+  message:
+    'What is typed, chosen or open is kept by a chart: a form, useOpenOne or useChoice; src/ui/use-disclosure.ts shows more of what is there.',
+};
+const mayKeep = [...Object.keys(keptWithoutChart), ...toBeTakenAway];
 const simulator = never('server|src|machines|tests', 'The simulator uses the crowd gateway and nothing else.');
 
 const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: string[]): Override => ({
@@ -99,6 +108,15 @@ const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: 
   ...(excludeFiles ? { excludeFiles } : {}),
   rules: { 'no-restricted-imports': ['error', { patterns: [sideways, clocks, ...patterns] }] },
 });
+
+/** A restriction of the client, where state is kept by charts but in the files that may keep some of it themselves. */
+const restrictClient = (files: string[], patterns: readonly Pattern[]): readonly Override[] => {
+  const keeping = mayKeep.filter((path) => files.some((pattern) => matchesGlob(path, pattern)));
+  return [
+    restrict(files, [...patterns, localState], [...tests, ...keeping]),
+    ...(keeping.length === 0 ? [] : [restrict(keeping, patterns, tests)]),
+  ];
+};
 
 function otherAreas(room: 'src' | 'server', area: string): Pattern[] {
   const others = areas.filter((each) => each !== area).join('|');
@@ -119,9 +137,9 @@ const byArea = areas.flatMap((area): Override[] => {
   return [
     restrict([`server/areas/${area}/**`], [...server, ...otherAreas('server', area)], tests),
     restrict([`server/areas/${area}/*`], [...server, ...otherAreas('server', area), beside('server', area)], tests),
-    restrict([`src/areas/${area}/**`], client, tests),
-    restrict([`src/areas/${area}/*`], [...client, beside('src', area)], tests),
-    restrict([`src/areas/${area}/**/*.view.tsx`], [...client, ...views], tests),
+    ...restrictClient([`src/areas/${area}/**`], client),
+    ...restrictClient([`src/areas/${area}/*`], [...client, beside('src', area)]),
+    ...restrictClient([`src/areas/${area}/**/*.view.tsx`], [...client, ...views]),
   ];
 });
 
@@ -131,11 +149,11 @@ export const boundaries: Override[] = [
   restrict(['machines/**'], [machines, pureMachines, testing], tests),
   restrict(['machines/lifecycles/**'], [machines, pureMachines, testing, lifecycles], tests),
   restrict(['server/**'], server, tests),
-  restrict(['src/**'], src, tests),
-  restrict(['src/ui/**'], [...src, ...ui], tests),
-  restrict(['src/domain/**'], [...src, ...domain], tests),
-  restrict(['src/cache/**'], [...src, cache], tests),
-  restrict(['src/**/*.view.tsx'], [...src, ...views], tests),
+  ...restrictClient(['src/**'], src),
+  ...restrictClient(['src/ui/**'], [...src, ...ui]),
+  ...restrictClient(['src/domain/**'], [...src, ...domain]),
+  ...restrictClient(['src/cache/**'], [...src, cache]),
+  ...restrictClient(['src/**/*.view.tsx'], [...src, ...views]),
   restrict(['crowd/**'], [simulator], tests),
   ...byArea,
 ];
