@@ -2,8 +2,6 @@ import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
 import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
-import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
-import type { WrittenCopy } from './areas/launch/simple/kept-form.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { Gate } from './areas/session/sign-in/gate.ts';
@@ -45,7 +43,7 @@ declare module '@tanstack/react-router' {
     readonly testId?: string;
     readonly cases?: ClonedCases;
     readonly draftId?: string;
-    readonly form?: KeptForm | WrittenCopy;
+    readonly form?: unknown;
     readonly receipt?: PreviewReceipt | null;
     readonly launchError?: LaunchError;
     readonly isAnswered?: boolean;

@@ -1,13 +1,11 @@
-import { createFileRoute, Outlet, retainSearchParams, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { createFileRoute, Outlet, retainSearchParams, useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { LaunchGateHost } from '../areas/launch/request/build-request/launch-gate.host.tsx';
 import { LaunchFacesHost } from '../areas/launch/request/landing/launch-faces.host.tsx';
-import type { WrittenCopy } from '../areas/launch/simple/kept-form.ts';
-import { useLaunched } from '../areas/launch/request/landing/use-launched.ts';
-import { clonedCasesOf, cloneIdOf, draftIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
+import { wayInOf } from '../areas/launch/request/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),
@@ -22,70 +20,17 @@ export const Route = createFileRoute('/_app/launch/_request')({
 });
 
 function Request() {
-  const { sdlc_stage: stage, draft: named, tab } = Route.useSearch();
-  const came = useLocation({ select: ({ state }) => state });
-  const draft = draftIdOf(came) ?? named;
-  const testId = cloneIdOf(came);
+  const asked = Route.useSearch();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const state = useLocation({ select: (location) => location.state });
   const test = useSearch({ strict: false, select: ({ test: named }) => (typeof named === 'string' ? named : undefined) });
+  const { organization } = useViewer();
+  const way = useMemo(() => wayInOf(organization, { ...asked, pathname, state, test }), [organization, asked, pathname, state, test]);
   const router = useRouter();
-  const navigate = useNavigate();
-  const name = useCallback(
-    (draftId: string) => {
-      const { pathname, search: now, hash, state } = router.history.location;
-      const values = new URLSearchParams(now);
-      values.set('draft', draftId);
-      const along = { isOverStep: state.isOverStep === true };
-      void router.navigate({ href: `${pathname}?${values.toString()}${hash}`, state: along, replace: true });
-    },
-    [router],
-  );
-  const address = useMemo(() => ({ draft, test, name }), [draft, test, name]);
-  const launched = useLaunched(draft);
-  const broughtBack = useCallback(() => void navigate({ to: '/launch', search: true, replace: true }), [navigate]);
-  const restored = useCallback(() => void navigate({ to: '/launch', search: {}, replace: true }), [navigate]);
-  const cloned = useCallback(
-    (draftId: string) => {
-      const along = { draftId };
-      void navigate({ to: '/launch', search: { draft: draftId }, state: along, replace: true });
-    },
-    [navigate],
-  );
-  const cancelled = useCallback(() => void navigate({ to: '/launch/advanced-tests-for-cloning', replace: true }), [navigate]);
-  const previewed = useCallback(
-    (form: KeptForm) => {
-      const along = { form };
-      void navigate({ to: '/launch/preview', state: along });
-    },
-    [navigate],
-  );
-  const loaded = useCallback(() => {
-    const { state } = router.history.location;
-    if (cloneIdOf(state) === null && givenForm(state) === undefined) return;
-    void navigate({ to: '/launch', search: { tab: 'advanced_test' }, state: {}, replace: true, resetScroll: false });
-  }, [navigate, router]);
-  const unkept = useCallback(
-    (form: WrittenCopy) => {
-      if (router.history.location.pathname.toLowerCase() !== '/launch') return;
-      const along = { form };
-      void navigate({ to: '/launch', search: true, state: along, replace: true, resetScroll: false });
-    },
-    [navigate, router],
-  );
   useEffect(() => void router.preloadRoute({ to: '/launch/test' }), [router]);
   return (
-    <LaunchFacesHost
-      tab={tab}
-      sdlcStage={stage ?? null}
-      testId={testId}
-      cases={clonedCasesOf(came)}
-      given={givenForm(came)}
-      onCloned={cloned}
-      onCancelled={cancelled}
-      onPreview={previewed}
-      onLoaded={loaded}
-      onUnkept={unkept}
-    >
-      <LaunchGateHost sdlcStage={stage ?? null} address={address} onLaunched={launched} onRestored={restored} onBroughtBack={broughtBack}>
+    <LaunchFacesHost way={way}>
+      <LaunchGateHost>
         <Outlet />
       </LaunchGateHost>
     </LaunchFacesHost>

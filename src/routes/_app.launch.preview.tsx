@@ -1,11 +1,9 @@
-import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { formOf } from '../areas/launch/request/landing/launch-form.ts';
-import { givenForm, receiptOf } from '../areas/launch/request/landing/launch-state.ts';
+import { carriedIn } from '../areas/launch/request/landing/launch-state.ts';
 
 const PreviewHost = lazyPart(() => import('../areas/launch/simple/preview/preview.host.tsx'));
 
@@ -13,17 +11,15 @@ export const Route = createFileRoute('/_app/launch/preview')({
   beforeLoad: async ({ context: { viewer }, location }) => {
     const { id, advancedTestsAccess, newLaunchUxEnabled } = viewer.organization;
     if (!advancedTestsAccess || newLaunchUxEnabled) throw redirect({ to: '/launch', replace: true });
-    if (givenForm(location.state) !== undefined) return;
-    const { isBegun } = await import('../areas/launch/request/landing/launch-form.ts');
+    if (carriedIn(location.state).form !== undefined) return;
+    const { isBegun } = await import('../areas/launch/simple/kept-form.ts');
     throw redirect({ to: '/launch', search: isBegun(id, viewer.id) ? { tab: 'advanced_test' } : {}, replace: true });
   },
   component: Preview,
 });
 
 function Preview() {
-  const state = useLocation({ select: (location) => location.state });
-  const form = useOnce(() => formOf(state));
-  const receipt = useOnce(() => receiptOf(state));
+  const came = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
   const edit = useCallback(
     (typed: KeptForm) => {
@@ -39,10 +35,9 @@ function Preview() {
     },
     [navigate],
   );
-  if (form === null) return <Navigate to="/launch" replace />;
   return (
     <Suspense>
-      <PreviewHost form={form} receipt={receipt} onEdit={edit} onChanged={changed} />
+      <PreviewHost came={came} onEdit={edit} onChanged={changed} />
     </Suspense>
   );
 }

@@ -52,7 +52,7 @@ describe('the history of a launched request', () => {
     await arriveAt(page, 'Activity');
   });
 
-  journey('leads past a page that was left before its draft was saved', async ({ journey: { as, portal } }) => {
+  journey('leads past a page that was left before its draft was saved', async ({ journey: { as, portal, hasTaken } }) => {
     await discardDrafts(await portal('customer'));
     const page = await as('customer', '/overview');
     const letGo = await hold(page, 'KeepDraft_Save');
@@ -77,5 +77,9 @@ describe('the history of a launched request', () => {
     await arriveAt(page, 'We have received your request');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
+    await page.evaluate(() => history.go(2));
+    await expect.poll(() => hasTaken(/^openLaunch: choosing -- always #4 --> passed$/)).toBe(true);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
+    await arriveAt(page, 'Overview');
   });
 });

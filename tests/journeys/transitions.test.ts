@@ -17,7 +17,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:createCrowdToken|createOrganization|invitePerson|saveService|startSupport): sending\.(?:shown -- form\.cancel|hidden -- form\.open) /,
   ],
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|carryFiles|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|carryFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #2|issue\.reject #1|issue\.untriage #1|severity\.choose #1|reason\.choose #1) /,

@@ -4,7 +4,7 @@ import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { importRowsMachine } from './import/import-rows.ts';
-import type { BegunImport, FindImport } from './import/import-rows.ts';
+import type { BegunImport, FindImport } from './import/begun-import.rules.ts';
 import type { SavedDraft } from './drafts/keep-draft.ts';
 
 type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };

@@ -1,10 +1,45 @@
+import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { CellEdits } from '#schema/rules/launch/import/sheet.ts';
+import type { PromiseActorLogic, CallbackActorLogic } from 'xstate';
 import * as v from 'valibot';
 import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { BegunImport } from './import-rows.ts';
+
+/** Where rows come from. */
+export type ImportSource =
+  | { readonly from: 'file'; readonly file: File }
+  | { readonly from: 'clipboard'; readonly text: string; readonly html: string }
+  | ({ readonly from: 'elsewhere' } & GivenRows);
+
+/** An import that somebody began: what to read, and what was mapped and mended since. */
+export type BegunImport = {
+  readonly kind: ImportKind;
+  /** Null where nothing is left of it but what could not be read. */
+  readonly source: ImportSource | null;
+  readonly sheet: string | null;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+  /** What was kept and could not be read; it stays until it is thrown away. */
+  readonly unread: readonly Unread[];
+};
+
+/** The test that imports fill in. */
+export type ImportPlace = { readonly testId: string };
+
+/** What this device is told to keep of an import, or to forget. */
+export type KeepOrder =
+  | { readonly type: 'import.keep'; readonly revision: number; readonly begun: BegunImport }
+  | { readonly type: 'import.forget'; readonly kind: ImportKind };
+
+/** Finds what was begun for a test and never finished, of each kind one; the one that was touched last comes first. */
+export type FindImport = PromiseActorLogic<readonly BegunImport[], { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
+
+/** Keeps on this device what it is told to. */
+export type KeepImport = CallbackActorLogic<KeepOrder, ImportPlace>;
 
 const isTexts = (given: unknown): given is readonly string[] => Array.isArray(given) && given.every((one) => typeof one === 'string');
 /** Columns and cells are told by their place, so that they are read as a whole. */

@@ -7,7 +7,9 @@ import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { importRowsMachine } from './import-rows.ts';
-import type { BegunImport, EngineInput, EngineOrder, ImportPlace, ImportRowsInput, KeepOrder, ReadSource } from './import-rows.ts';
+import type { ImportRowsInput } from './import-rows.ts';
+import type { EngineInput, EngineOrder, ReadSource } from './import-rows.rules.ts';
+import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
 import { selectBuilt } from './import-rows.selectors.ts';
 
 export const file = new File(['Name'], 'cases.csv');

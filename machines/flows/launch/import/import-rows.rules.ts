@@ -1,9 +1,51 @@
+import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
+import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { ImportSource, BegunImport } from './begun-import.rules.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
 import { asideOf } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import { restOf } from './begun-import.rules.ts';
-import type { BegunImport, ImportRowsContext, ImportRowsOutput, ReadSource } from './import-rows.ts';
+import type { ImportRowsContext, ImportRowsOutput } from './import-rows.ts';
 import { sourceName } from './source-name.ts';
+
+/** A sheet that was read: what the preview says of it. The rows themselves stay with the engine. */
+export type ReadSource = {
+  readonly headers: readonly string[];
+  readonly sample: readonly string[];
+  readonly rows: number;
+  /** How it was written, as 'comma, UTF-8'. */
+  readonly written: string;
+  readonly mapping: ColumnMapping;
+  readonly isRemembered: boolean;
+};
+
+export type Progress = { readonly done: number; readonly total: number; readonly unit: 'bytes' | 'rows' };
+
+/** What the engine is asked. */
+export type EngineOrder = {
+  readonly type: 'rows.build';
+  readonly revision: number;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+};
+
+/** What the engine answers. */
+export type EngineAnswer =
+  | ({ readonly type: 'read.progressed' } & Progress)
+  | { readonly type: 'sheets.found'; readonly names: readonly string[] }
+  | { readonly type: 'rows.read'; readonly read: ReadSource }
+  | { readonly type: 'read.refused'; readonly faults: readonly SheetFault[] }
+  | { readonly type: 'rows.built'; readonly revision: number; readonly built: Built };
+
+export type EngineInput = {
+  readonly kind: ImportKind;
+  readonly source: ImportSource;
+  readonly sheet: string | null;
+  readonly present: readonly TestCase[];
+};
 
 const isError = ({ level }: RowNote): boolean => level === 'error';
 

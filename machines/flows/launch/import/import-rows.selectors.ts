@@ -3,7 +3,8 @@ import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { ImportRowsSnapshot, Progress, ReadSource } from './import-rows.ts';
+import type { ImportRowsSnapshot } from './import-rows.ts';
+import type { Progress, ReadSource } from './import-rows.rules.ts';
 import { hasNoErrors } from './import-rows.rules.ts';
 import { sourceName } from './source-name.ts';
 

@@ -21,7 +21,8 @@ import {
 } from './import-rows.builders.ts';
 import { restOf } from './begun-import.rules.ts';
 import { importRowsMachine } from './import-rows.ts';
-import type { EngineInput, EngineOrder, ImportRowsEvent } from './import-rows.ts';
+import type { ImportRowsEvent } from './import-rows.ts';
+import type { EngineInput, EngineOrder } from './import-rows.rules.ts';
 import {
   selectBuilt,
   selectCanImport,

@@ -1,3 +1,5 @@
+import type { FindImport, KeepImport, BegunImport, ImportSource } from './begun-import.rules.ts';
+import type { EngineOrder, EngineInput, Progress, ReadSource, EngineAnswer } from './import-rows.rules.ts';
 import { rememberable } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
@@ -14,65 +16,6 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { restOf } from './begun-import.rules.ts';
 import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';
-
-/** Where rows come from. */
-export type ImportSource =
-  | { readonly from: 'file'; readonly file: File }
-  | { readonly from: 'clipboard'; readonly text: string; readonly html: string }
-  | ({ readonly from: 'elsewhere' } & GivenRows);
-
-/** A sheet that was read: what the preview says of it. The rows themselves stay with the engine. */
-export type ReadSource = {
-  readonly headers: readonly string[];
-  readonly sample: readonly string[];
-  readonly rows: number;
-  /** How it was written, as 'comma, UTF-8'. */
-  readonly written: string;
-  readonly mapping: ColumnMapping;
-  readonly isRemembered: boolean;
-};
-export type Progress = { readonly done: number; readonly total: number; readonly unit: 'bytes' | 'rows' };
-
-/** An import that somebody began: what to read, and what was mapped and mended since. */
-export type BegunImport = {
-  readonly kind: ImportKind;
-  /** Null where nothing is left of it but what could not be read. */
-  readonly source: ImportSource | null;
-  readonly sheet: string | null;
-  readonly mapping: ColumnMapping;
-  readonly edits: CellEdits;
-  readonly updatesByCode: boolean;
-  /** What was kept and could not be read; it stays until it is thrown away. */
-  readonly unread: readonly Unread[];
-};
-/** The test that imports fill in. */
-export type ImportPlace = { readonly testId: string };
-/** What this device is told to keep of an import, or to forget. */
-export type KeepOrder =
-  | { readonly type: 'import.keep'; readonly revision: number; readonly begun: BegunImport }
-  | { readonly type: 'import.forget'; readonly kind: ImportKind };
-
-/** What the engine is asked. */
-export type EngineOrder = {
-  readonly type: 'rows.build';
-  readonly revision: number;
-  readonly mapping: ColumnMapping;
-  readonly edits: CellEdits;
-  readonly updatesByCode: boolean;
-};
-/** What the engine answers. */
-export type EngineAnswer =
-  | ({ readonly type: 'read.progressed' } & Progress)
-  | { readonly type: 'sheets.found'; readonly names: readonly string[] }
-  | { readonly type: 'rows.read'; readonly read: ReadSource }
-  | { readonly type: 'read.refused'; readonly faults: readonly SheetFault[] }
-  | { readonly type: 'rows.built'; readonly revision: number; readonly built: Built };
-export type EngineInput = {
-  readonly kind: ImportKind;
-  readonly source: ImportSource;
-  readonly sheet: string | null;
-  readonly present: readonly TestCase[];
-};
 
 export type ImportRowsPorts = {
   readonly findImport: FindImport;
@@ -97,10 +40,6 @@ export type ImportRowsInput = {
   /** Whether a file may be chosen where nothing was begun. */
   readonly mayChoose: boolean;
 };
-/** Finds what was begun for a test and never finished, of each kind one; the one that was touched last comes first. */
-export type FindImport = PromiseActorLogic<readonly BegunImport[], { readonly testId: string; readonly kinds: readonly ImportKind[] }>;
-/** Keeps on this device what it is told to. */
-export type KeepImport = CallbackActorLogic<KeepOrder, ImportPlace>;
 export type ImportRowsContext = {
   readonly kind: ImportKind;
   readonly present: readonly TestCase[];

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import { file, good, bad, unclosed, left, start, importing, finished } from './import-rows.builders.ts';
 import { importRowsMachine } from './import-rows.ts';
-import type { BegunImport, ImportPlace, KeepOrder } from './import-rows.ts';
+import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
 import { selectIsAtRisk, selectMapping } from './import-rows.selectors.ts';
 
 describe('an import that is left and taken up again', () => {

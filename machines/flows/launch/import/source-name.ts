@@ -1,5 +1,5 @@
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import type { ImportSource } from './import-rows.ts';
+import type { ImportSource } from './begun-import.rules.ts';
 
 /** Marks that turn the letters around them, and letters that cannot be seen. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;

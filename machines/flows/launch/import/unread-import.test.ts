@@ -4,7 +4,8 @@ import type { Unread } from '#schema/rules/fit.ts';
 import { begunImport } from '../launch.builders.ts';
 import { restOf } from './begun-import.rules.ts';
 import { importRowsMachine } from './import-rows.ts';
-import type { BegunImport, EngineInput, EngineOrder, ImportPlace, KeepOrder } from './import-rows.ts';
+import type { EngineInput, EngineOrder } from './import-rows.rules.ts';
+import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
 import { selectStage, selectUnread } from './import-rows.selectors.ts';
 
 const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];

@@ -9,7 +9,8 @@ import { ownershipOf } from '../drafts/draft-verdicts.ts';
 import { ownNew } from '../drafts/ownership.ts';
 import type { Ownership } from '../drafts/ownership.ts';
 import { buildRequestMachine } from './build-request.ts';
-import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.ts';
+import type { BuildRequestEvent } from './build-request.setup.ts';
+import type { LaunchAnswer, LoadedDraft } from './build-request.rules.ts';
 
 export const input = {
   flags: plainFlags,

@@ -1,6 +1,7 @@
 import { stayingAt, takenOver } from './build-request.rules.ts';
 import { buildRequestSetup, soughtBy, wizardOf } from './build-request.setup.ts';
-import type { BuildRequestContext, LoadedDraft } from './build-request.ts';
+import type { BuildRequestContext } from './build-request.setup.ts';
+import type { LoadedDraft } from './build-request.rules.ts';
 
 type Loaded = { readonly context: BuildRequestContext; readonly event: { readonly output: LoadedDraft } };
 

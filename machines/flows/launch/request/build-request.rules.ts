@@ -1,11 +1,40 @@
+import type { LaunchReceipt, Holder, SavedDraft } from '../drafts/keep-draft.ts';
+import type { RequestDraft, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { customerRequestProblems } from '#schema/rules/launch/request-problems.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { editTest, isOpenable, isUntouched } from '#schema/rules/launch/request-draft.ts';
-import type { WizardDraft } from '#schema/rules/launch/request-draft.ts';
-import type { Holder, SavedDraft } from '../drafts/keep-draft.ts';
 import type { Ownership } from '../drafts/ownership.ts';
-import type { Arrival, BuildRequestContext, LaunchRefusal, LoadedDraft, WishedDraft } from './build-request.ts';
+import type { BuildRequestContext } from './build-request.setup.ts';
+
+export type LaunchRefusal = { readonly code: string; readonly message: string; readonly path: string | null };
+
+/** The draft an address names: by its own id or by one of its tests; 'new' begins another, and nothing goes on where the person was. */
+export type WishedDraft = { readonly draftId: string | null; readonly testId: string | null };
+
+/** What a person finds when they open Launch. */
+export type LoadedDraft =
+  /** Theirs to type into; moved when it was last typed into at another device. */
+  | { readonly kind: 'open'; readonly saved: SavedDraft; readonly unsent: boolean; readonly moved: boolean; readonly of: Ownership }
+  /** Somebody else types into it, or it is shared to be read. */
+  | { readonly kind: 'reading'; readonly saved: SavedDraft; readonly holder: Holder | null; readonly of: Ownership }
+  /** Typed into in two places. */
+  | { readonly kind: 'conflicting'; readonly saved: SavedDraft; readonly newer: SavedDraft; readonly of: Ownership }
+  /** The launch whose answer was lost. */
+  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly draft: RequestDraft }
+  /** Discarded, or no longer shared. */
+  | { readonly kind: 'missing' };
+
+/** Where it leads: a draft that was taken over from its wizard goes on there. */
+export type Arrival = LoadedDraft['kind'] | 'wizard';
+
+/** What a reader knows of a draft. */
+export type KnownDraft = { readonly draftId: string; readonly version: number; readonly holder: Holder | null; readonly of: Ownership };
+
+/** A launch that was late found the request launched already: what was changed since is not part of it. */
+export type LaunchAnswer =
+  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly isLate: boolean }
+  | { readonly kind: 'refused'; readonly refusals: readonly LaunchRefusal[] };
 
 /**
  * A copy kept on this device: the draft, and whether the server has not answered for it yet. Its stamp grows with each change

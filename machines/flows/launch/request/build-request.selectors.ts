@@ -6,7 +6,8 @@ import { hasTestToSpare, heldName, isFull, unfinishedTests } from '#schema/rules
 import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import type { BuildRequestSnapshot, UnfinishedTest } from './build-request.ts';
+import type { BuildRequestSnapshot } from './build-request.ts';
+import type { UnfinishedTest } from './build-request.setup.ts';
 import { holderWords } from './build-request.rules.ts';
 import type { Ownership } from '../drafts/ownership.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';

@@ -6,7 +6,8 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import { buildRequestMachine } from './build-request.ts';
-import type { BuildRequestEvent, LoadedDraft } from './build-request.ts';
+import type { BuildRequestEvent } from './build-request.setup.ts';
+import type { LoadedDraft } from './build-request.rules.ts';
 import { selectCanRemove, selectLimitReason, selectStage, selectTests, selectUnfinished } from './build-request.selectors.ts';
 import { ann, building, input, openWith, own, readingOf, receipt, sharedTo } from './build-request.builders.ts';
 

@@ -15,7 +15,8 @@ import {
   selectTests,
 } from './build-request.selectors.ts';
 import { selectLaunchReason } from './readiness.selectors.ts';
-import type { BuildRequestEvent, LoadedDraft } from './build-request.ts';
+import type { BuildRequestEvent } from './build-request.setup.ts';
+import type { LoadedDraft } from './build-request.rules.ts';
 import { ann, building, openWith, own, readingOf, settle, sharedTo } from './build-request.builders.ts';
 
 describe('the draft of a request', () => {

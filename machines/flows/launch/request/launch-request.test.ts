@@ -3,7 +3,7 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { requestOf } from '../launch.builders.ts';
 import { selectProblemAt, selectReceipt, selectStage } from './build-request.selectors.ts';
 import { selectLaunchReason } from './readiness.selectors.ts';
-import type { LaunchAnswer } from './build-request.ts';
+import type { LaunchAnswer } from './build-request.rules.ts';
 import { ann, building, input, openWith, receipt, settle } from './build-request.builders.ts';
 
 describe('launching a request', () => {

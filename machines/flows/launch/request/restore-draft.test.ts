@@ -11,7 +11,8 @@ import type { HoldAnswer, SaveAnswer, SavedDraft } from '../drafts/keep-draft.ts
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import { own } from './build-request.builders.ts';
 import { buildRequestMachine } from './build-request.ts';
-import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.ts';
+import type { BuildRequestEvent } from './build-request.setup.ts';
+import type { LaunchAnswer, LoadedDraft } from './build-request.rules.ts';
 import { reconcile } from './build-request.rules.ts';
 
 /** Something a person does, or something that happens to the page meanwhile. */

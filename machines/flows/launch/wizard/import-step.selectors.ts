@@ -1,5 +1,5 @@
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { BegunImport } from '../import/import-rows.ts';
+import type { BegunImport } from '../import/begun-import.rules.ts';
 import { sourceName } from '../import/source-name.ts';
 import { begunToTell } from './import-step.rules.ts';
 import type { ScopeStepSnapshot } from './scope-step.ts';

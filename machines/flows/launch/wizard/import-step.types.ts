@@ -1,5 +1,5 @@
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { BegunImport } from '../import/import-rows.ts';
+import type { BegunImport } from '../import/begun-import.rules.ts';
 import type { ImportReset } from './resets.rules.ts';
 import type { WizardStepInput } from './wizard-step.ts';
 

@@ -7,7 +7,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { begunImport, listener, ownTest, silentImport } from '../launch.builders.ts';
-import type { BegunImport, FindImport } from '../import/import-rows.ts';
+import type { BegunImport, FindImport } from '../import/begun-import.rules.ts';
 import { selectBegun, selectImportKind, selectImportRef } from './import-step.selectors.ts';
 import { selectTestRunId, scopeStepMachine } from './scope-step.ts';
 import type { ScopeStepActorRef, ScopeStepEvent } from './scope-step.ts';

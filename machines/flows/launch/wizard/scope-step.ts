@@ -22,7 +22,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import type { importRowsMachine, BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import/import-rows.ts';
+import type { importRowsMachine, ImportRowsOutput } from '../import/import-rows.ts';
+import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../import/begun-import.rules.ts';
 import { pickVideoCasesMachine } from './pick-video-cases.ts';
 import {
   begunAfter,

@@ -5,7 +5,7 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { begunImport, listener, ownTest, silentImport } from '../launch.builders.ts';
-import type { BegunImport, FindImport } from '../import/import-rows.ts';
+import type { BegunImport, FindImport } from '../import/begun-import.rules.ts';
 import { selectBegun } from './import-step.selectors.ts';
 import { testDataStepMachine } from './test-data-step.ts';
 

@@ -13,7 +13,8 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import type { importRowsMachine, BegunImport, FindImport, ImportPlace, ImportRowsOutput, KeepOrder } from '../import/import-rows.ts';
+import type { importRowsMachine, ImportRowsOutput } from '../import/import-rows.ts';
+import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../import/begun-import.rules.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import {
   begunAfter,

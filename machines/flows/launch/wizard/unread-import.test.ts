@@ -4,7 +4,7 @@ import type { Unread } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { caseRun, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import { begunImport, listener, ownTest, silentImport } from '../launch.builders.ts';
-import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../import/import-rows.ts';
+import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../import/begun-import.rules.ts';
 import { selectBegun, selectImportRef } from './import-step.selectors.ts';
 import { scopeStepMachine } from './scope-step.ts';
 import { testDataStepMachine } from './test-data-step.ts';

@@ -90,5 +90,11 @@ export const newForm = (timezone: string, sdlcStage: SdlcStage | null): KeptForm
   attempt: 1,
 });
 
+/** Whether somebody has begun a form on this device. */
+export function isBegun(organizationId: string, userId: string): boolean {
+  const kept = recallForm(simplePlace(organizationId, userId), 'UTC');
+  return kept !== null && isTyped(kept.forms.form);
+}
+
 /** Whether there is something in it that is worth to be kept. */
 export const isWorthKeeping = ({ form, asides }: KeptForms): boolean => isTyped(form) || asides.length > 0;

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft.ts';
-import type { WishedDraft } from '#machines/flows/launch/request/build-request.ts';
+import type { WishedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { draftParts } from '#schema/rules/launch/draft-parts.ts';
-import { discard } from '../../request/load-draft.ts';
-import { choose } from '../../request/load-draft.ts';
+import { discard, choose } from '../../request/load-draft.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import { openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';

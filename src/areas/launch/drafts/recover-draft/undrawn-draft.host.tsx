@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { newDraft } from '#machines/flows/launch/request/build-request.rules.ts';
-import type { WishedDraft } from '#machines/flows/launch/request/build-request.ts';
+import type { WishedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';

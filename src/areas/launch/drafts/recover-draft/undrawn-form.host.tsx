@@ -3,18 +3,14 @@ import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { deviceId } from '#src/keeping/device.ts';
+import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { simplePlace } from '../../simple/kept-form.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
 import { recoverFormPorts, restoreForm } from './recover-form.ts';
 
-type UndrawnFormProps = {
-  readonly onRetry: () => void;
-  /** The form that was discarded stands again. */
-  readonly onRestored: () => void;
-};
-
 /** Leads out of a simple form that cannot be drawn. */
-export default function UndrawnFormHost({ onRetry, onRestored }: UndrawnFormProps) {
+export default function UndrawnFormHost({ onRetry }: { readonly onRetry: () => void }) {
+  const openRef = useOpenLaunch();
   const { client } = usePortal();
   const { organization, id } = useViewer();
   const place = simplePlace(organization.id, id);
@@ -27,7 +23,7 @@ export default function UndrawnFormHost({ onRetry, onRestored }: UndrawnFormProp
         text: 'The form was discarded.',
         undo: () => {
           restoreForm(deps, form);
-          onRestored();
+          openRef.send({ type: 'form.restored' });
         },
       }),
     );

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { BegunImport, FindImport, KeepImport } from '#machines/flows/launch/import/import-rows.ts';
+import type { BegunImport, FindImport, KeepImport } from '#machines/flows/launch/import/begun-import.rules.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 
 /** The imports that one member began in one organization on this device, by the test they fill in. */

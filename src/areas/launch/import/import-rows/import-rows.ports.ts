@@ -1,6 +1,7 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import type { EngineAnswer, EngineInput, EngineOrder, ImportRowsPorts } from '#machines/flows/launch/import/import-rows.ts';
+import type { ImportRowsPorts } from '#machines/flows/launch/import/import-rows.ts';
+import type { EngineAnswer, EngineInput, EngineOrder } from '#machines/flows/launch/import/import-rows.rules.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ImportRowsActorRef, Progress } from '#machines/flows/launch/import/import-rows.ts';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
+import type { Progress } from '#machines/flows/launch/import/import-rows.rules.ts';
 import {
   selectProgress,
   selectRead,

@@ -1,6 +1,6 @@
 import { createStore, get, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { keptImport, readBegunImport } from '#machines/flows/launch/import/begun-import.rules.ts';
-import type { BegunImport } from '#machines/flows/launch/import/import-rows.ts';
+import type { BegunImport } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportStore } from './begun-imports.ts';

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { selectSdlcStage } from '#machines/flows/launch/open-launch.ts';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import type { WishedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import { selectDraftId, selectIsKnown, selectIsReading, selectStage } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { selectIsAtRisk, selectSaving, keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { tellLeft } from '../../drafts/keep-draft/draft-left.ts';
@@ -12,7 +14,6 @@ import { launchWizardMachine } from '#machines/flows/launch/wizard/launch-wizard
 import { scopeStepMachine } from '#machines/flows/launch/wizard/scope-step.ts';
 import { testDataStepMachine } from '#machines/flows/launch/wizard/test-data-step.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { laterImport } from '../../import/import-rows/later-import.ts';
@@ -20,13 +21,11 @@ import { findImport, keepImport, laterImportStore } from '../../import/import-ro
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { keepDraftDeps } from '../../drafts/keep-draft/keep-draft.deps.ts';
 import { buildRequestPorts } from './build-request.ports.ts';
-import { useDraftInAddress } from './draft-address.ts';
-import type { AddressedDraft } from './draft-address.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
 import { RequestStageView } from './request-stage.view.tsx';
 import { RequestActorContext } from '../request-actor.ts';
+import { useOpenLaunch } from '../open-launch.ports.ts';
 import { useRequestNews } from './request-news.ts';
-import type { RequestNews } from './request-news.ts';
 
 const lastSave = 1_500;
 
@@ -70,10 +69,9 @@ function useLeaving(actorRef: BuildRequestActorRef, deps: KeepDraftDeps): void {
 
 const CopyDraft = lazyPart(async () => ({ default: (await import('../../drafts/manage-drafts/copy-draft.host.tsx')).CopyDraftHost }));
 
-type BuildRequestHostProps = RequestNews & {
+type BuildRequestHostProps = {
   readonly flags: LaunchFlags;
-  readonly sdlcStage: SdlcStage | null;
-  readonly addressed: AddressedDraft;
+  readonly wished: WishedDraft;
   readonly unloaded: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 };
@@ -95,19 +93,29 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
 };
 
 /** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
-export function BuildRequestHost({ flags, sdlcStage, addressed, unloaded, children, ...on }: BuildRequestHostProps) {
+export function BuildRequestHost({ flags, wished, unloaded, children }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();
   const [deps] = useState(() => keepDraftDeps(client, viewer));
   const [machine] = useState(() => machineFor(deps, laterImportStore(viewer.organization.id, viewer.id), isLive));
-  const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString(), wished: addressed.wished }));
+  const openRef = useOpenLaunch();
+  const [input] = useState(() => ({
+    flags,
+    sdlcStage: selectSdlcStage(openRef.getSnapshot()),
+    openedAt: new Date().toISOString(),
+    wished,
+  }));
   const actorRef = useActorRef(machine, { input });
   const stage = useSelector(actorRef, selectStage);
+  const draftId = useSelector(actorRef, selectDraftId);
+  const isKnown = useSelector(actorRef, selectIsKnown);
 
   useBroken(actorRef);
-  useDraftInAddress(actorRef, addressed);
   useLeaving(actorRef, deps);
-  useRequestNews(actorRef, on);
+  useRequestNews(actorRef, openRef);
+  useEffect(() => {
+    if (draftId !== '') openRef.send({ type: 'draft.opened', draftId, isKnown });
+  }, [openRef, draftId, isKnown]);
   return (
     <RequestActorContext value={actorRef}>
       <RequestStageView actorRef={actorRef} stage={stage} copy={<CopyDraft />} unloaded={unloaded}>

@@ -1,6 +1,7 @@
 import type { CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/request/build-request.ts';
+import type { BuildRequestPorts } from '#machines/flows/launch/request/build-request.setup.ts';
+import type { LaunchAnswer } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';

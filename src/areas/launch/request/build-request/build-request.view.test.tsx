@@ -7,7 +7,7 @@ import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts
 import { own } from '#machines/flows/launch/request/build-request.builders.ts';
 import { emptyTargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
-import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request.ts';
+import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';

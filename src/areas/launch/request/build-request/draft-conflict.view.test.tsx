@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
-import type { LoadedDraft } from '#machines/flows/launch/request/build-request.ts';
+import type { LoadedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import { input, own } from '#machines/flows/launch/request/build-request.builders.ts';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';

@@ -8,16 +8,15 @@ import { requestOf } from '#machines/flows/launch/launch.builders.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { useRequestNews } from './request-news.ts';
-import type { RequestNews } from './request-news.ts';
 
 afterEach(() => {
   act(() => toast.removeAll());
   cleanup();
 });
 
-const news: RequestNews = { onLaunched: vi.fn<() => void>(), onRestored: vi.fn<() => void>(), onBroughtBack: vi.fn<() => void>() };
+const open = { send: vi.fn<() => void>() };
 function News({ actorRef }: { readonly actorRef: BuildRequestActorRef }) {
-  useRequestNews(actorRef, news);
+  useRequestNews(actorRef, open);
   return <ToastHost />;
 }
 const left = (testId: string, name: string) => ({ testId, step: 'scope' as const, values: exploratory({ name, testGoal: 'More' }) });

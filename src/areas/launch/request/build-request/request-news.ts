@@ -1,9 +1,8 @@
-import type { LaunchReceipt } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectDraftId } from '#machines/flows/launch/request/build-request.selectors.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
-import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
+import type { OpenLaunchActorRef } from '#machines/flows/launch/open-launch.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { goneChangesWords, goneWords } from '../gone-words.tsx';
@@ -16,22 +15,13 @@ const untaken = 'draft-untaken';
 const abandoned = 'test-abandoned';
 const discarded = 'draft-discarded';
 
-/** Where the person is led once something happened to the request. */
-export type RequestNews = {
-  readonly onLaunched: (receipt: LaunchReceipt, chosen: ChosenSchedule, isLate: boolean) => void;
-  /** A draft is brought back: its request is shown, not the one that was begun instead. */
-  readonly onRestored: () => void;
-  /** A test is brought back into the request, which is shown. */
-  readonly onBroughtBack: () => void;
-};
-
-/** Says what happened to the request, and lets what is gone be brought back. */
-export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onRestored, onBroughtBack }: RequestNews): void {
+/** Says what happened to the request, leads on from it, and lets what is gone be brought back. */
+export function useRequestNews(actorRef: BuildRequestActorRef, openRef: Pick<OpenLaunchActorRef, 'send'>): void {
   const draftId = useSelector(actorRef, selectDraftId);
   useEmitted(actorRef, {
-    'request.launched': ({ receipt, chosen, isLate }) => {
+    'request.launched': (launched) => {
       dismissToast(refused);
-      onLaunched(receipt, chosen, isLate);
+      openRef.send(launched);
     },
     'request.refused': ({ message }) => showToast({ id: refused, type: 'danger', text: message }),
     'test.abandoned': ({ draftId: of, test, heldAs }) =>
@@ -44,7 +34,7 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
             : goneChangesWords(heldAs, 'the test', 'were thrown away.'),
         undo: () => {
           actorRef.send({ type: 'test.bringBack', draftId: of, test });
-          onBroughtBack();
+          openRef.send({ type: 'request.resumed' });
         },
       }),
     'draft.setAside': ({ draftId: aside }) => {
@@ -66,7 +56,7 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
         text: goneWords(name, 'The draft', 'was discarded.'),
         undo: () => {
           actorRef.send({ type: 'draft.restore' });
-          onRestored();
+          openRef.send({ type: 'draft.restored' });
         },
       }),
   });

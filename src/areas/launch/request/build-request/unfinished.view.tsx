@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { BuildRequestActorRef, UnfinishedTest } from '#machines/flows/launch/request/build-request.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import type { UnfinishedTest } from '#machines/flows/launch/request/build-request.setup.ts';
 import { selectUnfinished } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { Banner } from '#src/ui/banner.tsx';

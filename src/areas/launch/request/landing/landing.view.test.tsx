@@ -7,7 +7,7 @@ import { LandingHost } from './landing.host.tsx';
 import { LandingView } from './landing.view.tsx';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import type { FirstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
-import { firstStartOf } from './first-start.ts';
+import { firstStartOf } from './success.host.tsx';
 import { SuccessView } from './success.view.tsx';
 
 afterEach(cleanup);

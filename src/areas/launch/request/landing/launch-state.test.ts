@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { spoiled } from '#schema/rules/fit.builders.ts';
 import { laterStart, weeklyStart } from '#schema/rules/launch/saved.builders.ts';
 import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
-import { firstStartOf } from './first-start.ts';
-import { clonedCasesOf, cloneIdOf, receiptOf, requestNameOf } from './launch-state.ts';
+import { carriedIn } from './launch-state.ts';
+import { firstStartOf } from './success.host.tsx';
 
 const at = fc.constantFrom(
   '2026-11-21T09:00:00.000Z',
@@ -33,7 +33,9 @@ const isText = (value: unknown): boolean => value === null || typeof value === '
 
 it('takes every test case of a clone along, unless the failed ones or some are asked for', () => {
   expect(
-    [{}, { cases: 'all' }, { cases: 'every' }, { cases: 'failing' }, { cases: ['c1', 2, 'c2'] }, { cases: [] }].map(clonedCasesOf),
+    [{}, { cases: 'all' }, { cases: 'every' }, { cases: 'failing' }, { cases: ['c1', 2, 'c2'] }, { cases: [] }].map(
+      (state) => carriedIn(state).cases,
+    ),
   ).toEqual(['every', 'every', 'every', 'failing', ['c1', 'c2'], 'every']);
 });
 
@@ -43,12 +45,12 @@ describe('whatever an entry of the history carries', () => {
       fc.property(state, (carried) => {
         const start = firstStartOf(carried);
         if (start !== null) expect([typeof start.isWeekly, Number.isNaN(Date.parse(start.at))]).toEqual(['boolean', false]);
-        const { id, name, url } = receiptOf(carried) ?? { id: '', name: '', url: '' };
+        const { testId, draftId, requestName, receipt, cases } = carriedIn(carried);
+        const { id, name, url } = receipt ?? { id: '', name: '', url: '' };
         const error = launchErrorOf(carried) ?? { code: '', message: '' };
         expect([id, name, url, error.code, error.message].every((text) => typeof text === 'string')).toBe(true);
-        expect([cloneIdOf, requestNameOf, launchedTestOf].map((read) => read(carried)).every(isText)).toBe(true);
+        expect([testId, draftId, requestName, launchedTestOf(carried)].every(isText)).toBe(true);
         expect(typeof isAnsweredIn(carried)).toBe('boolean');
-        const cases = clonedCasesOf(carried);
         expect([cases].flat().every((one) => typeof one === 'string') && cases.length > 0).toBe(true);
       }),
       { seed: 14, numRuns: 1_000 },

@@ -1,35 +1,58 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import * as v from 'valibot';
+import type { WayIn } from '#machines/flows/launch/open-launch.ts';
 import { clonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
-import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 
-const textIn = (state: object, field: string): string | null => {
-  const found: unknown = Reflect.get(state, field);
-  return typeof found === 'string' && found !== '' ? found : null;
+const filled = v.pipe(v.string(), v.nonEmpty());
+const text = v.fallback(v.optional(v.nullable(filled), null), null);
+const some = v.pipe(
+  v.array(v.unknown()),
+  v.transform((ids): ClonedCases => ids.filter((id) => typeof id === 'string')),
+  v.nonEmpty(),
+);
+const carried = v.object({
+  /** The test to clone, and which of its test cases go along. */
+  testId: text,
+  cases: v.fallback(v.optional(v.union([v.picklist(clonedCases), some]), 'every'), 'every'),
+  /** The draft that a test was cloned into: it comes along, and the search of the route follows a moment later. */
+  draftId: text,
+  /** A form, readable or not. */
+  form: v.optional(v.unknown()),
+  /** The launch of the previewed form, where it was launched. */
+  receipt: v.fallback(v.optional(v.nullable(v.object({ id: filled, name: filled, url: filled })), null), null),
+  /** The name of the request that was launched. */
+  requestName: text,
+});
+
+/** What a page of Launch handed to the next beside its address, whatever an older release left there. */
+export const carriedIn = (state: object): v.InferOutput<typeof carried> => v.parse(carried, state);
+
+type Switches = { readonly advancedTestsAccess: boolean; readonly newLaunchUxEnabled: boolean };
+type Entry = {
+  readonly pathname: string;
+  readonly state: RouterHistory['location']['state'];
+  readonly sdlc_stage?: SdlcStage | undefined;
+  readonly draft?: string | undefined;
+  readonly tab?: string | undefined;
+  readonly test: string | undefined;
 };
 
-/** The test to clone, where somebody came to Launch to clone one. */
-export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
-
-/** Which of its test cases go along. */
-export const clonedCasesOf = (state: object): ClonedCases => {
-  const found: unknown = Reflect.get(state, 'cases');
-  const ids = Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
-  return ids.length > 0 ? ids : (clonedCases.find((cases) => cases === found) ?? 'every');
-};
-
-/** The draft that a test was cloned into: it comes along, and the search of the route follows a moment later. */
-export const draftIdOf = (state: object): string | null => textIn(state, 'draftId');
-
-/** What came along as the form, readable or not. */
-export const givenForm = (state: object): unknown => Reflect.get(state, 'form');
-
-/** The launch of the previewed form, where it was launched. */
-export function receiptOf(state: object): PreviewReceipt | null {
-  const found: unknown = Reflect.get(state, 'receipt');
-  if (typeof found !== 'object' || found === null) return null;
-  const [id, name, url] = [textIn(found, 'id'), textIn(found, 'name'), textIn(found, 'url')];
-  return id === null || name === null || url === null ? null : { id, name, url };
+/** The way into Launch that the switches of an organization and an entry of the history are. */
+export function wayInOf({ advancedTestsAccess, newLaunchUxEnabled }: Switches, entry: Entry): WayIn {
+  const { testId, cases, draftId, form } = carriedIn(entry.state);
+  return {
+    hasAdvancedTests: advancedTestsAccess,
+    hasRequestFlow: newLaunchUxEnabled,
+    place: entry.state.__TSR_index,
+    isWizard: entry.pathname.toLowerCase() === '/launch/test',
+    tab: entry.tab ?? null,
+    sdlcStage: entry.sdlc_stage ?? null,
+    draft: draftId ?? entry.draft ?? null,
+    test: entry.test ?? null,
+    clone: testId,
+    cases,
+    form,
+  };
 }
-
-/** The name of the request that was launched. */
-export const requestNameOf = (state: object): string | null => textIn(state, 'requestName');

@@ -6,10 +6,10 @@ import { answerOf } from '#src/cache/answer.ts';
 import { withKey } from '#src/cache/call.ts';
 import { openDraftStore } from '../../drafts/keep-draft/draft-store.ts';
 import type { DraftStore } from '../../drafts/keep-draft/draft-store.ts';
+import { useOpenLaunch } from '../open-launch.ports.ts';
 import { forgetHeld } from './held-launch.ts';
 import type { HeldLaunch } from './held-launch.ts';
 import { TakeBackLaunch } from './take-back-launch.documents.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
@@ -39,7 +39,7 @@ const offered = 'launch-held';
 export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
   const { client } = usePortal();
   const { id, organization } = useViewer();
-  const navigate = useNavigate();
+  const openRef = useOpenLaunch();
   const [{ key, left }] = useState(() => ({ key: crypto.randomUUID(), left: held.until - Date.now() }));
   const actorRef = useFlow(
     () => {
@@ -53,7 +53,7 @@ export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
       forgetHeld();
       dismissToast(offered);
       showToast({ type: 'success', text: 'The launch was taken back. Nothing had gone out.' });
-      void navigate({ to: '/launch', search: { draft: held.saved.draftId }, state: {}, replace: true });
+      openRef.send({ type: 'launch.takenBack', draftId: held.saved.draftId });
     },
     'offer.ended': () => dismissToast(offered),
     'takeBack.refused': ({ message }) => showToast({ id: offered, type: 'danger', text: message }),

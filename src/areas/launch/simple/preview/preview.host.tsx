@@ -21,6 +21,9 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
+import { Navigate } from '@tanstack/react-router';
+import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
+import { carriedIn } from '../../request/landing/launch-state.ts';
 import { previewPorts } from './preview.ports.ts';
 
 /** Sends what the server has not got of the previewed form; one that something else was typed into meanwhile is kept where that was. */
@@ -64,9 +67,7 @@ const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.t
   leave: ({ actorRef }) => actorRef.send({ type: 'outcome.close' }),
 });
 
-type PreviewHostProps = {
-  readonly form: KeptForm;
-  readonly receipt: PreviewReceipt | null;
+type PreviewWays = {
   readonly onEdit: (form: KeptForm) => void;
   /** What a reload of this address has to find. */
   readonly onChanged: (form: KeptForm, receipt: PreviewReceipt | null) => void;
@@ -79,8 +80,9 @@ function LaunchedLine() {
   return null;
 }
 
-/** The preview of an advanced test, which launches it. */
-export default function PreviewHost({ form, receipt, onEdit, onChanged }: PreviewHostProps) {
+type PreviewProps = PreviewWays & { readonly form: KeptForm; readonly receipt: PreviewReceipt | null };
+
+function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
   const { client } = usePortal();
   const { id, isTestManager, organization } = useViewer();
   const [deps] = useState((): KeepFormDeps => {
@@ -126,4 +128,13 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
       )}
     </>
   );
+}
+
+/** The preview of an advanced test, which launches it: of the form that came along, as it came. */
+export default function PreviewHost({ came, ...ways }: PreviewWays & { readonly came: object }) {
+  const [{ form, receipt }] = useState(() => {
+    const carried = carriedIn(came);
+    return { form: readKeptForm(carried.form, readerZone()), receipt: carried.receipt };
+  });
+  return form === null ? <Navigate to="/launch" replace /> : <Preview form={form} receipt={receipt} {...ways} />;
 }

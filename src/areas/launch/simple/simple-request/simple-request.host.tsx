@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { selectKeeping, selectStage } from '#machines/flows/launch/simple/simple-request.ts';
-import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -9,17 +8,12 @@ import { focusField } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { fieldId } from '../../request/launch-places.ts';
+import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';
-
-type SimpleRequestHostProps = SimpleRequestGiven & {
-  readonly onPreview: (form: KeptForm) => void;
-  /** The form stands on its own from here on: a reload does not start it again from the earlier test. */
-  readonly onLoaded: () => void;
-};
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
 const readOnly = { state: 'saved', sentence: 'Read only' } as const;
@@ -36,8 +30,9 @@ const goTo = (path: string): void => {
 };
 
 /** Holds the simple form while it is filled in, and keeps it. */
-export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: SimpleRequestHostProps) {
-  const { actorRef, isKept } = useSimpleRequest(of);
+export default function SimpleRequestHost(of: SimpleRequestGiven) {
+  const openRef = useOpenLaunch();
+  const { actorRef, isKept } = useSimpleRequest(of, openRef);
   useBroken(actorRef);
   const stage = useSelector(actorRef, selectStage);
   const keeping = useSelector(actorRef, selectKeeping);
@@ -47,7 +42,7 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
   useKeys(useMemo(() => ({ '$mod+Enter': preview }), [preview]));
   useEmitted(actorRef, {
     'problems.found': ({ path }) => goTo(path),
-    'preview.opened': ({ form }) => onPreview(form),
+    'preview.opened': (opened) => openRef.send(opened),
     'form.cleared': ({ draftId }) =>
       showToast({
         id: 'form-cleared',
@@ -57,8 +52,8 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
       }),
   });
   useEffect(() => {
-    if (isKept === true) onLoaded();
-  }, [isKept, onLoaded]);
+    if (isKept === true) openRef.send({ type: 'form.kept' });
+  }, [isKept, openRef]);
   const isUnkept = isKept === false;
   return (
     <>

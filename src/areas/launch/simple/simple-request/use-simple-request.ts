@@ -1,11 +1,11 @@
 import { useEffect, useState, useLayoutEffect } from 'react';
+import type { OpenLaunchActorRef } from '#machines/flows/launch/open-launch.ts';
 import type { FormCopy } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/launch/simple/keep-form.ts';
 import type { KeptForms } from '#machines/flows/launch/simple/keep-form.ts';
 import { selectIsEditable, selectKeeping, selectKept } from '#machines/flows/launch/simple/simple-request.ts';
 import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request.ts';
 import { isWorthKeeping, keepForm, writtenCopy, copyFrom, simplePlace } from '../kept-form.ts';
-import type { WrittenCopy } from '../kept-form.ts';
 import { useActorRef } from '@xstate/react';
 import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
@@ -21,7 +21,7 @@ const pause = 400;
 type Copy = Omit<FormCopy, 'stamp'>;
 
 /** Keeps the form on this device with every change while this tab types into it; false while it cannot be kept, null before. */
-function useKeptForm(actorRef: SimpleRequestActorRef, place: string, onUnkept: (copy: WrittenCopy) => void): boolean | null {
+function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: OpenLaunchActorRef): boolean | null {
   const [isKept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
     let known: KeptForms | null = null;
@@ -30,7 +30,7 @@ function useKeptForm(actorRef: SimpleRequestActorRef, place: string, onUnkept: (
     const keeping = () => selectKeeping(actorRef.getSnapshot())?.getSnapshot();
     const tell = (): void => {
       timer = undefined;
-      if (unkept !== null) onUnkept(writtenCopy(unkept));
+      if (unkept !== null) openRef.send({ type: 'form.unkept', copy: writtenCopy(unkept) });
     };
     const keep = (): void => {
       const forms = selectKept(actorRef.getSnapshot());
@@ -56,7 +56,7 @@ function useKeptForm(actorRef: SimpleRequestActorRef, place: string, onUnkept: (
       clearTimeout(timer);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [actorRef, place, onUnkept]);
+  }, [actorRef, place, openRef]);
   return isKept;
 }
 
@@ -65,8 +65,6 @@ export type SimpleRequestGiven = {
   readonly sdlcStage: SdlcStage | null;
   /** The form that came along from its preview, or the copy of a device that keeps nothing. */
   readonly given: unknown;
-  /** The device cannot keep the form: the address keeps it for a reload. */
-  readonly onUnkept: (copy: WrittenCopy) => void;
 };
 
 type Simple = {
@@ -76,7 +74,7 @@ type Simple = {
 };
 
 /** The simple form of the member: filled in and kept for as long as its page stands. */
-export function useSimpleRequest({ testId, sdlcStage, given, onUnkept }: SimpleRequestGiven): Simple {
+export function useSimpleRequest({ testId, sdlcStage, given }: SimpleRequestGiven, openRef: OpenLaunchActorRef): Simple {
   const { client } = usePortal();
   const { id, organization } = useViewer();
   const place = simplePlace(organization.id, id);
@@ -98,7 +96,7 @@ export function useSimpleRequest({ testId, sdlcStage, given, onUnkept }: SimpleR
     };
   });
   const actorRef = useActorRef(machine, { input });
-  const isKept = useKeptForm(actorRef, place, onUnkept);
+  const isKept = useKeptForm(actorRef, place, openRef);
   useLayoutEffect(
     () => () => {
       selectKeeping(actorRef.getSnapshot())?.send({ type: 'page.hidden' });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { restOf } from '#machines/flows/launch/import/begun-import.rules.ts';
-import type { BegunImport as Begun, FindImport, ImportPlace, KeepOrder } from '#machines/flows/launch/import/import-rows.ts';
+import type { BegunImport as Begun, FindImport, ImportPlace, KeepOrder } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { selectBegun } from '#machines/flows/launch/wizard/import-step.selectors.ts';
 import { testDataStepMachine } from '#machines/flows/launch/wizard/test-data-step.ts';
 import { begunImport, listener, ownTest } from '#machines/flows/launch/launch.builders.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { listener, ownTest, silentImport } from '#machines/flows/launch/launch.builders.ts';
-import type { FindImport } from '#machines/flows/launch/import/import-rows.ts';
+import type { FindImport } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { selectImportKind, selectImportRef } from '#machines/flows/launch/wizard/import-step.selectors.ts';
 import { scopeStepMachine } from '#machines/flows/launch/wizard/scope-step.ts';
 import { caseRun, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';

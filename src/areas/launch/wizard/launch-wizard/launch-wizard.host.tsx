@@ -12,6 +12,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
+import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
@@ -140,7 +141,7 @@ export function LaunchWizardHost(props: WizardProps) {
   const actorRef = useRequestActor();
   const wizardRef = useSelector(actorRef, selectWizardRef);
   const isReading = useSelector(actorRef, selectIsReading);
-  useAddressedTest(actorRef, address, navigate);
+  useAddressedTest(actorRef, useOpenLaunch(), address, navigate);
   if (wizardRef === undefined || address.test === undefined) return null;
   return (
     <ReadOnly on={isReading}>

@@ -5,6 +5,7 @@ import { ann, building, openWith, readingOf, settle } from '#machines/flows/laun
 import { selectStage } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { listener, ownTest, requestOf } from '#machines/flows/launch/launch.builders.ts';
 import { launchWizardMachine, selectStep } from '#machines/flows/launch/wizard/launch-wizard.ts';
+import { entrance, wayIn } from '#machines/flows/launch/open-launch.builders.ts';
 import { exploratory, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
@@ -48,8 +49,9 @@ it('leaves whoever went elsewhere meanwhile where they are', () => {
 
 it('leaves for the summary where the test that was open is gone, and begins no other one under its address', async () => {
   const { actor, send } = await building([readingOf(requestOf(2), ann), openWith(requestOf(1))]);
+  const open = entrance({ type: 'address.changed', way: wayIn({ draft: 'd1' }) }, { type: 'draft.opened', draftId: 'd1', isKnown: true });
   const navigate = vi.fn<Navigate>();
-  renderHook(() => useAddressedTest(actor, { test: 't2', step: 'scope' }, navigate));
+  renderHook(() => useAddressedTest(actor, open.actor, { test: 't2', step: 'scope' }, navigate));
   expect([selectStage(actor.getSnapshot()), navigate.mock.calls]).toEqual(['wizard', []]);
   await act(async () => {
     send({ type: 'draft.takeOver' });

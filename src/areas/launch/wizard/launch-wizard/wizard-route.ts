@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { selectIsSettled, selectShownTest } from '#machines/flows/launch/open-launch.ts';
+import type { OpenLaunchActorRef } from '#machines/flows/launch/open-launch.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import { selectStage, selectWizardTestId } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { selectStep } from '#machines/flows/launch/wizard/launch-wizard.ts';
@@ -8,6 +10,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldAt, focusField, isNowhere } from '#src/ui/focus.ts';
 import { useAgreed } from '#src/use-agreed.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { newTestPlace, wizardPlace } from '../../request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
@@ -23,26 +26,23 @@ export type WizardAddress = {
  */
 export function useAddressedTest(
   actorRef: BuildRequestActorRef,
+  openRef: OpenLaunchActorRef,
   { test, step }: Pick<WizardAddress, 'test' | 'step'>,
   navigate: Navigate,
 ): void {
   const stage = useSelector(actorRef, selectStage);
   const open = useSelector(actorRef, selectWizardTestId);
-  const isSettled = useRef(false);
-  const opened = useRef<string | null>(null);
-  useEffect(() => {
-    const listener = actorRef.on('test.settled', () => {
-      isSettled.current = true;
-      navigate('/launch');
-    });
-    return () => {
-      listener.unsubscribe();
+  useEmitted(actorRef, { 'test.settled': () => openRef.send({ type: 'test.settled' }) });
+  useEffect(
+    () => () => {
       actorRef.send({ type: 'wizard.leave' });
-    };
-  }, [actorRef, navigate]);
+      openRef.send({ type: 'wizard.left' });
+    },
+    [actorRef, openRef],
+  );
   useEffect(() => {
-    if (isSettled.current) return;
-    if (stage === 'wizard' && test === open) opened.current = open;
+    if (selectIsSettled(openRef.getSnapshot())) return;
+    if (stage === 'wizard' && test !== undefined && test === open) openRef.send({ type: 'test.shown', testId: test });
     else if (stage === 'wizard' && test !== undefined) actorRef.send({ type: 'wizard.leave' });
     if (stage !== 'summary') return;
     if (test === undefined && open !== null) navigate(wizardPlace(open), { replace: true });
@@ -50,10 +50,10 @@ export function useAddressedTest(
     else if (test === open && step === undefined) actorRef.send({ type: 'wizard.resume' });
     else if (actorRef.getSnapshot().can({ type: 'test.edit', testId: test, step: step ?? 'activity' }))
       actorRef.send({ type: 'test.edit', testId: test, step: step ?? 'activity' });
-    else if (test !== opened.current && actorRef.getSnapshot().can({ type: 'test.begin', testId: test }))
+    else if (test !== selectShownTest(openRef.getSnapshot()) && actorRef.getSnapshot().can({ type: 'test.begin', testId: test }))
       actorRef.send({ type: 'test.begin', testId: test });
     else navigate('/launch', { replace: true });
-  }, [actorRef, navigate, stage, open, test, step]);
+  }, [actorRef, openRef, navigate, stage, open, test, step]);
 }
 
 /** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EngineAnswer, EngineInput, ImportSource } from '#machines/flows/launch/import/import-rows.ts';
+import type { EngineAnswer, EngineInput } from '#machines/flows/launch/import/import-rows.rules.ts';
+import type { ImportSource } from '#machines/flows/launch/import/begun-import.rules.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import { csvText } from '#schema/rules/launch/import/csv-text.ts';
 import { testCaseRows, testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';

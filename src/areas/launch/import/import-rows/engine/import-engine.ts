@@ -2,7 +2,7 @@ import { buildImport } from '#schema/rules/launch/import/build-import.ts';
 import { guessColumns } from '#schema/rules/launch/import/columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
-import type { EngineAnswer, EngineInput, EngineOrder } from '#machines/flows/launch/import/import-rows.ts';
+import type { EngineAnswer, EngineInput, EngineOrder } from '#machines/flows/launch/import/import-rows.rules.ts';
 import { readSource } from './read-source.ts';
 
 /** What starts the engine: what to read, and the columns that were mapped before. */

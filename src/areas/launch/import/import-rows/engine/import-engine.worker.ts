@@ -1,4 +1,4 @@
-import type { EngineOrder } from '#machines/flows/launch/import/import-rows.ts';
+import type { EngineOrder } from '#machines/flows/launch/import/import-rows.rules.ts';
 import { startEngine } from './import-engine.ts';
 import type { EngineStart } from './import-engine.ts';
 

@@ -1,6 +1,5 @@
-import { readSheet } from '#schema/rules/launch/import/sheet.ts';
-import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
-import type { ImportSource } from '#machines/flows/launch/import/import-rows.ts';
+import { readSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { ImportSource } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { decode, readCsv, readTabbed } from './read-csv.ts';
