@@ -29,6 +29,16 @@ describe('generate', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
+  it('takes the values of an enum from the vocabulary', async () => {
+    write('schema/sdl/issues/severity.graphql', 'enum Severity { low huge }');
+    const { files } = await generate(root, {});
+    expect(files['schema/sdl/issues/severity.graphql']).toBe('enum Severity { critical high medium low unknown }');
+    expect(staleFiles(root, files)).toContain('schema/sdl/issues/severity.graphql');
+    expect(files['schema/generated/resolvers.ts']).not.toContain('huge');
+    writeFiles(root, files);
+    expect(staleFiles(root, (await generate(root, {})).files)).toEqual([]);
+  });
+
   it('writes types and the texts accepted by hash, and is fresh afterwards', async () => {
     const { files, problems } = await generate(root, {});
     expect(problems).toEqual([]);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { shown } from '#machines/lifecycles/shown.ts';
 import { generateDocuments } from './generate/client.ts';
 import { generateConfiguration } from './generate/configuration.ts';
+import { generateEnums } from './generate/enums.ts';
 import type { ShownLifecycles } from './generate/rows.ts';
 import { generateResolvers } from './generate/resolvers.ts';
 import { readSchema } from './generate/schema.ts';
@@ -18,6 +19,7 @@ export async function generate(root: string, lifecycles: ShownLifecycles): Promi
     'schema/generated/resolvers.ts': await generateResolvers(document, schema),
     ...client.files,
     ...generateConfiguration(root),
+    ...generateEnums(root),
   };
   return { files, problems: client.problems };
 }

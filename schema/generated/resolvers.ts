@@ -1839,26 +1839,26 @@ export type ReferenceEntry = {
 
 /** What a tester found in a case. */
 export type CaseResultStatus =
-  | 'pass'
   | 'fail'
   | 'blocked'
-  | 'not_tested'
+  | 'pass'
   | 'live'
-  | 'skipped'
-  | 'missing';
+  | 'not_tested'
+  | 'missing'
+  | 'skipped';
 
 /** Whether a result has been reviewed. */
 export type CaseResultModerationStatus =
-  | 'approved'
   | 'not_moderated'
+  | 'approved'
   | 'discarded';
 
 /** Weight of an issue. */
 export type Severity =
-  | 'low'
-  | 'medium'
-  | 'high'
   | 'critical'
+  | 'high'
+  | 'medium'
+  | 'low'
   | 'unknown';
 
 /** A page of cases. */
@@ -4864,12 +4864,6 @@ export type WeekStats = {
 export type ParticipantStatus =
   | 'selected'
   | 'invited'
-  | 'declined'
-  | 'dropped_out'
-  | 'expired'
-  | 'removed'
-  | 'backup'
-  | 'backup_removed'
   | 'joined'
   | 'in_progress'
   | 'testing_complete'
@@ -4877,7 +4871,13 @@ export type ParticipantStatus =
   | 'results_approved'
   | 'publishing_results'
   | 'results_published'
-  | 'publishing_failed';
+  | 'publishing_failed'
+  | 'dropped_out'
+  | 'removed'
+  | 'declined'
+  | 'expired'
+  | 'backup_removed'
+  | 'backup';
 
 /** Where a moderator's assignment stands. */
 export type AssignmentStatus =

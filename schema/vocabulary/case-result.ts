@@ -1,37 +1,28 @@
-export const caseResultStatuses = ['pass', 'fail', 'blocked', 'not_tested', 'live', 'skipped', 'missing'] as const;
-export type CaseResultStatus = (typeof caseResultStatuses)[number];
+/** Everything that is said of a status, in the order of a list; `rejected` is derived, the others are stored. */
+const table = {
+  fail: { label: 'Failed', isFailing: true, isTested: true },
+  blocked: { label: 'Blocked', isFailing: true, isTested: true },
+  pass: { label: 'Passed', isFailing: false, isTested: true },
+  live: { label: 'Live', isFailing: false, isTested: false },
+  not_tested: { label: 'Not tested', isFailing: false, isTested: false },
+  rejected: { label: 'Rejected', isFailing: false, isTested: false },
+  missing: { label: 'Missing', isFailing: false, isTested: false },
+  skipped: { label: 'Skipped', isFailing: false, isTested: false },
+} as const;
+
+export type ShownCaseResultStatus = keyof typeof table;
+export type CaseResultStatus = Exclude<ShownCaseResultStatus, 'rejected'>;
+
+export const caseResultSortOrder = Object.keys(table) as readonly ShownCaseResultStatus[];
+export const caseResultStatuses = caseResultSortOrder.filter((status) => status !== 'rejected');
+export const caseResultLabels = Object.fromEntries(caseResultSortOrder.map((status) => [status, table[status].label])) as Readonly<
+  Record<ShownCaseResultStatus, string>
+>;
 
 /** Of a test case that somebody tested: what did not pass, and with it what did. */
-export const failingStatuses = ['fail', 'blocked'] as const;
-export const testedStatuses = [...failingStatuses, 'pass'] as const;
-
-export const isFailing = (status: CaseResultStatus | 'rejected'): boolean => failingStatuses.some((each) => each === status);
-
-/** The stored statuses and `rejected`, which is derived. */
-export const shownCaseResultStatuses = [...caseResultStatuses, 'rejected'] as const;
-export type ShownCaseResultStatus = (typeof shownCaseResultStatuses)[number];
-
-export const caseResultLabels: Readonly<Record<ShownCaseResultStatus, string>> = {
-  pass: 'Passed',
-  fail: 'Failed',
-  blocked: 'Blocked',
-  not_tested: 'Not tested',
-  live: 'Live',
-  skipped: 'Skipped',
-  missing: 'Missing',
-  rejected: 'Rejected',
-};
-
-export const caseResultSortOrder: readonly ShownCaseResultStatus[] = [
-  'fail',
-  'blocked',
-  'pass',
-  'live',
-  'not_tested',
-  'rejected',
-  'missing',
-  'skipped',
-];
+export const isFailing = (status: ShownCaseResultStatus): boolean => table[status].isFailing;
+export const failingStatuses = caseResultStatuses.filter(isFailing);
+export const testedStatuses = caseResultStatuses.filter((status) => table[status].isTested);
 
 export const caseResultModerationStatuses = ['not_moderated', 'approved', 'discarded'] as const;
 export type CaseResultModerationStatus = (typeof caseResultModerationStatuses)[number];

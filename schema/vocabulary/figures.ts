@@ -1,7 +1,6 @@
 import { counted } from './counted.ts';
 import { limits } from './limits.ts';
-import { goneParticipantStatuses, publishedParticipantStatuses } from './participant-standing.ts';
-import { publishableParticipantStatuses } from './participant.ts';
+import { finishedParticipantStatuses, goneParticipantStatuses } from './participant.ts';
 import type { ParticipantStatus, ReportModerationStatus } from './participant.ts';
 import type { Role } from './roles.ts';
 
@@ -79,7 +78,7 @@ export const approvedTester: {
   readonly isUnjudgedReport: readonly ReportModerationStatus[];
 } = {
   isNever: goneParticipantStatuses,
-  hasHandedInSession: [...publishableParticipantStatuses, ...publishedParticipantStatuses],
+  hasHandedInSession: finishedParticipantStatuses,
   isUnjudgedReport: ['pending', 'unmoderated'],
 };
 

@@ -1,21 +1,15 @@
-export const triageStatuses = ['untriaged', 'accepted', 'rejected'] as const;
-export type TriageStatus = (typeof triageStatuses)[number];
-export const triageLabels: Readonly<Record<TriageStatus, string>> = { untriaged: 'New', accepted: 'Accepted', rejected: 'Rejected' };
+export const triageLabels = { untriaged: 'New', accepted: 'Accepted', rejected: 'Rejected' } as const;
+export type TriageStatus = keyof typeof triageLabels;
+export const triageStatuses = Object.keys(triageLabels) as readonly TriageStatus[];
 
 /** In rank order, highest first. */
-export const severities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
-export type Severity = (typeof severities)[number];
-export const severityLabels: Readonly<Record<Severity, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  unknown: 'Unknown',
-};
+export const severityLabels = { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low', unknown: 'Unknown' } as const;
+export type Severity = keyof typeof severityLabels;
+export const severities = Object.keys(severityLabels) as readonly Severity[];
 
 /** The severities a person can give. */
-export const givenSeverities = ['critical', 'high', 'medium', 'low'] as const;
-export type GivenSeverity = (typeof givenSeverities)[number];
+export type GivenSeverity = Exclude<Severity, 'unknown'>;
+export const givenSeverities = severities.filter((severity) => severity !== 'unknown');
 
 export const rejectionReasons = [
   'As designed',

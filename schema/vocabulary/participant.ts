@@ -1,90 +1,204 @@
-export const participantStatuses = [
-  'selected',
-  'backup',
-  'backup_removed',
-  'invited',
-  'declined',
-  'expired',
-  'joined',
-  'in_progress',
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'results_published',
-  'publishing_failed',
-  'dropped_out',
-  'removed',
-] as const;
-export type ParticipantStatus = (typeof participantStatuses)[number];
-
-export const participantLabels: Readonly<Record<ParticipantStatus, string>> = {
-  selected: 'Selected',
-  backup: 'Backup',
-  backup_removed: 'Unknown',
-  invited: 'Invited',
-  declined: 'Declined',
-  expired: 'Expired',
-  joined: 'Joined',
-  in_progress: 'In progress',
-  testing_complete: 'Testing complete',
-  under_review: 'Under review',
-  results_approved: 'Approved',
-  publishing_results: 'Publishing..',
-  results_published: 'Published',
-  publishing_failed: 'Publishing Failed',
-  dropped_out: 'Dropped out',
-  removed: 'Removed',
+type Trait = {
+  readonly label: string;
+  /** What the chart says of somebody who is there. */
+  readonly sentence: string;
+  readonly stage: 'chosen' | 'invited' | 'testing' | 'in_review' | 'reviewed' | 'published' | 'gone';
+  readonly glyph: string;
+  readonly hue: 'neutral' | 'info' | 'accent' | 'plum' | 'warning' | 'success' | 'danger';
+  readonly isQuiet?: true;
+  readonly isBackup?: true;
+  /** Why they cannot be taken off the test. */
+  readonly unremovable?: string;
+  /** The box that shows them in a list of testers where they are hidden; `none` where no box does. */
+  readonly hiddenUnder?: 'declined' | 'invited' | 'removed' | 'none';
+  /** How far they are is not drawn, though they joined. */
+  readonly hasNoProgress?: true;
 };
 
-/** The order of testers in a group: the order of the label table. */
-export const participantSortOrder: readonly ParticipantStatus[] = [
-  'selected',
-  'invited',
-  'joined',
-  'in_progress',
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'results_published',
-  'publishing_failed',
-  'dropped_out',
-  'removed',
-  'declined',
-  'expired',
-  'backup_removed',
-  'backup',
-];
+const settled = 'This tester can no longer be removed.';
 
-export const hiddenParticipantStatuses: readonly ParticipantStatus[] = ['declined', 'dropped_out', 'invited', 'removed'];
+/** Everything that is said of a status, in the order of testers in a group. */
+const table = {
+  selected: {
+    label: 'Selected',
+    sentence: 'This tester has not been invited yet.',
+    stage: 'chosen',
+    glyph: 'person_checked',
+    hue: 'neutral',
+  },
+  invited: {
+    label: 'Invited',
+    sentence: 'This tester has not answered the invitation yet.',
+    stage: 'invited',
+    glyph: 'mail',
+    hue: 'neutral',
+    hiddenUnder: 'invited',
+  },
+  joined: {
+    label: 'Joined',
+    sentence: 'This tester has not started testing yet.',
+    stage: 'testing',
+    glyph: 'way_in',
+    hue: 'info',
+  },
+  in_progress: {
+    label: 'In progress',
+    sentence: 'This tester is still testing.',
+    stage: 'testing',
+    glyph: 'dashed_dot',
+    hue: 'accent',
+  },
+  testing_complete: {
+    label: 'Testing complete',
+    sentence: 'This tester has finished testing.',
+    stage: 'in_review',
+    glyph: 'flag',
+    hue: 'plum',
+  },
+  under_review: {
+    label: 'Under review',
+    sentence: 'The results of this tester are under review.',
+    stage: 'in_review',
+    glyph: 'eye',
+    hue: 'warning',
+  },
+  results_approved: {
+    label: 'Approved',
+    sentence: 'The results of this tester are approved.',
+    stage: 'reviewed',
+    glyph: 'check',
+    hue: 'success',
+  },
+  publishing_results: {
+    label: 'Publishing..',
+    sentence: 'The results of this tester are being published.',
+    stage: 'published',
+    glyph: 'loader',
+    hue: 'accent',
+    unremovable: settled,
+  },
+  results_published: {
+    label: 'Published',
+    sentence: 'The results of this tester are published.',
+    stage: 'published',
+    glyph: 'double_check',
+    hue: 'success',
+    unremovable: settled,
+  },
+  publishing_failed: {
+    label: 'Publishing Failed',
+    sentence: 'Publishing the results of this tester failed.',
+    stage: 'reviewed',
+    glyph: 'crossed_circle',
+    hue: 'danger',
+    unremovable: settled,
+    hasNoProgress: true,
+  },
+  dropped_out: {
+    label: 'Dropped out',
+    sentence: 'This tester dropped out.',
+    stage: 'gone',
+    glyph: 'way_out',
+    hue: 'neutral',
+    isQuiet: true,
+    unremovable: 'This tester dropped out.',
+    hiddenUnder: 'declined',
+  },
+  removed: {
+    label: 'Removed',
+    sentence: 'This tester has been removed.',
+    stage: 'gone',
+    glyph: 'person_minus',
+    hue: 'neutral',
+    isQuiet: true,
+    unremovable: 'This tester has already been removed.',
+    hiddenUnder: 'removed',
+  },
+  declined: {
+    label: 'Declined',
+    sentence: 'This tester declined the invitation.',
+    stage: 'gone',
+    glyph: 'person_crossed',
+    hue: 'neutral',
+    isQuiet: true,
+    hiddenUnder: 'declined',
+  },
+  expired: {
+    label: 'Expired',
+    sentence: 'The invitation of this tester has expired.',
+    stage: 'gone',
+    glyph: 'hourglass',
+    hue: 'neutral',
+    isQuiet: true,
+    unremovable: 'The invitation of this tester has expired.',
+  },
+  backup_removed: {
+    label: 'Unknown',
+    sentence: 'This backup tester has been removed.',
+    stage: 'gone',
+    glyph: 'person_crossed',
+    hue: 'neutral',
+    isBackup: true,
+    unremovable: 'This tester has already been removed.',
+    hiddenUnder: 'removed',
+  },
+  backup: {
+    label: 'Backup',
+    sentence: 'This tester is a backup.',
+    stage: 'chosen',
+    glyph: 'people',
+    hue: 'neutral',
+    isBackup: true,
+    hiddenUnder: 'none',
+  },
+} as const satisfies Readonly<Record<string, Trait>>;
 
-export const progressParticipantStatuses: readonly ParticipantStatus[] = [
-  'joined',
-  'in_progress',
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'results_published',
-];
+export type ParticipantStatus = keyof typeof table;
+export type ParticipantGlyph = (typeof table)[ParticipantStatus]['glyph'];
 
-export const publishableParticipantStatuses: readonly ParticipantStatus[] = [
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_failed',
-];
+export const participantTraits: Readonly<Record<ParticipantStatus, Trait & { readonly glyph: ParticipantGlyph }>> = table;
+export const participantStatuses = Object.keys(table) as readonly ParticipantStatus[];
 
-export const unremovableParticipantStatuses: readonly ParticipantStatus[] = [
-  'removed',
-  'results_published',
-  'publishing_results',
-  'publishing_failed',
-  'dropped_out',
-  'expired',
-  'backup_removed',
-];
+const textsOf = (key: 'label' | 'sentence') =>
+  Object.fromEntries(participantStatuses.map((status) => [status, table[status][key]])) as Readonly<Record<ParticipantStatus, string>>;
+export const participantLabels = textsOf('label');
+export const participantSentences = textsOf('sentence');
+
+/** The statuses that fit, in the order of the table. */
+export const participantsWith = (fits: (trait: Trait) => boolean): readonly ParticipantStatus[] =>
+  participantStatuses.filter((status) => fits(table[status]));
+const at = (...stages: readonly Trait['stage'][]) => participantsWith(({ stage }) => stages.includes(stage));
+
+/** Testers who wait to be invited. */
+export const chosenParticipantStatuses = at('chosen');
+
+/** Testers who are at work now. */
+export const testingParticipantStatuses = at('testing');
+
+/** Testers who handed in, and wait for their review. */
+export const reviewedNextParticipantStatuses = at('in_review');
+
+export const publishableParticipantStatuses = at('in_review', 'reviewed');
+
+/** Results that are published, or about to be: nothing of them changes any more. */
+export const publishedParticipantStatuses = at('published');
+export const isPublished = (status: ParticipantStatus | null): boolean => status !== null && table[status].stage === 'published';
+
+/** Testers who are through: nothing more comes of them. */
+export const finishedParticipantStatuses = at('in_review', 'reviewed', 'published');
+
+/** Testers who joined and whose results are still theirs to hand in or ours to publish. */
+export const workingParticipantStatuses = at('testing', 'in_review', 'reviewed');
+
+/** Testers who joined and did not leave: they talk and reproduce what others found, also after their results are published. */
+export const joinedParticipantStatuses = at('testing', 'in_review', 'reviewed', 'published');
+
+export const backupParticipantStatuses = participantsWith(({ isBackup }) => isBackup === true);
+
+/** Testers who are no longer on the test. */
+export const goneParticipantStatuses = at('gone');
+
+export const unremovableParticipantStatuses = participantsWith(({ unremovable }) => unremovable !== undefined);
 
 export const issueGenerations = ['none', 'processing', 'failed'] as const;
 export type IssueGeneration = (typeof issueGenerations)[number];

@@ -1,28 +1,16 @@
 import { counted } from './counted.ts';
 
-export const runResultStates = ['waiting', 'sending', 'sent', 'failed'] as const;
-export type RunResultState = (typeof runResultStates)[number];
+export const runResultLabels = { waiting: 'Waiting', sending: 'Sending', sent: 'Sent', failed: 'Not sent' } as const;
+export type RunResultState = keyof typeof runResultLabels;
+export const runResultStates = Object.keys(runResultLabels) as readonly RunResultState[];
 
 /** The states in which something is still to be done. */
 export const openRunResultStates = ['waiting', 'sending'] as const satisfies readonly RunResultState[];
 
-export const runResultLabels: Readonly<Record<RunResultState, string>> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Not sent',
-};
-
 /** What testers together say of a test case. */
-export const caseOutcomes = ['passed', 'blocked', 'retest', 'failed'] as const;
-export type CaseOutcome = (typeof caseOutcomes)[number];
-
-export const caseOutcomeLabels: Readonly<Record<CaseOutcome, string>> = {
-  passed: 'Passed',
-  blocked: 'Blocked',
-  retest: 'Retest',
-  failed: 'Failed',
-};
+export const caseOutcomeLabels = { passed: 'Passed', blocked: 'Blocked', retest: 'Retest', failed: 'Failed' } as const;
+export type CaseOutcome = keyof typeof caseOutcomeLabels;
+export const caseOutcomes = Object.keys(caseOutcomeLabels) as readonly CaseOutcome[];
 
 /** How many testers found what of one test case. */
 export type CaseVerdicts = { readonly passed: number; readonly blocked: number; readonly failed: number };

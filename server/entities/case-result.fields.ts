@@ -7,7 +7,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import { goneParticipantStatuses, publishedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { goneParticipantStatuses, publishedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';

@@ -9,6 +9,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { testedStatuses } from '#schema/vocabulary/case-result.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { caseStatus, totalsByCase } from './stats.fields.ts';
+import { begunWindowStatuses } from '#schema/vocabulary/test.ts';
 
 const most = (limit: 'comparedTests' | 'comparisonChoices' | 'comparedCases'): Sql => raw(String(limits[limit]));
 
@@ -17,7 +18,7 @@ const earlierTests = (context: RequestContext, wanted: Sql): Sql => sql`
   select array_agg(near.id order by near.place) as ids from (
     select b.id, row_number() over (order by b.id = ${wanted} desc nulls last, b.requested_test_id = t.requested_test_id desc nulls last, b.opened_at desc, b.id) as place
     from (select b.id, b.requested_test_id, b.opened_at from test b where b.organization_id = t.organization_id and b.kind = 'supervised'
-      and b.window_status in ('open', 'finished', 'closed') and b.opened_at < t.opened_at and ${scopeOf(context).test('b')} order by b.opened_at desc limit ${most('comparedTests')}) b
+      and b.window_status in ${raw(oneOf(begunWindowStatuses))} and b.opened_at < t.opened_at and ${scopeOf(context).test('b')} order by b.opened_at desc limit ${most('comparedTests')}) b
     where 2 * (select count(*) from test_case k where k.test_id = t.id and k.code in (select e.code from test_case e where e.test_id = b.id))
       >= (select nullif(count(*), 0) from test_case k where k.test_id = t.id)
     order by place limit ${most('comparisonChoices')}) near`;

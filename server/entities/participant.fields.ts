@@ -6,8 +6,16 @@ import { moment } from '#server/api/param.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
-import { goneParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { severities } from '#schema/vocabulary/issue.ts';
+import {
+  backupParticipantStatuses,
+  goneParticipantStatuses,
+  participantStatuses,
+  publishableParticipantStatuses,
+  testingParticipantStatuses,
+  unremovableParticipantStatuses,
+  workingParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
 import { isApprovedTester } from './approved-tester.ts';
 import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
 import { channelsOf } from './chat.fields.ts';
@@ -15,7 +23,7 @@ import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fiel
 import { testOf } from './test-reference.fields.ts';
 
 /** Order of the testers tab: by status, then by name. */
-export const statusOrder = sql`array_position(array[${join(participantSortOrder.map((status) => raw(literal(status))))}], p.status)`;
+export const statusOrder = sql`array_position(array[${join(participantStatuses.map((status) => raw(literal(status))))}], p.status)`;
 
 /** What a suspicion of mass passing rests on: what they handed in, and how fast the others of the test are. */
 const massPassingOf = (selection: Selection): Sql =>
@@ -38,11 +46,11 @@ const massPassingOf = (selection: Selection): Sql =>
 /** What a participant reported: the worst severity by its place, and whether an invalid, a known or a moderated issue is among it. */
 type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql; readonly isModerated: Sql };
 
-const severities = raw(`array['critical', 'high', 'medium', 'low', 'unknown']`);
+const ranks = raw(`array[${severities.map(literal).join(', ')}]`);
 const fromReported = raw('from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null');
 
 const askedOneByOne: Reported = {
-  worst: sql`(select min(array_position(${severities}, i.severity)) ${fromReported})`,
+  worst: sql`(select min(array_position(${ranks}, i.severity)) ${fromReported})`,
   isInvalid: sql`exists (select ${fromReported} and i.moderation_status = 'invalid_issue')`,
   isKnown: sql`exists (select ${fromReported} and (i.known or i.moderation_status = 'known_issue'))`,
   isModerated: sql`exists (select ${fromReported} and i.moderation_status = 'moderated')`,
@@ -55,7 +63,7 @@ const joinedOnce: Reported = {
   isModerated: raw('reported.is_moderated'),
 };
 
-const reportedJoin = sql`cross join lateral (select min(array_position(${severities}, i.severity)) as worst,
+const reportedJoin = sql`cross join lateral (select min(array_position(${ranks}, i.severity)) as worst,
   coalesce(bool_or(i.moderation_status = 'invalid_issue'), false) as is_invalid, coalesce(bool_or(i.known or i.moderation_status = 'known_issue'), false) as is_known,
   coalesce(bool_or(i.moderation_status = 'moderated'), false) as is_moderated ${fromReported}) reported`;
 
@@ -84,7 +92,7 @@ export const participantShape =
       approvedTestCasesCount: sql`p.approved_test_cases_count`,
       hasReportedIssue: sql`p.reported_issues_count > 0`,
       reportedIssuesCount: sql`p.reported_issues_count`,
-      highestSeverity: sql`(${severities})[${reported.worst}]`,
+      highestSeverity: sql`(${ranks})[${reported.worst}]`,
       numberOfPendingIssueModerations: sql`p.pending_issue_moderations_count`,
       numberOfPendingResultModerations: pendingResults,
       numberOfPendingEditRequests: sql`p.pending_edit_requests_count`,
@@ -103,7 +111,7 @@ export const participantShape =
       massPassing: massPassingOf,
       browserOrDevice: sql`p.browser_or_device`,
       operatingSystemAndVersion: sql`p.operating_system_and_version`,
-      isActiveInTestCasesExecution: sql`(p.status in ('joined', 'in_progress') and coalesce(p.last_activity_at > ${moment}::timestamptz - interval '30 minutes', false))`,
+      isActiveInTestCasesExecution: sql`(p.status in ${raw(oneOf(testingParticipantStatuses))} and coalesce(p.last_activity_at > ${moment}::timestamptz - interval '30 minutes', false))`,
       lastCaseResultCompletedAt: time(sql`p.last_case_result_completed_at`),
       lastActivityAt: time(sql`p.last_activity_at`),
       assignedCases: (cases) => assignedCases(context, cases),
@@ -149,7 +157,7 @@ const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_
   count(*) filter (where ${isApprovedTester})::int as approved,
   count(*) filter (where p.status = 'results_published')::int as published, count(*) filter (where ${stays})::int as standing,
   count(*) filter (where p.status in ${raw(oneOf(publishableParticipantStatuses))} and p.issue_generation = 'none')::int as publishable, count(*) filter (where p.completed_cases_count > 0)::int as with_results
-  from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed')) total`;
+  from participant p where p.group_id = g.id and p.status not in ${raw(oneOf(backupParticipantStatuses))}) total`;
 
 /** The groups of the test by the alias t. */
 export const groupsOf =

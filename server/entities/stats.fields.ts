@@ -3,8 +3,9 @@ import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { isKept, scopeOf } from '#server/api/scope.ts';
-import { publishedParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
-import { oneOf, raw, sql } from '#server/database/sql.ts';
+import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import { literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { countryOf } from './reference.fields.ts';
 
@@ -44,7 +45,7 @@ const issueTotals = (context: RequestContext, set: TestSet): Sql =>
   sql`(select coalesce(sum(c.total), 0)::int as total${raw(severityTotals)} from issue_count c where ${set.has('c.test_id')} ${seen(context)}) issues`;
 
 /** A participant p who joined and did not leave. */
-export const tookPart = raw(`p.status in ${oneOf([...workingParticipantStatuses, ...publishedParticipantStatuses])}`);
+export const tookPart = raw(`p.status in ${oneOf(joinedParticipantStatuses)}`);
 
 /** Figures of a test, over what the caller may see. */
 export const statsShape =
@@ -88,7 +89,7 @@ const caseStatusCounts = (context: RequestContext, set: TestSet, selection: Sele
     shape(selection, { status: sql`s.status`, count: sql`s.count` }),
     sql`from (select q.status, count(*)::int as count from (
       select ${caseStatus} as status from (${totalsByCase(context, set)}) x
-    ) q group by q.status) s order by array_position(array['fail', 'blocked', 'pass', 'live', 'not_tested'], s.status)`,
+    ) q group by q.status) s order by array_position(array[${raw(caseResultSortOrder.map(literal).join(', '))}], s.status)`,
   );
 
 const totals = raw(`count(*)::int as completed,

@@ -1,9 +1,10 @@
+import type { Severity } from '#schema/vocabulary/issue.ts';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { SeverityGlyph } from './severity-glyph.tsx';
 
-export type SeverityRow = { level: string; label: string; count: number; href?: string | undefined };
+export type SeverityRow = { level: Severity; label: string; count: number; href?: string | undefined };
 
-const paints: Record<string, string> = {
+const paints: Readonly<Record<Severity, string>> = {
   critical: 'bg-sev-critical',
   high: 'bg-sev-high',
   medium: 'bg-sev-medium',
@@ -41,7 +42,7 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
             )}
             <span aria-hidden="true" data-rank="" className="h-2.5 rounded-tick bg-sunken">
               <i
-                className={`block h-full rounded-tick ${paints[level] ?? 'bg-sev-unknown'}`}
+                className={`block h-full rounded-tick ${paints[level]}`}
                 style={{ width: `${(count / most) * 100}%`, minWidth: count > 0 ? 3 : 0 }}
               />
             </span>

@@ -1,3 +1,4 @@
+import type { Severity as Level } from '#schema/vocabulary/issue.ts';
 import type { ReactNode } from 'react';
 
 const chevrons = (tops: readonly number[]) =>
@@ -13,7 +14,7 @@ const chevrons = (tops: readonly number[]) =>
     />
   ));
 
-const shapes: Record<string, { ink: string; shape: ReactNode }> = {
+const shapes: Readonly<Record<Level, { ink: string; shape: ReactNode }>> = {
   critical: {
     ink: 'text-sev-critical',
     shape: (
@@ -39,8 +40,8 @@ const shapes: Record<string, { ink: string; shape: ReactNode }> = {
   },
 };
 
-export function SeverityGlyph({ level, label, size = 14 }: { level: string; label?: string | undefined; size?: number | undefined }) {
-  const { ink, shape } = shapes[level] ?? { ink: 'text-sev-unknown', shape: shapes['unknown']?.shape };
+export function SeverityGlyph({ level, label, size = 14 }: { level: Level; label?: string | undefined; size?: number | undefined }) {
+  const { ink, shape } = shapes[level];
   return (
     <svg
       viewBox="0 0 14 14"
@@ -54,7 +55,7 @@ export function SeverityGlyph({ level, label, size = 14 }: { level: string; labe
   );
 }
 
-export function Severity({ level, children }: { level: string; children: ReactNode }) {
+export function Severity({ level, children }: { level: Level; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-label whitespace-nowrap">
       <SeverityGlyph level={level} />

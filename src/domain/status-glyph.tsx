@@ -1,8 +1,11 @@
+import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import type { ReactNode } from 'react';
 import { DrawnGlyph, hole, stepShapes } from '#src/ui/step-glyph.tsx';
 import type { Drawn, Shape } from '#src/ui/step-glyph.tsx';
 
-const shapes: Record<string, Shape> = {
+type Glyph = ShownCaseResultStatus | keyof typeof stepShapes;
+
+const shapes: Readonly<Record<Glyph, Shape>> = {
   ...stepShapes,
   pass: {
     ink: 'text-res-pass',
@@ -53,12 +56,10 @@ const shapes: Record<string, Shape> = {
   },
 };
 
-/** The filled mark of a state; an unknown name draws the hollow ring. */
-export const StatusGlyph = ({ name, ...how }: Drawn & { name: string }) => (
-  <DrawnGlyph {...(shapes[name] ?? { ink: 'text-res-not_tested', shape: shapes['not_tested']?.shape })} {...how} />
-);
+/** The filled mark of a state. */
+export const StatusGlyph = ({ name, ...how }: Drawn & { name: Glyph }) => <DrawnGlyph {...shapes[name]} {...how} />;
 
-export function Status({ glyph, children }: { glyph: string; children: ReactNode }) {
+export function Status({ glyph, children }: { glyph: Glyph; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap">
       <StatusGlyph name={glyph} />

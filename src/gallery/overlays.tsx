@@ -1,5 +1,7 @@
 import { CloudOff, Timer, UserCog } from 'lucide-react';
 import { useState } from 'react';
+import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
+import type { GivenSeverity } from '#schema/vocabulary/issue.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -48,11 +50,9 @@ export function ToastSection() {
   );
 }
 
-const levels = ['Critical', 'High', 'Medium', 'Low'];
-
 export function OverlaysSection() {
   const [isOpen, setOpen] = useState(false);
-  const [level, setLevel] = useState('Critical');
+  const [level, setLevel] = useState<GivenSeverity>('critical');
   return (
     <Specimen title="Overlays">
       <div className="flex flex-wrap gap-2">
@@ -61,24 +61,24 @@ export function OverlaysSection() {
           placement="bottom start"
           trigger={
             <Button keys="S">
-              <Severity level={level.toLowerCase()}>{level}</Severity>
+              <Severity level={level}>{severityLabels[level]}</Severity>
             </Button>
           }
           groups={[
             {
               id: 'levels',
-              items: levels.map((word, at) => ({
+              items: givenSeverities.map((word, at) => ({
                 id: word,
-                label: word,
-                glyph: <SeverityGlyph level={word.toLowerCase()} />,
+                label: severityLabels[word],
+                glyph: <SeverityGlyph level={word} />,
                 keys: `${at + 1}`,
                 checked: word === level,
-                disabledReason: word === 'Low' ? 'Needs a reason first' : null,
+                disabledReason: word === 'low' ? 'Needs a reason first' : null,
               })),
             },
             { id: 'more', title: 'More', items: [{ id: 'remove', label: 'Remove', danger: true }] },
           ]}
-          onAction={setLevel}
+          onAction={(id) => setLevel(givenSeverities.find((each) => each === id) ?? level)}
         />
         <Popover trigger={<Button>Popover</Button>} label="Tags">
           {(close) => (

@@ -4,6 +4,8 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GroupHead } from '#src/ui/group-head.tsx';
+import { severities, severityLabels } from '#schema/vocabulary/issue.ts';
+import { participantLabels } from '#schema/vocabulary/participant.ts';
 import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -41,9 +43,9 @@ export function StatusSection() {
       </div>
       <hr className="border-line" />
       <div className="flex flex-wrap gap-4">
-        {['Critical', 'High', 'Medium', 'Low', 'Unknown'].map((word) => (
-          <Severity key={word} level={word.toLowerCase()}>
-            {word}
+        {severities.map((level) => (
+          <Severity key={level} level={level}>
+            {severityLabels[level]}
           </Severity>
         ))}
       </div>
@@ -121,16 +123,16 @@ export function RanksSection() {
 }
 
 const people = [
-  { name: 'Lena Hartmann', country: 'DE', status: 'results_approved', word: 'Approved', done: 8, level: 'high', issues: 3 },
-  { name: 'Jonas Wieland', country: 'DE', status: 'publishing_failed', word: 'Publishing Failed', done: 8, level: 'low', issues: 1 },
-  { name: 'Marta Kowalska', country: 'PL', status: 'under_review', word: 'Under review', done: 5, level: 'medium', issues: 2 },
-  { name: 'Rafael Teixeira', country: 'BR', status: 'testing_complete', word: 'Testing complete', done: 6, level: 'critical', issues: 4 },
-  { name: 'Stefan Brunner', country: 'AT', status: 'in_progress', word: 'In progress', done: 3, level: 'unknown', issues: 0 },
-];
+  { name: 'Lena Hartmann', country: 'DE', status: 'results_approved', done: 8, level: 'high', issues: 3 },
+  { name: 'Jonas Wieland', country: 'DE', status: 'publishing_failed', done: 8, level: 'low', issues: 1 },
+  { name: 'Marta Kowalska', country: 'PL', status: 'under_review', done: 5, level: 'medium', issues: 2 },
+  { name: 'Rafael Teixeira', country: 'BR', status: 'testing_complete', done: 6, level: 'critical', issues: 4 },
+  { name: 'Stefan Brunner', country: 'AT', status: 'in_progress', done: 3, level: 'unknown', issues: 0 },
+] as const;
 
 type PersonRowProps = (typeof people)[number] & { isFirst: boolean };
 
-function PersonRow({ name, country, status, word, done, level, issues, isFirst }: PersonRowProps) {
+function PersonRow({ name, country, status, done, level, issues, isFirst }: PersonRowProps) {
   return (
     <Tr selected={isFirst} onPress={() => undefined}>
       <Td head>
@@ -141,7 +143,7 @@ function PersonRow({ name, country, status, word, done, level, issues, isFirst }
       </Td>
       <Td>
         <ParticipantStatus status={status} note={status === 'under_review' ? '3 pending' : undefined}>
-          {word}
+          {participantLabels[status]}
         </ParticipantStatus>
       </Td>
       <Td>

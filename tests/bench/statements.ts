@@ -2,7 +2,12 @@ import { slipPatterns } from '#server/areas/session/slips.ts';
 import { likeWords } from '#server/database/like.ts';
 import type { Statement } from '#server/database/sql.ts';
 import { matchingTestersStatement } from '#server/matching/statement.ts';
-import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import {
+  joinedParticipantStatuses,
+  participantStatuses,
+  publishableParticipantStatuses,
+  unremovableParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
 import type { Facts, QuestionName } from './questions.ts';
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -61,7 +66,7 @@ const tests = `
       from shown t left join supervised_test s on s.test_id = t.id
       cross join lateral (select case t.kind when 'advanced' then array(${runs}) else array[t.id] end as ids offset 0) whole
       cross join lateral (select count(*)::int as total from participant p where p.test_id = any (whole.ids) and p.published_at is not null
-        and p.status in ('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')) p
+        and p.status in (${quoted(joinedParticipantStatuses)})) p
       cross join lateral (select count(*)::int as total from test_case k where k.test_id = any (whole.ids)) k
       cross join lateral (select count(distinct r.test_case_id)::int as failed from case_result r
         where r.organization_id = $1 and r.test_id = any (whole.ids) and r.status = 'fail' and not r.is_rejected and r.completed_at is not null and r.published_at is not null) r
@@ -94,7 +99,7 @@ const testers = `
         'suspectedMassPassing', p.suspected_mass_passing, 'browserOrDevice', p.browser_or_device, 'operatingSystemAndVersion', p.operating_system_and_version,
         'isActiveInTestCasesExecution', p.status in ('joined', 'in_progress') and p.last_activity_at > now() - interval '30 minutes',
         'lastCaseResultCompletedAt', ${iso('p.last_case_result_completed_at')}, 'version', p.version)
-        order by array_position(array[${quoted(participantSortOrder)}], p.status), p.full_name, p.id) as participants
+        order by array_position(array[${quoted(participantStatuses)}], p.status), p.full_name, p.id) as participants
     from participant p left join found f on f.participant_id = p.id
     where p.organization_id = $1 and p.test_id = $2 and p.status not in ('backup', 'backup_removed') group by 1
   )

@@ -1,4 +1,4 @@
-import { isPublished } from '#schema/vocabulary/participant-standing.ts';
+import { isPublished } from '#schema/vocabulary/participant.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';

@@ -1,4 +1,4 @@
-import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 
 /** One tester of a group, as far as its waves are concerned. */

@@ -1,6 +1,6 @@
 import { caseResultModerationStatuses } from '#schema/vocabulary/case-result.ts';
 import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
-import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant-standing.ts';
+import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { and, assign, matchesState, not, setup } from 'xstate';
 import type { StateValue } from 'xstate';

@@ -1,4 +1,4 @@
-import { publishedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { participantSentences, participantTraits, publishedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { isFilled, mayManageResults, roleIn } from '../../lib/permissions.ts';
@@ -164,6 +164,7 @@ export const participantMachine = participantSetup.createMachine({
   },
 });
 
+const traits: Readonly<Record<string, { readonly unremovable?: string }>> = participantTraits;
 const generating = 'Bug generation is still processing. Please try again in 5 minutes.';
 const at = '2026-01-05T09:00:00.000Z';
 
@@ -187,24 +188,7 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
       'removalReasons',
     ]),
   },
-  sentences: {
-    selected: 'This tester has not been invited yet.',
-    backup: 'This tester is a backup.',
-    backup_removed: 'This backup tester has been removed.',
-    invited: 'This tester has not answered the invitation yet.',
-    declined: 'This tester declined the invitation.',
-    expired: 'The invitation of this tester has expired.',
-    joined: 'This tester has not started testing yet.',
-    in_progress: 'This tester is still testing.',
-    testing_complete: 'This tester has finished testing.',
-    under_review: 'The results of this tester are under review.',
-    results_approved: 'The results of this tester are approved.',
-    publishing_results: 'The results of this tester are being published.',
-    results_published: 'The results of this tester are published.',
-    publishing_failed: 'Publishing the results of this tester failed.',
-    dropped_out: 'This tester dropped out.',
-    removed: 'This tester has been removed.',
-  },
+  sentences: participantSentences,
   samples: {
     'backup.promote': {},
     'invitation.send': { at },
@@ -226,7 +210,8 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     'publishing.fail': { reason: 'The issues could not be generated.' },
   },
   unheard: {
-    'tester.remove': (state) => refusal('not_removable', unremovable[state] ?? 'This tester can no longer be removed.', ['participantIds']),
+    'tester.remove': (state) =>
+      refusal('not_removable', traits[state]?.unremovable ?? 'This tester can no longer be removed.', ['participantIds']),
     'results.publish': (state) =>
       refusal(
         'not_publishable',
@@ -237,10 +222,3 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
       ),
   },
 });
-
-const unremovable: Readonly<Record<string, string>> = {
-  removed: 'This tester has already been removed.',
-  backup_removed: 'This tester has already been removed.',
-  dropped_out: 'This tester dropped out.',
-  expired: 'The invitation of this tester has expired.',
-};

@@ -1,7 +1,6 @@
 import { counted } from '#schema/vocabulary/counted.ts';
 import { approvedTester } from '#schema/vocabulary/figures.ts';
-import { isPublished, joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
-import { participantModerationStatuses } from '#schema/vocabulary/participant.ts';
+import { isPublished, joinedParticipantStatuses, participantModerationStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantModerationStatus, ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { verdicts } from '../../lib/lifecycle.ts';

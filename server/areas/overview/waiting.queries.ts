@@ -4,13 +4,15 @@ import { moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
-import { join, literal, raw, sql } from '#server/database/sql.ts';
+import { join, literal, raw, sql, oneOf } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignedTestName, isOpenAssignment } from '#server/entities/assignment.fields.ts';
 import { isOwnDraft } from '#server/entities/own-draft.ts';
 import { isWaiting } from '#server/entities/moderation-load.fields.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { waitingKinds } from '#schema/vocabulary/waiting.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
+import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
 
 const shownOfAKind = 5;
 const now = sql`${moment}::timestamptz`;
@@ -55,7 +57,7 @@ const count = sql`count(*)::int as count`;
 
 const onManagers = (context: RequestContext): readonly Waiting[] => {
   const { ofTest, kept, organization, test } = scopeOf(context);
-  const testers = (kind: WaitingKind, status: string): Waiting =>
+  const testers = (kind: WaitingKind, status: ParticipantStatus): Waiting =>
     inTests({
       kind,
       counted: sql`select p.test_id, ${count} from participant p where p.status = ${raw(literal(status))} and ${ofTest('p')} and ${kept('p')}`,
@@ -73,9 +75,9 @@ const onManagers = (context: RequestContext): readonly Waiting[] => {
       kind: 'launches',
       counted: sql`select n.test_id, ${count} from (
           select q.test_id from requested_test q join test w on w.id = q.test_id
-          where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ('closed', 'cancelled') and ${organization('q')} and ${test('w')}
+          where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('q')} and ${test('w')}
           union all select w.id from test w join advanced_test a on a.test_id = w.id
-          where w.window_status not in ('closed', 'cancelled') and ${organization('w')} and ${test('w')} and ${isWhole}) n`,
+          where w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('w')} and ${test('w')} and ${isWhole}) n`,
       path: sql`'?tab=test-details'`,
       isOverdue: sql`coalesce(t.schedule_at < ${now}, false)`,
     }),

@@ -19,7 +19,7 @@ import { participantShape } from '#server/entities/participant.fields.ts';
 import { wasLive } from '#server/entities/stats.fields.ts';
 import { platformTestJoins, platformTestJoinsOf, platformTestShape } from '#server/entities/test.fields.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
-import { autoLaunchStatuses, runningWindowStatuses } from '#schema/vocabulary/test.ts';
+import { autoLaunchStatuses, runningWindowStatuses, upcomingWindowStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
 import { settingsMutations } from './test-settings.mutations.ts';
@@ -42,7 +42,7 @@ const lists: Readonly<
 > = {
   in_progress: { where: `t.window_status in ${oneOf(runningWindowStatuses)}`, key: 't.opened_at', kept: running },
   upcoming: {
-    where: `t.window_status in ('prep', 'scheduled')`,
+    where: `t.window_status in ${oneOf(upcomingWindowStatuses)}`,
     key: `coalesce(t.schedule_at, 'infinity')`,
     kept: running,
     direction: 'asc',

@@ -1,4 +1,6 @@
 import type { Tx } from '#server/workflow/transaction.ts';
+import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
+import { oneOf } from '#server/database/sql.ts';
 
 type Run = { readonly scheduleId: string; readonly runAt: string };
 
@@ -25,7 +27,7 @@ export const keepLaunched = async (tx: Tx, { scheduleId, runAt }: Run, requested
 /** The request that a schedule repeats, and whether it has come to its end. */
 export const parentOf = async (tx: Tx, testId: string): Promise<{ readonly name: string; readonly hasEnded: boolean }> => {
   const [row] = await tx.query<{ name: string; hasEnded: boolean }>(
-    `select name, window_status in ('closed', 'cancelled') as "hasEnded" from test where id = $1`,
+    `select name, window_status in ${oneOf(endedWindowStatuses)} as "hasEnded" from test where id = $1`,
     [testId],
   );
   if (row === undefined) throw new Error('the test of the schedule is gone');

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import { chosenParticipantStatuses, goneParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { invitationHours } from '#schema/vocabulary/tester-choice.ts';
+import { oneOf } from '#server/database/sql.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import { each } from '#server/workflow/each.ts';
 import type { Database } from '#server/workflow/transaction.ts';
@@ -19,8 +21,8 @@ const filling = `
   select t.id, t.organization_id from test t join supervised_test s on s.test_id = t.id
   where t.window_status = 'open' and s.automatic_tester_management_enabled and s.supports_automatic_tester_management and exists (
     select from selection_requirements_group g, lateral (
-      select count(*) filter (where p.status not in ('selected', 'backup', 'backup_removed', 'declined', 'expired', 'dropped_out', 'removed')) as held,
-        count(*) filter (where p.status in ('selected', 'backup')) as waiting,
+      select count(*) filter (where p.status not in ${oneOf([...chosenParticipantStatuses, ...goneParticipantStatuses])}) as held,
+        count(*) filter (where p.status in ${oneOf(chosenParticipantStatuses)}) as waiting,
         count(*) filter (where p.status = 'invited'
           and p.invited_at <= $1::timestamptz - make_interval(hours => case when s.moderation_enabled then ${invitationHours.moderated} else ${invitationHours.fast} end)) as silent
       from participant p where p.group_id = g.id

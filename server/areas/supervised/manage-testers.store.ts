@@ -1,4 +1,6 @@
+import { goneParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ChoiceKind } from '#schema/vocabulary/tester-choice.ts';
+import { oneOf } from '#server/database/sql.ts';
 import type { GroupTester } from '#machines/lifecycles/automatic-management/wave.rules.ts';
 import { insertAll } from '#server/workflow/insert.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -39,7 +41,7 @@ export const managedTest = async (tx: Tx, testId: string): Promise<Managed> => {
          'testers', coalesce((select json_agg(json_build_object('id', p.id, 'status', p.status, 'rank', t.rank_percentile, 'invitedAt', p.invited_at))
            from participant p join tester t on t.id = p.tester_id where p.group_id = g.id), '[]'),
          'left', coalesce((select json_agg(p.id order by p.invited_at, p.id) from participant p
-           where p.group_id = g.id and p.invited_at is not null and p.status in ('declined', 'expired', 'dropped_out', 'removed')
+           where p.group_id = g.id and p.invited_at is not null and p.status in ${oneOf(goneParticipantStatuses)}
              and not exists (select from tester_choice c where c.replaces = p.id)), '[]')
        ) order by g.position) from selection_requirements_group g where g.test_id = s.test_id), '[]') as groups
      from supervised_test s where s.test_id = $1`,

@@ -1,4 +1,4 @@
-import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { workingParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { oneOf } from '#server/database/sql.ts';
 import { isId } from '../../api/ids.ts';
 import type { CrowdContext } from '../context.ts';

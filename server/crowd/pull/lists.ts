@@ -1,4 +1,4 @@
-import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { testingParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { CrowdContext } from '../context.ts';
 import { openCursor, pageOf, places, sizeOf } from '../cursor.ts';
@@ -57,6 +57,6 @@ export const lists = {
   editRequests: (args: PageArgs, context: CrowdContext) => byTime(context, 'editRequests', args, waiting),
   participants: (args: PageArgs & { readonly statuses?: readonly string[] | null }, context: CrowdContext) => {
     const [id] = openCursor('participants', places.byId, args.after) ?? [null];
-    return read(context, 'participants', args, current, [id, args.statuses ?? ['joined', 'in_progress']]);
+    return read(context, 'participants', args, current, [id, args.statuses ?? testingParticipantStatuses]);
   },
 };

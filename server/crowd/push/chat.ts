@@ -1,4 +1,4 @@
-import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { createHash } from 'node:crypto';
 import { chatReactions } from '#schema/vocabulary/around.ts';
 import type { ChatType } from '#schema/vocabulary/around.ts';

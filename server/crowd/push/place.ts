@@ -1,4 +1,11 @@
-import { joinedParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import {
+  joinedParticipantStatuses,
+  reviewedNextParticipantStatuses,
+  testingParticipantStatuses,
+  workingParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 import { isId } from '../../api/ids.ts';
 import { NotFound, refuse } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
@@ -11,8 +18,8 @@ export type Place = {
   readonly testCode: string;
   readonly testerId: string;
   readonly fullName: string;
-  readonly status: string;
-  readonly windowStatus: string;
+  readonly status: ParticipantStatus;
+  readonly windowStatus: TestWindowStatus;
   readonly attachmentRequiredForPass: boolean;
 };
 
@@ -30,11 +37,6 @@ export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => 
   return place;
 };
 
-const working = new Set(['joined', 'in_progress']);
-const finished = new Set(['testing_complete', 'under_review']);
-const joined: ReadonlySet<string> = new Set(joinedParticipantStatuses);
-const unpublished: ReadonlySet<string> = new Set(workingParticipantStatuses);
-
 /** Refuses work on a test that takes none. */
 export const demandOpen = (place: Place): void => {
   if (place.windowStatus !== 'open') refuse('invalid_state', 'The test is not open.', 'participantId');
@@ -48,25 +50,26 @@ export const demandPlaces = (place: Place): void => {
 /** Refuses work of somebody who is not testing, or on a test that takes none. */
 export const demandWorking = (place: Place): void => {
   demandOpen(place);
-  if (!working.has(place.status)) refuse('invalid_state', 'The tester is not testing now.', 'participantId');
+  if (!testingParticipantStatuses.includes(place.status)) refuse('invalid_state', 'The tester is not testing now.', 'participantId');
 };
 
 /** Refuses what only somebody who joined, and whose results are still under review, may add. */
 export const demandTakingPart = (place: Place): void => {
-  if (!working.has(place.status) && !finished.has(place.status))
+  if (![...testingParticipantStatuses, ...reviewedNextParticipantStatuses].includes(place.status))
     refuse('invalid_state', 'The tester does not take part now.', 'participantId');
 };
 
 /** Refuses to reproduce issues of a test that was cancelled, or in which the tester had no part. */
 export const demandReproducing = (place: Place): void => {
   if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'participantId');
-  if (!joined.has(place.status)) refuse('invalid_state', 'The tester took no part in the test.', 'participantId');
+  if (!joinedParticipantStatuses.includes(place.status)) refuse('invalid_state', 'The tester took no part in the test.', 'participantId');
 };
 
 /** Refuses to change what is published, or what a tester who left has handed in. */
 export const demandUnpublished = (place: Place): void => {
   if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'editRequestId');
-  if (!unpublished.has(place.status)) refuse('invalid_state', 'The results of this tester cannot be changed any more.', 'editRequestId');
+  if (!workingParticipantStatuses.includes(place.status))
+    refuse('invalid_state', 'The results of this tester cannot be changed any more.', 'editRequestId');
 };
 
 export const readParticipant = async (tx: Tx, id: string): Promise<Record<string, unknown>> => {

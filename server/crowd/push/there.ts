@@ -1,4 +1,4 @@
-import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { presence as times } from '#schema/vocabulary/chat.ts';
 import { isId } from '../../api/ids.ts';
 import { announceAll } from '../../workflow/outbox.ts';

@@ -4,6 +4,8 @@ import type { OrganizationRow } from '#machines/lifecycles/organization/organiza
 import type { Subject } from '../advance.ts';
 import { hasAllOperators } from '../operators.ts';
 import { announce } from '../outbox.ts';
+import { runningWindowStatuses } from '#schema/vocabulary/test.ts';
+import { oneOf } from '#server/database/sql.ts';
 
 export const organization: Subject<typeof organizationMachine, OrganizationRow> = {
   lifecycle: organizationLifecycle,
@@ -13,7 +15,7 @@ export const organization: Subject<typeof organizationMachine, OrganizationRow> 
     state: 't.state',
     deletedAt: 't.deleted_at',
     isOwn: 'exists (select from organization_user mine where mine.id = app_user() and mine.organization_id = t.id)',
-    hasOpenTests: `exists (select from test open where open.organization_id = t.id and open.window_status in ('open', 'finished'))`,
+    hasOpenTests: `exists (select from test open where open.organization_id = t.id and open.window_status in ${oneOf(runningWindowStatuses)})`,
     hasAllOperators: hasAllOperators('t'),
   },
   topic: 'organization',

@@ -1,5 +1,11 @@
-import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
-import { publishingFailed } from '#schema/vocabulary/participant.ts';
+import {
+  chosenParticipantStatuses,
+  finishedParticipantStatuses,
+  joinedParticipantStatuses,
+  publishingFailed,
+  reviewedNextParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { demoId } from '../random.ts';
 import type { Tester } from './crowd.ts';
 import { deviceFor, type Making } from './making.ts';
@@ -21,19 +27,12 @@ export type Placed = {
 };
 
 const desktopBrowsers = ['Chrome 143', 'Chrome 142', 'Firefox 145', 'Edge 143', 'Opera 124'];
-const answered: ReadonlySet<string> = new Set([...joinedParticipantStatuses, 'dropped_out', 'removed']);
-const through = new Set([
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'results_published',
-  'publishing_failed',
-]);
-const uninvited = new Set(['selected', 'backup', 'backup_removed']);
+const answered: readonly ParticipantStatus[] = [...joinedParticipantStatuses, 'dropped_out', 'removed'];
+const uninvited: readonly ParticipantStatus[] = [...chosenParticipantStatuses, 'backup_removed'];
 
-export const isThrough = ({ status }: Role): boolean => through.has(status);
-export const hasStarted = ({ status }: Role): boolean => answered.has(status) && status !== 'joined';
+export const isThrough = ({ status }: Role): boolean => finishedParticipantStatuses.includes(status);
+export const isReviewed = (role: Role): boolean => isThrough(role) && !reviewedNextParticipantStatuses.includes(role.status);
+export const hasStarted = ({ status }: Role): boolean => answered.includes(status) && status !== 'joined';
 
 const choose = (making: Making, taken: Set<string>, group: GroupPlan, role: Role): Tester => {
   const fits = (tester: Tester): boolean =>
@@ -70,7 +69,7 @@ export const placeTester = (making: Making, taken: Set<string>, run: RunPlan, gr
     role,
     tester,
     environment: environmentOf(making, tester, group),
-    joinedAt: answered.has(role.status) ? moment(joined) : null,
+    joinedAt: answered.includes(role.status) ? moment(joined) : null,
     finishedAt: isThrough(role) ? moment(finished) : null,
     publishedAt: role.status === 'results_published' ? moment(0.9 + making.random.next() * 0.09) : null,
   };
@@ -90,7 +89,7 @@ export const placeTester = (making: Making, taken: Set<string>, run: RunPlan, gr
     issue_generation: 'none',
     publishing_fail_reason: role.status === 'publishing_failed' ? publishingFailed : null,
     removal_reasons: role.status === 'removed' ? ['did_not_follow_instructions'] : role.status === 'backup_removed' ? ['no_response'] : [],
-    invited_at: uninvited.has(role.status) ? null : moment(0.02),
+    invited_at: uninvited.includes(role.status) ? null : moment(0.02),
     joined_at: placed.joinedAt,
     finished_at: placed.finishedAt,
     published_at: placed.publishedAt,

@@ -1,13 +1,13 @@
 import { british, dach, finished, latin, nordic, overseas, requested, south } from './plan.parts.ts';
-import type { RequestPlan } from './plan.types.ts';
+import type { GroupPlan, RequestPlan } from './plan.types.ts';
 
 export const checkoutSections = ['CRT', 'DLV', 'PAY', 'ACC'];
 
-export const release11 = [
+export const release11: readonly GroupPlan[] = [
   {
     name: 'DACH, Chrome and Safari',
     countries: dach,
-    platform: 'web' as const,
+    platform: 'web',
     tags: ['web'],
     needed: 5,
     cast: [
@@ -25,7 +25,7 @@ export const release11 = [
   {
     name: 'Latin America, Android',
     countries: latin,
-    platform: 'android' as const,
+    platform: 'android',
     tags: ['android'],
     needed: 4,
     cast: [
@@ -44,7 +44,7 @@ export const release11 = [
   {
     name: 'United Kingdom, iOS',
     countries: british,
-    platform: 'ios' as const,
+    platform: 'ios',
     tags: ['ios'],
     needed: 4,
     cast: [

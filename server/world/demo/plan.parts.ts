@@ -15,7 +15,7 @@ export const finished = (
   countries: readonly string[],
   platform: Platform,
   needed: number,
-  ...others: readonly string[]
+  ...others: readonly Role['status'][]
 ): GroupPlan => ({
   name,
   countries,

@@ -1,8 +1,10 @@
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+
 export type Platform = 'web' | 'android' | 'ios';
 
 /** One tester of a run. `done` is the share of cases handed in, where the status leaves it open; the hasty pass everything, the early are through in the first sixth of the time. */
 export type Role = {
-  readonly status: string;
+  readonly status: ParticipantStatus;
   readonly name?: string;
   readonly done?: number;
   readonly approved?: number;

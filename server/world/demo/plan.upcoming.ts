@@ -89,7 +89,7 @@ export const upcomingPlans: readonly RequestPlan[] = [
                 platform: 'android',
                 needed: 5,
                 cast: [
-                  ...Array.from({ length: 5 }, () => ({ status: 'selected' })),
+                  ...Array.from({ length: 5 }, () => ({ status: 'selected' as const })),
                   { status: 'backup' },
                   { status: 'backup' },
                   { status: 'backup' },

@@ -3,7 +3,7 @@ import { demoId } from '../random.ts';
 import { ana, hanna, luca, tom } from './accounts.ts';
 import type { Making } from './making.ts';
 import { northwind } from './organizations.ts';
-import { hasStarted, isThrough, type Placed } from './participant-rows.ts';
+import { hasStarted, isReviewed, isThrough, type Placed } from './participant-rows.ts';
 import type { RunPlan } from './plan.types.ts';
 import { testId } from './request-rows.ts';
 import type { PlacedCase } from './run-rows.ts';
@@ -42,7 +42,7 @@ const actualOf = (making: Making, { status, finding }: Outcome): string => {
 };
 
 const approvedCount = ({ role }: Placed, total: number): number => {
-  if (['results_approved', 'publishing_results', 'results_published', 'publishing_failed'].includes(role.status)) return total;
+  if (isReviewed(role)) return total;
   return role.status === 'under_review' ? Math.round(total * (role.approved ?? 0.5)) : 0;
 };
 

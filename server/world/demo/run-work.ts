@@ -4,7 +4,7 @@ import type { Finding } from '../content/parse.ts';
 import { demoId } from '../random.ts';
 import type { Making } from './making.ts';
 import { northwind } from './organizations.ts';
-import { isThrough, placeTester, hasStarted } from './participant-rows.ts';
+import { isReviewed, isThrough, placeTester, hasStarted } from './participant-rows.ts';
 import type { Placed } from './participant-rows.ts';
 import type { RunPlan, RequestedPlan } from './plan.types.ts';
 import { testId } from './request-rows.ts';
@@ -30,14 +30,7 @@ const comments = [
 const inReview = ['pending', 'known_issue', 'pending', 'invalid_issue', 'moderated'];
 
 const moderationOf = (making: Making, run: RunPlan, { placed, result }: Told): string => {
-  if (placed.publishedAt !== null) return 'moderated';
-  if (
-    placed.role.status === 'publishing_failed' ||
-    placed.role.status === 'results_approved' ||
-    placed.role.status === 'publishing_results'
-  )
-    return 'moderated';
-  if (result?.isApproved === true) return 'moderated';
+  if (isReviewed(placed.role) || result?.isApproved === true) return 'moderated';
   return isThrough(placed.role) ? (inReview[making.count(`in review ${run.number}`) % 5] ?? 'pending') : 'pending';
 };
 

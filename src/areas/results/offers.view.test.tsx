@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { participantStatuses } from '#schema/vocabulary/participant.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, vi } from 'vitest';
@@ -179,24 +180,9 @@ const testerIn = (status: ParticipantRow['status'], more: Partial<ParticipantRow
 });
 
 const testers: Readonly<Record<string, ParticipantRow>> = {
-  selected: testerIn('selected'),
-  backup: testerIn('backup'),
-  backup_removed: testerIn('backup_removed'),
-  invited: testerIn('invited'),
-  declined: testerIn('declined'),
-  expired: testerIn('expired'),
-  joined: testerIn('joined'),
-  in_progress: testerIn('in_progress'),
-  testing_complete: testerIn('testing_complete'),
-  under_review: testerIn('under_review'),
-  results_approved: testerIn('results_approved'),
+  ...Object.fromEntries(participantStatuses.map((status) => [status, testerIn(status)])),
   'results_approved, generating': testerIn('results_approved', { issueGeneration: 'processing' }),
   'results_approved, failed to generate': testerIn('results_approved', { issueGeneration: 'failed' }),
-  publishing_results: testerIn('publishing_results'),
-  publishing_failed: testerIn('publishing_failed'),
-  results_published: testerIn('results_published'),
-  dropped_out: testerIn('dropped_out'),
-  removed: testerIn('removed'),
 };
 
 const whoever = <Type extends string>(type: Type, who: string, places: readonly string[]) =>

@@ -3,6 +3,8 @@ import DataLoader from 'dataloader';
 import type { Pool, PoolClient } from 'pg';
 import { beginAs } from '#server/database/pool.ts';
 import type { Viewer } from '#server/database/pool.ts';
+import { oneOf } from '#server/database/sql.ts';
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -28,7 +30,7 @@ const one = (rows: Rows, text: string): DataLoader<string, Row | null> =>
     return keys.map((key) => found.get(key) ?? null);
   });
 
-const took = `('joined', 'in_progress', 'testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed')`;
+const took = oneOf(joinedParticipantStatuses);
 
 const loaders = (rows: Rows, viewer: Viewer) => {
   const published = (alias: string): string => (viewer.role === 'customer' ? `and ${alias}.published_at is not null` : '');

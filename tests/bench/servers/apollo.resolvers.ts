@@ -1,7 +1,11 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { isObjectType } from 'graphql';
-import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
-import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import {
+  participantStatuses,
+  publishableParticipantStatuses,
+  unremovableParticipantStatuses,
+  workingParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Asker, Row } from './apollo.loaders.ts';
 
@@ -80,7 +84,7 @@ const issuesOf =
   };
 
 const byOrder = (first: Row, second: Row): number => {
-  const place = (row: Row): number => participantSortOrder.indexOf(row['status'] as ParticipantStatus);
+  const place = (row: Row): number => participantStatuses.indexOf(row['status'] as ParticipantStatus);
   const [one, other] = [text(first['full_name']), text(second['full_name'])];
   return place(first) - place(second) || (one < other ? -1 : one > other ? 1 : text(first['id']) < text(second['id']) ? -1 : 1);
 };

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  participantSortOrder,
-  participantStatuses,
-  publishableParticipantStatuses,
-  unremovableParticipantStatuses,
-} from '#schema/vocabulary/participant.ts';
+import { participantStatuses, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { isCompleteGroup } from '#schema/vocabulary/figures.ts';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -53,7 +48,7 @@ describe('the testers tab', () => {
     const [group] = await groups('name participants { fullName status }', 'accepted');
     expect(group.name).toBe('every status');
     expect(group.participants.map((each: { fullName: string }) => each.fullName)).toEqual(
-      participantSortOrder.flatMap((status) => (status === 'joined' ? ['a joined tester', 'joined'] : status === 'backup' ? [] : [status])),
+      participantStatuses.flatMap((status) => (status === 'joined' ? ['a joined tester', 'joined'] : status === 'backup' ? [] : [status])),
     );
   });
 

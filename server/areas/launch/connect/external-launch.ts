@@ -32,6 +32,8 @@ import {
 import { readLaunchFlags } from '../request/switches.ts';
 import { askingMutation, notConnected } from '../../../api/ask-vendor.ts';
 import { connectionOfRun, linkToRun, readRun } from './external-run.ts';
+import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
+import { oneOf } from '#server/database/sql.ts';
 
 type Wire = {
   readonly vendor: string;
@@ -115,7 +117,7 @@ const demandUnrequested = async (tx: Tx, { vendor, externalTestId }: ExternalRun
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`external:${organizationId}:${vendor}:${externalTestId}`]);
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from advanced_test a join test t on t.id = a.test_id
-     where a.organization_id = $1 and a.external_source = $2 and a.external_test_id = $3 and t.window_status in ('prep', 'scheduled', 'open', 'finished')`,
+     where a.organization_id = $1 and a.external_source = $2 and a.external_test_id = $3 and t.window_status not in ${oneOf(endedWindowStatuses)}`,
     [organizationId, vendor, externalTestId],
   );
   if ((row?.count ?? 0) > seen) refuse('request_debounce', externalTexts.alreadyRequested);

@@ -5,13 +5,14 @@ import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput } from '#server/api/errors.ts';
 import { argument } from '#server/api/param.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { raw, sql, oneOf } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import { advancedTestPage } from '../request/advanced-tests.ts';
 import type { PageArgs } from '../request/advanced-tests.ts';
 import { answering, integrationError } from '../../../api/ask-vendor.ts';
 import { connectionOfRun, runDetails } from './external-run.ts';
+import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
 
 type Details = { readonly externalTestId: string; readonly source: string; readonly projectId?: string | null };
 type Requests = PageArgs & {
@@ -23,7 +24,7 @@ const connected = (context: RequestContext, run: Parameters<typeof connectionOfR
     throw error instanceof Refused ? integrationError(error.message) : error;
   });
 
-const running = `t.window_status in ('prep', 'scheduled', 'open', 'finished')`;
+const running = `t.window_status not in ${oneOf(endedWindowStatuses)}`;
 const inProgress = { true: raw(`and ${running}`), false: raw(`and not ${running}`), null: raw('') } as const;
 
 const ofRun = (progress: keyof typeof inProgress): Sql =>

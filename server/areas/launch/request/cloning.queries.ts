@@ -9,17 +9,18 @@ import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { likeWords } from '#server/database/like.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { raw, sql, oneOf } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { requestedTestShape } from '#server/entities/requested-test.fields.ts';
 import { supervisedTestShape } from '#server/entities/test.fields.ts';
+import { begunWindowStatuses } from '#schema/vocabulary/test.ts';
 
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
 type TestsArgs = PageArgs & { readonly hasIssues?: boolean | null; readonly search?: string | null };
 
 const hasIssues = ({ viewer: { role } }: RequestContext): Sql =>
   raw(`exists (select from issue_count c where c.test_id = t.id and c.total > 0 ${role === 'customer' ? 'and c.published' : ''})`);
-const hasRun = raw(`t.window_status in ('open', 'finished', 'closed')`);
+const hasRun = raw(`t.window_status in ${oneOf(begunWindowStatuses)}`);
 
 const flexibleTestingTests = async (_: unknown, args: TestsArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { values, binding, first } = pageArguments(context, 'flexibleTestingTests', {

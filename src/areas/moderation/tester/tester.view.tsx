@@ -1,6 +1,5 @@
 import { moderationBeside } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { isPublished } from '#schema/vocabulary/participant-standing.ts';
-import { participantLabels } from '#schema/vocabulary/participant.ts';
+import { isPublished, participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Banner } from '#src/ui/banner.tsx';

@@ -3,7 +3,7 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
-import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { workingParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { lossOf } from '../publish/publish-loss.rules.ts';
 import type { Publishable } from './publish-all.view.tsx';
 

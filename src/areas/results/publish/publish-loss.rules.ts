@@ -1,5 +1,4 @@
-import { isPublished } from '#schema/vocabulary/participant-standing.ts';
-import { participantLabels } from '#schema/vocabulary/participant.ts';
+import { isPublished, participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 
 type Counted = {

@@ -21,7 +21,9 @@ export type ShownReport = NonNullable<ResultOf<typeof RunResults>['runReport']>;
 type ShownResult = ShownReport['results']['nodes'][number];
 
 const hues: Readonly<Record<RunResultState, Hue>> = { waiting: 'neutral', sending: 'info', sent: 'success', failed: 'danger' };
-const glyphs: Readonly<Record<CaseOutcome, string>> = { passed: 'pass', failed: 'fail', blocked: 'blocked', retest: 'needs_work' };
+const glyphs = { passed: 'pass', failed: 'fail', blocked: 'blocked', retest: 'needs_work' } as const satisfies Readonly<
+  Record<CaseOutcome, string>
+>;
 
 const summaryOf = ({ waitingCount, sendingCount, sentCount, failedCount }: ShownReport): string =>
   (

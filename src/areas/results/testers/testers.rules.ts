@@ -1,5 +1,11 @@
 import { groupModerationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { hiddenParticipantStatuses, progressParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import {
+  joinedParticipantStatuses,
+  participantTraits,
+  participantsWith,
+  reviewedNextParticipantStatuses,
+  testingParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
@@ -14,9 +20,9 @@ export const hiddenLabels: Readonly<Record<HiddenKind, string>> = {
 };
 
 const statusesOf: Readonly<Record<HiddenKind, readonly ParticipantStatus[]>> = {
-  declined: ['declined', 'dropped_out'],
-  invited: ['invited'],
-  removed: ['removed', 'backup_removed'],
+  declined: participantsWith(({ hiddenUnder }) => hiddenUnder === 'declined'),
+  invited: participantsWith(({ hiddenUnder }) => hiddenUnder === 'invited'),
+  removed: participantsWith(({ hiddenUnder }) => hiddenUnder === 'removed'),
 };
 
 type Standing = { readonly status: ParticipantStatus; readonly fullName: string };
@@ -36,9 +42,7 @@ export const hiddenSentence = (participants: readonly Standing[], shown: readonl
   return boxes.length === 0 ? null : `Some are hidden. Tick ${boxes.join(' or ')} to see them.`;
 };
 
-/** Backups are hidden besides: one in waiting has no box, one who was removed is among the removed. */
-const isHidden = (status: ParticipantStatus): boolean =>
-  hiddenParticipantStatuses.includes(status) || status === 'backup' || status === 'backup_removed';
+const isHidden = (status: ParticipantStatus): boolean => participantTraits[status].hiddenUnder !== undefined;
 
 /** The testers to show: those never hidden, those whose box is ticked, and of these the ones whose name fits. */
 export const shownParticipants = <T extends Standing>(
@@ -90,7 +94,7 @@ export type Progress = { readonly done: number; readonly total: number; readonly
 
 /** How many of a tester's cases are approved, capped at all of them; testers who do not test have none. */
 export const progressOf = ({ status, assignedCasesCount: total, approvedTestCasesCount }: Working): Progress | null => {
-  if (!progressParticipantStatuses.includes(status)) return null;
+  if (!joinedParticipantStatuses.includes(status) || participantTraits[status].hasNoProgress === true) return null;
   const done = Math.min(approvedTestCasesCount, total);
   return { done, total, percent: total === 0 ? 0 : Math.min(100, Math.floor((approvedTestCasesCount / total) * 100)) };
 };
@@ -109,7 +113,7 @@ export type LastResult =
 /** What stands as the last result of a tester. */
 export const lastResultOf = ({ status, lastCaseResultCompletedAt, isActiveInTestCasesExecution }: Active): LastResult | null => {
   const at = lastCaseResultCompletedAt ?? null;
-  if (status === 'joined' || status === 'in_progress') return { kind: 'activity', at, isBold: !isActiveInTestCasesExecution };
+  if (testingParticipantStatuses.includes(status)) return { kind: 'activity', at, isBold: !isActiveInTestCasesExecution };
   return at === null ? null : { kind: 'date', at };
 };
 
@@ -119,7 +123,7 @@ type Grouped = { readonly participants: readonly { readonly status: ParticipantS
 export const groupNeeds = ({ participants }: Grouped): string => {
   const count = (...statuses: readonly ParticipantStatus[]) => participants.filter(({ status }) => statuses.includes(status)).length;
   const ready = count('results_approved');
-  const reviewed = count('testing_complete', 'under_review');
+  const reviewed = count(...reviewedNextParticipantStatuses);
   const failed = count('publishing_failed');
   const said = [ready > 0 && `${ready} ready to publish`, reviewed > 0 && `${reviewed} to review`, failed > 0 && `${failed} failed`];
   return said.filter((part) => part !== false).join(', ');
