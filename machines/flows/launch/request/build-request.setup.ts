@@ -1,3 +1,4 @@
+import { unanswered } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import {
@@ -21,6 +22,7 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { chooseScheduleMachine } from './choose-schedule.ts';
 import { keepDraftMachine } from '../drafts/keep-draft.ts';
+import type { DraftAnswer } from '../drafts/manage-drafts.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';
 import { launchWizardMachine } from '../wizard/launch-wizard.ts';
 import { holdsPlace, isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
@@ -134,7 +136,7 @@ export const buildRequestSetup = setup({
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
     forgetMove: assign({ moved: false }),
-    rememberDiscarded: assign(({ context: { draftId } }, { version }: { version: number | null }) => ({
+    rememberDiscarded: assign(({ context: { draftId } }, { answer: { version = null } }: { answer: DraftAnswer }) => ({
       discarded: { draftId, version },
       draftId: '',
       wished: { draftId: null, testId: null },
@@ -172,6 +174,10 @@ export const buildRequestSetup = setup({
     announceUnkept: emit({ type: 'aside.refused' }),
     announceUntaken: emit({ type: 'takeOver.refused' }),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
+    announceKept: emit((_, { refusal }: { refusal: string | null }) => ({
+      type: 'discard.refused' as const,
+      message: `The draft was not discarded. ${refusal ?? unanswered}`,
+    })),
     announceUnrestored: enqueueActions(({ enqueue }, { refusal }: { refusal: string | null }) => {
       if (refusal !== null) enqueue.emit({ type: 'restore.refused', message: `The draft was not brought back. ${refusal}` });
     }),
@@ -182,6 +188,7 @@ export const buildRequestSetup = setup({
   },
   guards: {
     isFound: ({ context }, params: { as: Arrival }) => context.arrival === params.as,
+    isDiscarded: (_, { answer }: { answer: DraftAnswer }) => answer.refusal === null,
     isInWizard: stateIn({ reading: { page: 'wizard' } }),
     isTheirs: ({ context }) => !context.unsent,
     isTheirsWithOpenTest: ({ context: { unsent, draft } }, { saved }: { saved: SavedDraft }) => !unsent && holdsPlace(saved, draft.wizard),

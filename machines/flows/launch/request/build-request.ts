@@ -8,6 +8,7 @@ import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, 
 import type { ChosenSchedule, ScheduleNotice } from './choose-schedule.ts';
 import { ownNew } from '../drafts/ownership.ts';
 import type { Ownership } from '../drafts/ownership.ts';
+import type { DraftAnswer } from '../drafts/manage-drafts.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';
 import type { WizardNotice } from '../wizard/launch-wizard.ts';
 import { ofTest, reading } from './build-request.reading.ts';
@@ -46,8 +47,7 @@ export type BuildRequestPorts = {
     LoadedDraft,
     { readonly wished: WishedDraft; readonly takeOver: boolean; readonly kept: SavedDraft | null }
   >;
-  /** With the version that it left. */
-  readonly discardDraft: PromiseActorLogic<number | null, { readonly draftId: string }>;
+  readonly discardDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string }>;
   /** Keeps a draft that does not go on as one of its own, and answers which; null where there is nothing to keep. */
   readonly setDraftAside: PromiseActorLogic<string | null, { readonly aside: RequestDraft; readonly beside: RequestDraft }>;
   /** With why it was refused. */
@@ -140,6 +140,7 @@ export type BuildRequestEmitted =
   | { readonly type: 'aside.refused' }
   | { readonly type: 'takeOver.refused' }
   | { readonly type: 'draft.discarded'; readonly name: string }
+  | { readonly type: 'discard.refused'; readonly message: string }
   | { readonly type: 'restore.refused'; readonly message: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 export type BuildRequestOutput = { readonly receipt: LaunchReceipt | null };
@@ -151,6 +152,7 @@ export type BuildRequestSnapshot = SnapshotFrom<typeof buildRequestMachine>;
 const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output, arrival: event.output.kind });
 const kept = ({ event }: { event: { output: string | null } }) => ({ draftId: event.output });
 const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
+const discarded = ({ event }: { event: { output: DraftAnswer } }) => ({ answer: event.output });
 const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({
   test: { id: event.output.testId, values: event.output.values },
 });
@@ -401,11 +403,18 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         id: 'discardDraft',
         src: 'discardDraft',
         input: ({ context }) => ({ draftId: context.draftId }),
-        onDone: {
-          target: 'loading',
-          actions: [{ type: 'rememberDiscarded', params: ({ event }) => ({ version: event.output }) }, 'announceDiscarded'],
-        },
-        onError: { target: 'open', actions: 'rememberUnsent' },
+        onDone: [
+          {
+            guard: { type: 'isDiscarded', params: discarded },
+            target: 'loading',
+            actions: [{ type: 'rememberDiscarded', params: discarded }, 'announceDiscarded'],
+          },
+          {
+            target: 'open',
+            actions: ['rememberUnsent', { type: 'announceKept', params: ({ event }) => ({ refusal: event.output.refusal }) }],
+          },
+        ],
+        onError: { target: 'open', actions: ['rememberUnsent', { type: 'announceKept', params: { refusal: unanswered } }] },
       },
     },
     restoring: {
