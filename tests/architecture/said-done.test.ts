@@ -150,6 +150,11 @@ describe('what is said to be done', () => {
     expect(answeredBefore.filter((each) => ![...names].some((name) => each.test(name)))).toEqual([]);
   });
 
+  it('is said of a copy once the clipboard has it', () => {
+    const writers = filesOf('src/**/*.{ts,tsx}', ['**/*.test.*']).filter((path) => textOf(path).includes('clipboard.write'));
+    expect(writers).toEqual(['src/ui/copy-text.ts']);
+  });
+
   it('is said by a page where an announcement told it', () => {
     const words = filesOf('src/**/*.{ts,tsx}', ['**/*.test.*', 'src/gallery/**']).flatMap((path) => {
       const text = textOf(path);

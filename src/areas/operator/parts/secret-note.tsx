@@ -1,4 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
+import { copyText, uncopied } from '#src/ui/copy-text.ts';
+import { FormFault } from '#src/ui/form-fault.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Copy } from 'lucide-react';
@@ -16,9 +18,9 @@ type SecretNoteProps = {
 
 /** Shows a link or token once, to be copied and handed over. */
 export function SecretNote({ title, label, secret, onClose, children }: SecretNoteProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   const close = () => {
-    setCopied(false);
+    setCopied(null);
     onClose();
   };
   return (
@@ -30,8 +32,8 @@ export function SecretNote({ title, label, secret, onClose, children }: SecretNo
       isDismissable={false}
       actions={
         <>
-          <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(secret ?? '').then(() => setCopied(true))}>
-            {isCopied ? 'Copied' : 'Copy'}
+          <Button icon={Copy} onPress={() => void copyText(secret ?? '').then(setCopied)}>
+            {isCopied === true ? 'Copied' : 'Copy'}
           </Button>
           <Button kind="primary" onPress={close}>
             Done
@@ -39,6 +41,7 @@ export function SecretNote({ title, label, secret, onClose, children }: SecretNo
         </>
       }
     >
+      <FormFault fault={isCopied === false ? uncopied : null} />
       <p>{children}</p>
       <TextField label={label} value={secret ?? ''} readOnly onChange={() => undefined} />
     </Modal>
