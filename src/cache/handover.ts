@@ -1,6 +1,7 @@
 import { makeOperation } from 'urql';
 import type { Client, Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, map, merge, pipe } from 'wonka';
+import { isSilence } from './problems.ts';
 
 /** How long the answer of a query is waited for to which nobody listens any more. */
 const patience = 500;
@@ -30,6 +31,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return entries.length === Object.keys(others).length && entries.every(([name, value]) => isSame(value, others[name]));
 }
 
+/** Whether the server said nothing, so that what a query said before is still what is known. */
+const isSilent = ({ error, data }: OperationResult): boolean => data === undefined && error !== undefined && isSilence(error);
+
 type Held = { readonly operation: Operation; readonly timer: ReturnType<typeof setTimeout> };
 
 /** The cache lets the query that was answered last wait for what it does not find: one that failed would wait for ever. */
@@ -40,12 +44,14 @@ const pastTheCache = (operation: Operation): Operation =>
 
 /**
  * Hands what a query said last to whoever asks for it again, where nothing touched that since: the cache is not read again, and what is drawn stays the same.
- * The server is asked as it would have been, once.
+ * The server is asked as it would have been, once. Where it did not answer whoever asked before, what it said before that is handed on.
  */
 export const handoverExchange: Exchange = ({ client, forward }) => {
   /** Queries that nobody listens to any more, in the order in which they were left. */
   const held = new Map<number, Held>();
   const last = new Map<number, OperationResult>();
+  /** Queries whose last answer is one before a silence. */
+  const unheard = new Set<number>();
   /** Queries that wait for the server, and changes that do. */
   const asking = new Set<number>();
   const changing = new Set<number>();
@@ -58,7 +64,7 @@ export const handoverExchange: Exchange = ({ client, forward }) => {
     const before = held.get(key);
     if (before === undefined) return;
     clearTimeout(before.timer);
-    for (const known of [held, last, asking, touched]) known.delete(key);
+    for (const known of [held, last, unheard, asking, touched]) known.delete(key);
     left.next(before.operation);
   };
   const forget = (key: number): void => {
@@ -85,15 +91,17 @@ export const handoverExchange: Exchange = ({ client, forward }) => {
   const taken = (wanted: Operation): Operation | null => {
     const { key } = wanted;
     const result = last.get(key);
-    const operation = result !== undefined && result.data === undefined ? pastTheCache(wanted) : wanted;
+    const wasHeld = held.has(key);
+    const isKnown = result?.data !== undefined && result.error === undefined;
+    const isAsIs = wasHeld && !touched.has(key) && changing.size === 0 && isKnown;
+    const isLost = result !== undefined && (result.data === undefined || (unheard.has(key) && !isAsIs));
+    const operation = isLost ? pastTheCache(wanted) : wanted;
     const { context } = operation;
     const isNew = context.requestPolicy === 'network-only';
-    const wasHeld = held.has(key);
     if (isNew) release(key);
     if (isNew && wasHeld && result !== undefined) last.set(key, result);
     clearTimeout(held.get(key)?.timer);
-    held.delete(key);
-    const isAsIs = wasHeld && !touched.delete(key) && changing.size === 0 && result?.data !== undefined && result.error === undefined;
+    for (const known of [held, touched]) known.delete(key);
     if (!isAsIs || isNew) return passed(operation);
     const isAsked = context.requestPolicy === 'cache-and-network';
     const isOnItsWay = asking.has(key);
@@ -130,7 +138,11 @@ export const handoverExchange: Exchange = ({ client, forward }) => {
           if (isNews) touched.forEach(forget);
           touched.clear();
           const told = isNews ? result : { ...result, data: before };
-          if (kind === 'query') last.set(key, told);
+          const isUnheard = kind === 'query' && before !== undefined && isSilent(result);
+          const { error: _, ...answered } = told;
+          if (kind === 'query') last.set(key, isUnheard ? { ...answered, data: before } : told);
+          if (isUnheard) unheard.add(key);
+          else unheard.delete(key);
           if (kind === 'query' && context.meta?.cacheOutcome !== undefined && context.meta.cacheOutcome !== 'miss') return told;
           asking.delete(key);
           changing.delete(key);

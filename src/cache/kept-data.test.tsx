@@ -15,7 +15,15 @@ const query = gql<Flags, Record<string, never>>`
     }
   }
 `;
-const flags = { data: { featureFlags: [{ __typename: 'FeatureFlag', name: 'launch' }] } };
+const flags = { data: { featureFlags: [{ __typename: 'FeatureFlag', name: 'launch', description: '' }] } };
+const wider = gql<Flags, Record<string, never>>`
+  query Wider {
+    featureFlags {
+      name
+      description
+    }
+  }
+`;
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] });
 
 /** What a screen sees that shows a query and asks for it again, once the server answers otherwise. */
@@ -59,6 +67,34 @@ describe('what is on the screen', () => {
     result.current[1]({ requestPolicy: 'network-only' });
     await vi.waitFor(() => expect(shown()[1]).toBe(true));
     expect(shown()).toEqual([1, true]);
+    unmount();
+    close();
+  });
+
+  it.each([
+    ['the server does not answer before the page has drawn it', false],
+    ['it is left and come back to while the server does not answer', true],
+  ])('stands where %s', async (_, isHeard) => {
+    let answer: () => Response | Promise<Response> = () => Response.json(flags);
+    let failures = 0;
+    vi.stubGlobal('fetch', async () => answer());
+    const { client, close } = quietPortal();
+    await client.query(wider, {}).toPromise();
+    answer = () => {
+      failures += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    let hasFailed = false;
+    const glance = client.query(query, {}).subscribe(({ error }) => (hasFailed ||= error !== undefined));
+    if (!isHeard) glance.unsubscribe();
+    await vi.waitFor(() => expect(isHeard ? hasFailed : failures === 1).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isHeard) glance.unsubscribe();
+    await new Promise((resolve) => setTimeout(resolve));
+    const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider value={client}>{children}</Provider>;
+    const { result, unmount } = renderHook(() => useQuery({ query }), { wrapper });
+    await vi.waitFor(() => expect([failures, result.current[0].error !== undefined]).toEqual([2, true]));
+    expect(result.current[0].data?.featureFlags.length).toBe(1);
     unmount();
     close();
   });

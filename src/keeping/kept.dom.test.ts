@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept, isKept, keepHere, recallKept } from './kept.ts';
+import { forgetKept, isKept, isUnkept, keepHere, recallKept, watchUnkept } from './kept.ts';
 
 const place = 'muster.test:o1:u1';
 
@@ -47,5 +47,17 @@ describe('what is kept on this device', () => {
     expect([recallKept(place), keepHere(place, { text: 'Mine.' }), recallKept(place)]).toEqual([undefined, false, { text: 'Mine.' }]);
     forgetKept(place);
     expect(isKept(place)).toBe(false);
+  });
+
+  it('is told to be refused once, and to be kept again', () => {
+    let told = 0;
+    const leave = watchUnkept(() => void (told += 1));
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    keepHere(place, { text: 'Mine.' });
+    expect([isUnkept(place), isUnkept(`${place}:2`), told]).toEqual([true, false, 1]);
+    vi.unstubAllGlobals();
+    keepHere(place, { text: 'Mine.' });
+    expect([isUnkept(place), told]).toEqual([false, 2]);
+    leave();
   });
 });

@@ -1,42 +1,13 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
 import type { WalkOptions } from '#machines/testing/walk.ts';
 import { guardNames, inventory, statesOf } from '#machines/lib/guards.ts';
-import { chartFiles, drawStatecharts, staleStatecharts } from '../../scripts/statecharts.ts';
+import { drawStatecharts, staleStatecharts } from '../../scripts/statecharts.ts';
 import { actWalk, formWalk, valueActWalk } from '../support/act.ts';
+import { findCharts } from '../support/charts.ts';
+import type { FoundChart } from '../support/charts.ts';
 import { filesOf, projectRoot, textOf } from '../support/tree.ts';
-
-type Found = {
-  readonly path: string;
-  readonly name: string;
-  readonly machine: AnyStateMachine;
-  readonly reasons: Readonly<Record<string, { readonly message: string }>> | null;
-};
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-const isMachine = (value: unknown): value is AnyStateMachine => isObject(value) && 'root' in value && 'implementations' in value;
-const reasonsIn = (values: readonly unknown[]): Found['reasons'] => {
-  const found = values.find((value) => isObject(value) && isObject(value.reasons) && isMachine(value.machine));
-  return isObject(found) ? (found.reasons as Found['reasons']) : null;
-};
-
-async function findMachines(): Promise<readonly Found[]> {
-  const files = chartFiles(projectRoot);
-  const modules = await Promise.all(
-    files.map(
-      async (path) =>
-        [path, (await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>] as const,
-    ),
-  );
-  return modules.flatMap(([path, exported]) =>
-    Object.entries(exported).flatMap(([name, machine]) =>
-      isMachine(machine) ? [{ path, name, machine, reasons: reasonsIn(Object.values(exported)) }] : [],
-    ),
-  );
-}
 
 const word = '[a-z][a-zA-Z0-9]*';
 const grammar = {
@@ -75,10 +46,10 @@ const hasNoField = (path: string): boolean => /= form\(\{(?![^)]*\bfields:)/u.te
 const atFields = 'sending -- xstate.done.actor.send #1 ';
 
 describe('machines', () => {
-  let found: readonly Found[];
-  let lifecycles: readonly Found[];
+  let found: readonly FoundChart[];
+  let lifecycles: readonly FoundChart[];
   beforeAll(async () => {
-    found = await findMachines();
+    found = await findCharts();
     lifecycles = found.filter(({ path }) => path.startsWith('machines/lifecycles/'));
   });
 

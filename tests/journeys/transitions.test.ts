@@ -32,6 +32,10 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^triageIssue: \(start\) -- undo\.refused #[01] /,
     /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #1 /,
   ],
+  'a draft that may not be discarded is not offered it, but where somebody launches it at that moment': [
+    /^buildRequest: discarding -- xstate\.done\.actor\.discardDraft #1 /,
+    /^recoverDraft: discarding -- xstate\.done\.actor\.discardDraft #1 /,
+  ],
   'what the chart of a person refuses is not offered at the desk': [/^savePerson: sending -- xstate\.done\.actor\.send #1 /],
   'the page is left for the sign-in, or a key would have to lie unused for nine minutes': [
     /^azureGrant: (?:leaving|granted) -- xstate\.after\./,

@@ -1,3 +1,4 @@
+import { wishFor } from '#machines/lib/until-shown.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import type { TriageIssueSnapshot } from './triage-issue.ts';
 
@@ -37,6 +38,6 @@ export const selectNotUndone =
 export const selectIsAwaiting =
   (issueId: string) =>
   ({ context }: TriageIssueSnapshot): boolean =>
-    context.awaiting?.issue.issueId === issueId;
+    wishFor(context.until, issueId) !== null;
 
 export const selectCanUndo = (snapshot: TriageIssueSnapshot): boolean => snapshot.can({ type: 'verdict.undo', key: null });

@@ -84,8 +84,8 @@ describe('triage issue', () => {
         context.chosen?.row,
         context.undo.length > 0,
         context.leaving.length > 0,
-        context.awaiting?.type,
-        context.shown.length > 0,
+        context.until.awaited?.wish.type,
+        context.until.shown.length > 0,
       ],
       limit: 900,
     });

@@ -4,6 +4,8 @@ import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts
 import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { watchPort } from '#machines/lib/watch-port.ts';
+import { isElsewhere, nothingShown, onceOver, onceShown, onceWished, wasShown, wishFor } from '#machines/lib/until-shown.ts';
+import type { UntilShown } from '#machines/lib/until-shown.ts';
 import { acceptance, isChange, isSeverityAsked, nobody, refusalOfMove, standingOf, triageFailed, wordsOf } from './triage-issue.rules.ts';
 
 /** An issue as it stands when it is judged. */
@@ -64,9 +66,7 @@ type TriageIssueContext = {
   /** Those of them that are being taken back, by their keys. */
   readonly leaving: readonly string[];
   readonly notUndone: readonly NotUndone[];
-  /** Issues that were shown. */
-  readonly shown: readonly string[];
-  readonly awaiting: Awaiting | null;
+  readonly until: UntilShown<Awaiting>;
   /** Issues that were opened already; each is marked as read once. */
   readonly opened: readonly string[];
 };
@@ -131,7 +131,6 @@ const told = <Event extends Told>({ event }: { event: Event }): Event => event;
 const withId = ({ event }: { event: { issueId: string } }) => ({ issueId: event.issueId });
 const waiting = ({ event }: { event: Awaiting }) => ({ awaiting: event });
 const rememberedVerdicts = 50;
-const rememberedIssues = 200;
 const none: Verdict = { key: '', issueId: '', code: '', words: '', moves: [], before: standingOf(nobody.row), version: 0 };
 const known = ({ undo }: TriageIssueContext, key: string): Verdict => undo.find((verdict) => verdict.key === key) ?? none;
 /** The decision of this key, or the last one, as long as it is not being taken back already. */
@@ -179,11 +178,11 @@ const triageSetup = setup({
     forgetNotUndone: assign(({ context }, { key }: Told) => ({
       notUndone: context.notUndone.filter(({ issueId }) => issueId !== known(context, key).issueId),
     })),
-    rememberShown: assign(({ context }, { issueId }: { issueId: string }) => ({
-      shown: [...context.shown.filter((id) => id !== issueId), issueId].slice(-rememberedIssues),
+    rememberShown: assign(({ context: { until } }, { issueId }: { issueId: string }) => ({ until: onceShown(until, issueId) })),
+    rememberAwaiting: assign(({ context: { until } }, { awaiting }: { awaiting: Awaiting }) => ({
+      until: onceWished(until, awaiting.issue.issueId, awaiting),
     })),
-    rememberAwaiting: assign((_, { awaiting }: { awaiting: Awaiting }) => ({ awaiting })),
-    forgetAwaiting: assign({ awaiting: null }),
+    forgetAwaiting: assign(({ context: { until } }) => ({ until: onceOver(until) })),
     announceAwaited: emit((_, { awaiting }: { awaiting: Awaiting }) => ({ type: 'verdict.awaited' as const, code: awaiting.issue.code })),
     rememberOpened: assign(({ context }, params: { issueId: string }) => ({ opened: [...context.opened, params.issueId] })),
     tellVerdict: sendTo('carryVerdicts', ({ context }) => ({ type: 'verdict.carry' as const, ...newest(context) })),
@@ -224,9 +223,9 @@ const triageSetup = setup({
     isReversible: ({ context }, { key }: Keyed) => reversible(context, key) !== none,
     isLost: (_, params: { isLost: boolean }) => params.isLost,
     isKnown: ({ context }, { key }: Told) => known(context, key) !== none,
-    isUnshown: ({ context }, { issue }: Chosen) => issue.isReadBeside === true && !context.shown.includes(issue.issueId),
-    isAwaited: ({ context }, { issueId }: { issueId: string }) => context.awaiting?.issue.issueId === issueId,
-    isLeft: ({ context }, { issueId }: { issueId: string }) => context.awaiting !== null && context.awaiting.issue.issueId !== issueId,
+    isUnshown: ({ context }, { issue }: Chosen) => issue.isReadBeside === true && !wasShown(context.until, issue.issueId),
+    isAwaited: ({ context }, { issueId }: { issueId: string }) => wishFor(context.until, issueId) !== null,
+    isLeft: ({ context }, { issueId }: { issueId: string }) => isElsewhere(context.until, issueId),
   },
 });
 
@@ -250,8 +249,7 @@ export const triageIssueMachine = triageSetup.createMachine({
     undo: [],
     leaving: [],
     notUndone: [],
-    shown: [],
-    awaiting: null,
+    until: nothingShown,
     opened: [],
   }),
   invoke: {
@@ -270,7 +268,11 @@ export const triageIssueMachine = triageSetup.createMachine({
     'issue.shown': [
       {
         guard: { type: 'isAwaited', params: withId },
-        actions: [{ type: 'rememberShown', params: withId }, raise(({ context }) => context.awaiting ?? nothingAwaited), 'forgetAwaiting'],
+        actions: [
+          { type: 'rememberShown', params: withId },
+          raise(({ context, event }) => wishFor(context.until, event.issueId) ?? nothingAwaited),
+          'forgetAwaiting',
+        ],
       },
       { actions: { type: 'rememberShown', params: withId } },
     ],

@@ -51,7 +51,7 @@ describe('moderate result', () => {
         { type: 'moderation.finalize' },
       ],
       outcomes: { requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
-      project: ({ context }) => [context.draft, context.fault, context.isShown, context.awaited],
+      project: ({ context }) => [context.draft, context.fault, context.until.shown.length, context.until.awaited?.wish],
     });
     expect(missed).toEqual([]);
   });

@@ -5,6 +5,8 @@ import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 import { port } from '#machines/lib/port.ts';
+import { nothingShown, onceOver, onceShown, onceWished, wasShown, wishFor } from '#machines/lib/until-shown.ts';
+import type { UntilShown } from '#machines/lib/until-shown.ts';
 
 type OnResult = { caseResultId: string };
 
@@ -25,10 +27,8 @@ type KeyAct = 'approval' | 'edit';
 
 type ModerateResultContext = {
   readonly caseResultId: string;
-  /** Whether what is to be read of the result stands on the screen. */
-  readonly isShown: boolean;
-  /** What is begun once it does. */
-  readonly awaited: KeyAct | null;
+  /** What a key begins once what is to be read of the result stands on the screen. */
+  readonly until: UntilShown<KeyAct>;
   readonly draft: string;
   /** The key under which these words were sent while no answer has come. */
   readonly key: string | null;
@@ -104,9 +104,11 @@ export const moderateResultMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberShown: assign({ isShown: true }),
-    rememberAwaited: assign((_, { act }: { act: KeyAct }) => ({ awaited: act })),
-    forgetAwaited: assign({ awaited: null }),
+    rememberShown: assign(({ context: { until, caseResultId } }) => ({ until: onceShown(until, caseResultId) })),
+    rememberAwaited: assign(({ context: { until, caseResultId } }, { act }: { act: KeyAct }) => ({
+      until: onceWished(until, caseResultId, act),
+    })),
+    forgetAwaited: assign(({ context: { until } }) => ({ until: onceOver(until) })),
     announceKey: emit((_, { act }: { act: KeyAct }) => ({ type: 'key.taken' as const, act })),
     announceAwaited: emit((_, { act }: { act: KeyAct }) => ({ type: 'key.awaited' as const, message: awaitedTexts[act] })),
     rememberDraft: assign((_, params: { draft: string }) => ({ draft: params.draft, key: null, fault: null })),
@@ -123,21 +125,21 @@ export const moderateResultMachine = setup({
     announceFailed: emit((_, params: { message: string }) => ({ type: 'moderation.refused' as const, message: params.message })),
   },
   guards: {
-    isShown: ({ context }) => context.isShown,
-    isAwaited: ({ context }) => context.awaited !== null,
+    isShown: ({ context: { until, caseResultId } }) => wasShown(until, caseResultId),
+    isAwaited: ({ context: { until, caseResultId } }) => wishFor(until, caseResultId) !== null,
     isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
     isSendable: ({ context }) => editFault(context.draft) === null,
   },
 }).createMachine({
   id: 'moderateResult',
-  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, isShown: false, awaited: null, draft, key: null, fault: null }),
+  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, until: nothingShown, draft, key: null, fault: null }),
   on: {
     'result.shown': [
       {
         guard: 'isAwaited',
         actions: [
           'rememberShown',
-          { type: 'announceKey', params: ({ context }) => ({ act: context.awaited ?? 'approval' }) },
+          { type: 'announceKey', params: ({ context: { until, caseResultId } }) => ({ act: wishFor(until, caseResultId) ?? 'approval' }) },
           'forgetAwaited',
         ],
       },

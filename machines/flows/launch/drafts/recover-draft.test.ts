@@ -7,9 +7,14 @@ import type { DraftPart, FoundDraft } from './recover-draft.ts';
 const part: DraftPart = { id: 'schedule', what: 'When', name: '', way: 'leaveOut' };
 
 const found: FoundDraft = { id: 'd1', name: 'Autumn', parts: [part] };
-type Over = { readonly id?: string | null; readonly choose?: () => Promise<void>; readonly read?: () => Promise<FoundDraft | null> };
+type Over = {
+  readonly id?: string | null;
+  readonly choose?: () => Promise<void>;
+  readonly read?: () => Promise<FoundDraft | null>;
+  readonly refusal?: string;
+};
 
-function recovering({ id = 'd1', choose = async () => {}, read = async () => found }: Over = {}) {
+function recovering({ id = 'd1', choose = async () => {}, read = async () => found, refusal }: Over = {}) {
   const asked: unknown[] = [];
   const actor = createActor(
     recoverDraftMachine.provide({
@@ -19,7 +24,10 @@ function recovering({ id = 'd1', choose = async () => {}, read = async () => fou
           asked.push(input);
           return choose();
         }),
-        discardDraft: fromPromise(async ({ input }) => void asked.push(input)),
+        discardDraft: fromPromise(async ({ input }) => {
+          asked.push(input);
+          return { refusal: refusal ?? null };
+        }),
       },
     }),
     { input: { id } },
@@ -39,7 +47,7 @@ describe('recovering a draft', () => {
         outcomes: {
           readParts: { outputs: [found, null], errors: [new Error('offline')] },
           choosePart: { outputs: [undefined], errors: [new Error('offline')] },
-          discardDraft: { outputs: [undefined], errors: [new Error('offline')] },
+          discardDraft: { outputs: [{ refusal: null }, { refusal: 'It was launched.' }], errors: [new Error('offline')] },
         },
       }).missed,
     ).toEqual([]);
@@ -60,6 +68,19 @@ describe('recovering a draft', () => {
     actor.send({ type: 'draft.discard' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(told).toEqual(['draft.discarded']);
+  });
+
+  it('is not said to be discarded where that is refused, and can be opened all the same', async () => {
+    const { actor, told } = recovering({ refusal: 'This request has been launched.' });
+    await waitFor(actor, (snapshot) => selectParts(snapshot).length > 0);
+    actor.send({ type: 'draft.discard' });
+    await waitFor(actor, (snapshot) => selectFailure(snapshot) !== null);
+    const snapshot = actor.getSnapshot();
+    expect([told, selectFailure(snapshot), snapshot.can({ type: 'part.choose', partId: 'schedule' })]).toEqual([
+      [],
+      'This request has been launched.',
+      true,
+    ]);
   });
 
   it('can be discarded while its parts are still read', async () => {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
+import type { DraftAnswer } from './manage-drafts.ts';
 import { unanswered } from '#machines/lib/answer.ts';
 
 /** Something that stands in a draft or a form and can be left out of it, or another form that can be opened instead. */
@@ -13,7 +14,7 @@ export type RecoverDraftPorts = {
   /** Finds the draft of this id, or the one that is meant; null where there is none. */
   readonly readParts: PromiseActorLogic<FoundDraft | null, RecoverDraftInput>;
   readonly choosePart: PromiseActorLogic<void, { readonly id: string; readonly partId: string }>;
-  readonly discardDraft: PromiseActorLogic<void, { readonly id: string }>;
+  readonly discardDraft: PromiseActorLogic<DraftAnswer, { readonly id: string }>;
 };
 /** The id is null while nobody knows which draft is meant. */
 export type RecoverDraftInput = { readonly id: string | null };
@@ -21,6 +22,8 @@ type RecoverDraftContext = RecoverDraftInput & {
   readonly name: string | null;
   readonly parts: readonly DraftPart[];
   readonly chosen: string;
+  /** Why it was not discarded, where the server said so. */
+  readonly refusal: string | null;
 };
 type RecoverDraftEvent =
   | { readonly type: 'parts.retry' }
@@ -51,16 +54,18 @@ export const recoverDraftMachine = setup({
   actions: {
     rememberFound: assign((_, { found }: { found: FoundDraft | null }) => found ?? {}),
     rememberChoice: assign((_, params: { chosen: string }) => params),
+    rememberRefusal: assign((_, params: { refusal: string | null }) => params),
     announceRecovered: emit({ type: 'draft.recovered' as const }),
     announceDiscarded: emit({ type: 'draft.discarded' as const }),
   },
   guards: {
     isKnown: ({ context }) => context.id !== null,
+    isDiscarded: (_, { answer }: { answer: DraftAnswer }) => answer.refusal === null,
     isPart: ({ context }, params: { partId: string }) => context.parts.some(({ id }) => id === params.partId),
   },
 }).createMachine({
   id: 'recoverDraft',
-  context: ({ input }) => ({ ...input, name: null, parts: [], chosen: '' }),
+  context: ({ input }) => ({ ...input, name: null, parts: [], chosen: '', refusal: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -94,7 +99,7 @@ export const recoverDraftMachine = setup({
         src: 'choosePart',
         input: ({ context }) => ({ id: context.id ?? '', partId: context.chosen }),
         onDone: 'recovered',
-        onError: 'offering.refused',
+        onError: { target: 'offering.refused', actions: { type: 'rememberRefusal', params: { refusal: null } } },
       },
     },
     discarding: {
@@ -103,8 +108,11 @@ export const recoverDraftMachine = setup({
         id: 'discardDraft',
         src: 'discardDraft',
         input: ({ context }) => ({ id: context.id ?? '' }),
-        onDone: 'discarded',
-        onError: 'offering.refused',
+        onDone: [
+          { guard: { type: 'isDiscarded', params: ({ event }) => ({ answer: event.output }) }, target: 'discarded' },
+          { target: 'offering.refused', actions: { type: 'rememberRefusal', params: ({ event }) => ({ refusal: event.output.refusal }) } },
+        ],
+        onError: { target: 'offering.refused', actions: { type: 'rememberRefusal', params: { refusal: null } } },
       },
     },
     recovered: { type: 'final', tags: 'settled', entry: 'announceRecovered' },
@@ -123,5 +131,6 @@ export const selectChosen = (snapshot: RecoverDraftSnapshot): string | null =>
   snapshot.matches('leavingOut') ? snapshot.context.chosen : null;
 export const selectIsDiscarding = (snapshot: RecoverDraftSnapshot): boolean => snapshot.matches('discarding');
 /** Why nothing happened, or null. */
-export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null => (snapshot.hasTag('refused') ? unanswered : null);
+export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null =>
+  snapshot.hasTag('refused') ? (snapshot.context.refusal ?? unanswered) : null;
 export const selectCanRetry = (snapshot: RecoverDraftSnapshot): boolean => snapshot.can({ type: 'parts.retry' });

@@ -3,6 +3,7 @@ import type { DraftSharing } from '#schema/vocabulary/test.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { keepDraftMachine } from '../drafts/keep-draft.ts';
+import type { DraftAnswer } from '../drafts/manage-drafts.ts';
 import type { HoldAnswer, Holder, SavedDraft } from '../drafts/keep-draft.ts';
 import { savedDraft } from '../launch.builders.ts';
 import { ownershipOf } from '../drafts/draft-verdicts.ts';
@@ -54,6 +55,7 @@ export async function building(
   launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
   setAside: (name: string) => Promise<string | null> = async () => 'd2',
   unrestored: string | null = null,
+  discard: () => Promise<DraftAnswer> = async () => ({ refusal: null, version: 4 }),
 ) {
   const restores: unknown[] = [];
   const keys: string[] = [];
@@ -68,7 +70,7 @@ export async function building(
         if (answer instanceof Error) throw answer;
         return answer;
       }),
-      discardDraft: fromPromise(async (): Promise<number | null> => 4),
+      discardDraft: fromPromise(discard),
       restoreDraft: fromPromise(async ({ input: asked }) => {
         restores.push(asked);
         return unrestored;

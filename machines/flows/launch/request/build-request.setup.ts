@@ -5,6 +5,7 @@ import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts'
 import type { ScheduleNotice, ChosenSchedule } from './choose-schedule.ts';
 import type { WizardNotice } from '../wizard/launch-wizard.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';
+import { unanswered } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import {
@@ -27,6 +28,7 @@ import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { chooseScheduleMachine } from './choose-schedule.ts';
 import { keepDraftMachine } from '../drafts/keep-draft.ts';
+import type { DraftAnswer } from '../drafts/manage-drafts.ts';
 import { launchWizardMachine } from '../wizard/launch-wizard.ts';
 import { holdsPlace, isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
 import type { Ownership } from '../drafts/ownership.ts';
@@ -37,8 +39,7 @@ export type BuildRequestPorts = {
     LoadedDraft,
     { readonly wished: WishedDraft; readonly takeOver: boolean; readonly kept: SavedDraft | null }
   >;
-  /** With the version that it left. */
-  readonly discardDraft: PromiseActorLogic<number | null, { readonly draftId: string }>;
+  readonly discardDraft: PromiseActorLogic<DraftAnswer, { readonly draftId: string }>;
   /** Keeps a draft that does not go on as one of its own, and answers which; null where there is nothing to keep. */
   readonly setDraftAside: PromiseActorLogic<string | null, { readonly aside: RequestDraft; readonly beside: RequestDraft }>;
   /** With why it was refused. */
@@ -135,6 +136,7 @@ export type BuildRequestEmitted =
   | { readonly type: 'aside.refused' }
   | { readonly type: 'takeOver.refused' }
   | { readonly type: 'draft.discarded'; readonly name: string }
+  | { readonly type: 'discard.refused'; readonly message: string }
   | { readonly type: 'restore.refused'; readonly message: string }
   | { readonly type: 'test.abandoned'; readonly draftId: string; readonly test: WizardDraft; readonly heldAs: string | null };
 
@@ -238,7 +240,7 @@ export const buildRequestSetup = setup({
     rememberTest: assign(({ context }, params: { test: RequestTest }) => ({ draft: settleTest(context.draft, params.test) })),
     rememberUnsent: assign({ unsent: true }),
     forgetMove: assign({ moved: false }),
-    rememberDiscarded: assign(({ context: { draftId } }, { version }: { version: number | null }) => ({
+    rememberDiscarded: assign(({ context: { draftId } }, { answer: { version = null } }: { answer: DraftAnswer }) => ({
       discarded: { draftId, version },
       draftId: '',
       wished: { draftId: null, testId: null },
@@ -276,6 +278,10 @@ export const buildRequestSetup = setup({
     announceUnkept: emit({ type: 'aside.refused' }),
     announceUntaken: emit({ type: 'takeOver.refused' }),
     announceDiscarded: emit(({ context }) => ({ type: 'draft.discarded' as const, name: context.draft.name })),
+    announceKept: emit((_, { refusal }: { refusal: string | null }) => ({
+      type: 'discard.refused' as const,
+      message: `The draft was not discarded. ${refusal ?? unanswered}`,
+    })),
     announceUnrestored: enqueueActions(({ enqueue }, { refusal }: { refusal: string | null }) => {
       if (refusal !== null) enqueue.emit({ type: 'restore.refused', message: `The draft was not brought back. ${refusal}` });
     }),
@@ -286,6 +292,7 @@ export const buildRequestSetup = setup({
   },
   guards: {
     isFound: ({ context }, params: { as: Arrival }) => context.arrival === params.as,
+    isDiscarded: (_, { answer }: { answer: DraftAnswer }) => answer.refusal === null,
     isInWizard: stateIn({ reading: { page: 'wizard' } }),
     isTheirs: ({ context }) => !context.unsent,
     isTheirsWithOpenTest: ({ context: { unsent, draft } }, { saved }: { saved: SavedDraft }) => !unsent && holdsPlace(saved, draft.wizard),

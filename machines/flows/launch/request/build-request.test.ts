@@ -76,7 +76,7 @@ describe('building a request', () => {
           chooseSchedule: { errors: [new Error('broken')] },
           launchWizard: { outputs: [{ testId: 'n', values: exploratory() }], errors: [new Error('broken')] },
           setDraftAside: { outputs: ['d2'], errors: [new Error('offline')] },
-          discardDraft: { outputs: [4], errors: [new Error('offline')] },
+          discardDraft: { outputs: [{ refusal: null, version: 4 }, { refusal: 'Ann launched it.' }], errors: [new Error('offline')] },
           restoreDraft: { outputs: [null, 'You brought this draft back since.'], errors: [new Error('offline')] },
           launchRequest: {
             outputs: [

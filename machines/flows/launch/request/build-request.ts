@@ -5,6 +5,7 @@ import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { not } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ownNew } from '../drafts/ownership.ts';
+import type { DraftAnswer } from '../drafts/manage-drafts.ts';
 import { ofTest, reading } from './build-request.reading.ts';
 import { newDraft } from './build-request.rules.ts';
 import type { LaunchAnswer } from './build-request.rules.ts';
@@ -16,6 +17,7 @@ export type BuildRequestSnapshot = SnapshotFrom<typeof buildRequestMachine>;
 const loaded = ({ event }: { event: { output: LoadedDraft } }) => ({ loaded: event.output, arrival: event.output.kind });
 const kept = ({ event }: { event: { output: string | null } }) => ({ draftId: event.output });
 const answered = ({ event }: { event: { output: LaunchAnswer } }) => ({ answer: event.output });
+const discarded = ({ event }: { event: { output: DraftAnswer } }) => ({ answer: event.output });
 const settled = ({ event }: { event: { output: { testId: string; values: RequestTest['values'] } } }) => ({
   test: { id: event.output.testId, values: event.output.values },
 });
@@ -266,11 +268,18 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
         id: 'discardDraft',
         src: 'discardDraft',
         input: ({ context }) => ({ draftId: context.draftId }),
-        onDone: {
-          target: 'loading',
-          actions: [{ type: 'rememberDiscarded', params: ({ event }) => ({ version: event.output }) }, 'announceDiscarded'],
-        },
-        onError: { target: 'open', actions: 'rememberUnsent' },
+        onDone: [
+          {
+            guard: { type: 'isDiscarded', params: discarded },
+            target: 'loading',
+            actions: [{ type: 'rememberDiscarded', params: discarded }, 'announceDiscarded'],
+          },
+          {
+            target: 'open',
+            actions: ['rememberUnsent', { type: 'announceKept', params: ({ event }) => ({ refusal: event.output.refusal }) }],
+          },
+        ],
+        onError: { target: 'open', actions: ['rememberUnsent', { type: 'announceKept', params: { refusal: unanswered } }] },
       },
     },
     restoring: {

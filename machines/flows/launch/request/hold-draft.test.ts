@@ -225,6 +225,23 @@ describe('the draft of a request', () => {
     ]);
   });
 
+  it.each([
+    ['refused', async () => ({ refusal: 'This request has been launched.' }), 'This request has been launched.'],
+    ['not answered', () => Promise.reject(new Error('offline')), 'The server did not answer. Please try again.'],
+  ])('stands with what was typed where discarding it is %s, which is said', async (_, discard, why) => {
+    const { actor, send } = await building(openWith(requestOf(1)), undefined, undefined, null, discard);
+    const said: unknown[] = [];
+    actor.on('*', (event) => said.push(event));
+    send({ type: 'name.change', name: 'Half a na' }, { type: 'draft.discard' });
+    await settle();
+    const snapshot = actor.getSnapshot();
+    expect([said, snapshot.context.draft.name, snapshot.can({ type: 'draft.discard' })]).toEqual([
+      [{ type: 'discard.refused', message: `The draft was not discarded. ${why}` }],
+      'Half a na',
+      true,
+    ]);
+  });
+
   it('says why it does not come back where somebody moved it since', async () => {
     const { actor, send } = await building(openWith(requestOf(1)), undefined, undefined, 'You launched this since.');
     const said: string[] = [];

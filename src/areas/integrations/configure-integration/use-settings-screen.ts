@@ -2,6 +2,7 @@ import { useEffect, useCallback, useMemo } from 'react';
 import { selectKept, selectUnread, selectIsChanged } from '#machines/flows/integrations/configure-integration.ts';
 import type { ConfigureIntegrationActorRef, ConfigureIntegrationSnapshot } from '#machines/flows/integrations/configure-integration.ts';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
+import { useKeptLine } from '#src/keeping/use-kept-line.ts';
 import { useSelector } from '@xstate/react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
@@ -29,7 +30,6 @@ export function useKeptSettings(actorRef: ConfigureIntegrationActorRef, place: s
 }
 
 const keys = [{ keys: 'Ctrl Enter', label: 'test and save' }];
-const kept = { state: 'saved', sentence: 'Kept on this device, without the credential', keys } as const;
 const resting = { keys };
 
 const focusOn = (field: string | null): void => {
@@ -47,6 +47,7 @@ export function useSettingsScreen(
     () => actorRef.send({ type: 'settings.changed', known: settingsOf(clientAuthentication, state) }),
     [actorRef, clientAuthentication, state],
   );
+  const kept = useKeptLine(place, 'Kept on this device, without the credential', keys);
   useStatusBar(useSelector(actorRef, selectIsChanged) ? kept : resting);
   const save = useCallback(() => actorRef.send({ type: 'settings.save' }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': save }), [save]));

@@ -8,6 +8,7 @@ import { fromPromise } from 'xstate';
 import { MatchingIssues, ToggleAutoExport, AutoExport } from './auto-export-settings.documents.ts';
 import { selectChoices, selectIsChanged, autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings.ts';
 import type { AutoExportSettingsActorRef, SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
+import { useKeptLine } from '#src/keeping/use-kept-line.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
@@ -41,7 +42,6 @@ export const toggleAutoExportPorts = (client: Client): ToggleAutoExportPorts => 
 });
 
 const keys = [{ keys: 'Ctrl Enter', label: 'save' }];
-const kept = { state: 'saved', sentence: 'Kept on this device', keys } as const;
 const resting = { keys };
 const empty = {};
 
@@ -51,6 +51,7 @@ function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedS
   useEffect(() => keepChoices(place, choices), [place, choices]);
   useEffect(() => actorRef.send({ type: 'settings.changed', saved: savedOf(shown) }), [actorRef, shown]);
   const isChanged = useSelector(actorRef, selectIsChanged);
+  const kept = useKeptLine(place, 'Kept on this device', keys);
   useStatusBar(isEmpty ? empty : isChanged ? kept : resting);
   useKeys(useMemo(() => (isEmpty ? empty : { '$mod+Enter': () => actorRef.send({ type: 'settings.save' }) }), [actorRef, isEmpty]));
 }

@@ -4,6 +4,7 @@ import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
 import { chooseDraft, reconcile } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { DraftCopy, LoadedDraft, WishedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
+import type { DraftAnswer } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { emptyDraft, inZone, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
@@ -102,11 +103,12 @@ async function findDraft(deps: KeepDraftDeps, { wished, takeOver, kept }: Asked)
   return found(deps, server, copy, { isMine, isTyped: kept !== null });
 }
 
-/** Discards a draft, and tells the version that it left; null where there was nothing to discard. */
-export async function discard(client: Client, id: string): Promise<number | null> {
+/** Discards a draft, and tells the version that it left, null where there was nothing to discard, or why it is refused. */
+export async function discard(client: Client, id: string): Promise<DraftAnswer> {
   const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore: false } }).toPromise();
   if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
-  return data?.discardLaunchDraft.version ?? null;
+  const { successful = true, version = null, errors = [] } = data?.discardLaunchDraft ?? {};
+  return successful ? { refusal: null, version } : { refusal: joinMessages(errors) };
 }
 
 /** Brings a draft back from the discarding that left this version, and tells why that is refused. */

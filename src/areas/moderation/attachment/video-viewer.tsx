@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { Link2, StepBack, StepForward } from 'lucide-react';
 import { useRef } from 'react';
@@ -43,12 +44,8 @@ export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerPr
   const copy = async (): Promise<void> => {
     const t = Math.round((video.current?.currentTime ?? 0) * 10) / 10;
     onSecond(t);
-    try {
-      await navigator.clipboard.writeText(linkTo({ file: id, t }));
-      showToast({ type: 'success', text: 'Link to this second copied.' });
-    } catch {
-      showToast({ type: 'danger', text: 'The link could not be copied. The address of this page names this second now.' });
-    }
+    if (await copyText(linkTo({ file: id, t }))) showToast({ type: 'success', text: 'Link to this second copied.' });
+    else showToast({ type: 'danger', text: 'The link could not be copied. The address of this page names this second now.' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = pressedAmong(event, (each) => videoStep(each) !== null || /^[k<>]$/.test(each));

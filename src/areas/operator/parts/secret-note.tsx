@@ -1,6 +1,8 @@
 import { selectSecret } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copyText, uncopied } from '#src/ui/copy-text.ts';
+import { FormFault } from '#src/ui/form-fault.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Copy } from 'lucide-react';
@@ -20,8 +22,15 @@ type SecretNoteProps = {
 export function SecretNote({ actorRef, title, label, children }: SecretNoteProps) {
   const secret = useSelector(actorRef, selectSecret);
   const [isCopied, setCopied] = useDisclosure();
+  const [isUncopied, setUncopied] = useDisclosure();
+  const copy = async () => {
+    const isDone = await copyText(secret ?? '');
+    setCopied(isDone);
+    setUncopied(!isDone);
+  };
   const close = () => {
     setCopied(false);
+    setUncopied(false);
     actorRef.send({ type: 'secret.close' });
   };
   return (
@@ -33,7 +42,7 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
       isDismissable={false}
       actions={
         <>
-          <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(secret ?? '').then(() => setCopied(true))}>
+          <Button icon={Copy} onPress={() => void copy()}>
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
           <Button kind="primary" onPress={close}>
@@ -42,6 +51,7 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
         </>
       }
     >
+      <FormFault fault={isUncopied ? uncopied : null} />
       <p>{children}</p>
       <TextField label={label} value={secret ?? ''} readOnly onChange={() => undefined} />
     </Modal>

@@ -10,6 +10,8 @@ import {
 import type { InvitationLink, InviteMembersActorRef } from '#machines/flows/organization/invite-members.ts';
 import { Button } from '#src/ui/button.tsx';
 import { announce } from '#src/ui/announce.ts';
+import { copyText, uncopied } from '#src/ui/copy-text.ts';
+import { FormFault } from '#src/ui/form-fault.tsx';
 import { pastedEmails } from '#schema/rules/emails-in.ts';
 import { invitationLimits } from '#schema/vocabulary/team.ts';
 import { roleLabels, roles } from '#schema/vocabulary/roles.ts';
@@ -17,20 +19,23 @@ import { Select } from '#src/ui/select.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 type LinksViewProps = { readonly links: readonly InvitationLink[]; readonly onClose: () => void };
 
-const copy = (text: string): void => {
-  void navigator.clipboard.writeText(text).then(() => announce('Copied.'));
-};
-
 /** The links of invitations, to be handed over where no mail can be sent. */
 export function LinksView({ links, onClose }: LinksViewProps) {
+  const [isRefused, setRefused] = useState(false);
+  const copy = async (text: string): Promise<void> => {
+    const isCopied = await copyText(text);
+    setRefused(!isCopied);
+    if (isCopied) announce('Copied.');
+  };
   return (
     <section aria-label="Links to hand over" className="flex flex-col gap-2 rounded-card border border-line-strong p-3.5">
       <p className="font-semibold">{links.length === 1 ? 'Hand this link over' : `Hand these ${links.length} links over`}</p>
       <p className="text-ink-2">No mail server is set up here. Each link lets one address in, for a week; it is shown only now.</p>
+      <FormFault fault={isRefused ? uncopied : null} />
       <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
         {links.map(({ email, link }) => (
           <li key={email} className="flex items-center gap-2 max-desk:flex-wrap">
@@ -44,7 +49,7 @@ export function LinksView({ links, onClose }: LinksViewProps) {
                 className="w-full min-w-0 bg-transparent text-small text-ink-2"
               />
             </span>
-            <Button size="small" label={`Copy the link for ${email}`} onPress={() => copy(link)}>
+            <Button size="small" label={`Copy the link for ${email}`} onPress={() => void copy(link)}>
               Copy
             </Button>
           </li>
@@ -52,7 +57,7 @@ export function LinksView({ links, onClose }: LinksViewProps) {
       </ul>
       <div className="flex gap-2">
         {links.length > 1 ? (
-          <Button size="small" onPress={() => copy(links.map(({ email, link }) => `${email}\t${link}`).join('\n'))}>
+          <Button size="small" onPress={() => void copy(links.map(({ email, link }) => `${email}\t${link}`).join('\n'))}>
             Copy all
           </Button>
         ) : null}

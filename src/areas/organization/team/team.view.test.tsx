@@ -154,6 +154,15 @@ describe('the invite form', () => {
     expect(screen.getByRole('button', { name: 'Copy the link for ben@x.com' })).toBeDefined();
   });
 
+  it('says that a link was not copied where the browser refuses', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    render(<LinksView links={[{ email: 'ada@x.com', link: 'https://muster.test/join/ada' }]} onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link for ada@x.com' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('It could not be copied. Select it and copy it by hand.');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link for ada@x.com' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('offers roles to those who may choose one', () => {
     form(true);
     expect(screen.getByText('Role')).toBeDefined();

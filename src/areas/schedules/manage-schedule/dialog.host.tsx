@@ -7,7 +7,6 @@ import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.
 import { requestIdOf } from '#src/cache/failure.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useLast } from '#src/ui/use-last.ts';
 import { useQuery } from 'urql';
 import { ScheduledTest } from './manage-schedule.documents.ts';
 import type { Subject } from './subject.view.tsx';
@@ -22,9 +21,7 @@ export default function DialogHost({ actorRef, testId }: { readonly actorRef: Ma
   const dialog = useSelector(actorRef, selectDialog);
   const reason = useSelector(actorRef, selectReason);
   const [{ data, error }, ask] = useQuery({ query: ScheduledTest, variables: { testId } });
-  /** A later read that is lost takes nothing away from under what is typed. */
-  const known = useLast(data, data === undefined);
-  const test = known?.platformTest.id === testId ? known.platformTest : undefined;
+  const test = data?.platformTest;
   const schedule = test?.schedule ?? null;
   const actor = { role, userId };
   const row = schedule && scheduleRowOf(schedule);

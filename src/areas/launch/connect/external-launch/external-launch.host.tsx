@@ -11,6 +11,7 @@ import {
 } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalLaunchActorRef, ExternalLaunchSnapshot, LaunchAnswer } from '#machines/flows/launch/connect/external-launch.ts';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
+import { useKeptLine } from '#src/keeping/use-kept-line.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { useKeys } from '#src/keys.ts';
@@ -63,8 +64,8 @@ export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): 
 type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered: (answer: LaunchAnswer) => void };
 
 const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
-const line = { state: 'saved', sentence: 'Kept on this device', keys } as const;
-const resting = {};
+const resting = { keys };
+const nothing = {};
 
 function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const { client } = usePortal();
@@ -78,7 +79,9 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const isEditable = useSelector(actorRef, selectIsEditable);
   const isForm = run.vendor === 'testrail';
   usePageTitle(pageTitle(run.vendor, useSelector(actorRef, selectLoadProblem)));
-  useStatusBar(isForm && isEditable ? line : resting);
+  const isPristine = useSelector(actorRef, selectIsPristine);
+  const line = useKeptLine(place, 'Kept on this device', keys);
+  useStatusBar(isForm && isEditable ? (isPristine ? resting : line) : nothing);
   useKeptLaunch(actorRef, place);
   const launch = useCallback(() => actorRef.send({ type: 'launch.confirm' }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': launch }), [launch]));

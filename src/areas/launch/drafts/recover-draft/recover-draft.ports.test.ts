@@ -6,9 +6,10 @@ import type { DraftStore } from '../keep-draft/draft-store.ts';
 import { recoverDraftPorts } from './recover-draft.ports.ts';
 
 /** A server whose draft saved last changes between two questions, and what it is told to discard. */
-function portsFor(listed: readonly string[]) {
+function portsFor(listed: readonly string[], refused = '') {
   const left = [...listed];
   const discarded: string[] = [];
+  const forgotten: string[] = [];
   const found = {
     version: 1,
     savedAt: null,
@@ -27,7 +28,12 @@ function portsFor(listed: readonly string[]) {
       toPromise: async () => {
         if (input.restore !== undefined) discarded.push(input.id);
         const result = { ...found, id: input.id, values: { ...emptyDraft('UTC'), name: `Name of ${input.id}` } };
-        return { data: { openLaunchDraft: { successful: true, result, errors: [] }, discardLaunchDraft: { successful: true } } };
+        return {
+          data: {
+            openLaunchDraft: { successful: true, result, errors: [] },
+            discardLaunchDraft: { successful: refused === '', errors: [{ code: 'invalid_state', message: refused, path: null }] },
+          },
+        };
       },
     }),
   } as unknown as Client;
@@ -35,7 +41,7 @@ function portsFor(listed: readonly string[]) {
     device: 'here',
     readCopies: async () => [],
     readCopy: async () => null,
-    forgetCopy: async () => undefined,
+    forgetCopy: async (id: string) => void forgotten.push(id),
     passStamp: () => undefined,
   };
   const deps = {
@@ -47,7 +53,7 @@ function portsFor(listed: readonly string[]) {
   };
   const told: string[] = [];
   const ports = recoverDraftPorts(deps, { draftId: null, testId: null }, (id) => told.push(id));
-  return { ports, discarded, told };
+  return { ports, discarded, forgotten, told };
 }
 
 describe('a draft that the address does not name', () => {
@@ -63,5 +69,11 @@ describe('a draft that the address does not name', () => {
 
   it('is none where there is no draft', async () => {
     expect(await toPromise(createActor(portsFor([]).ports.readParts, { input: { id: null } }).start())).toBeNull();
+  });
+
+  it('stays on this device, and nobody is told that it is gone, where discarding it is refused', async () => {
+    const { ports, forgotten, told } = portsFor(['d1'], 'This request has been launched.');
+    const answer = await toPromise(createActor(ports.discardDraft, { input: { id: 'd1' } }).start());
+    expect([answer, forgotten, told]).toEqual([{ refusal: 'This request has been launched.' }, [], []]);
   });
 });

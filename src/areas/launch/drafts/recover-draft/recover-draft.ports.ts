@@ -48,9 +48,11 @@ export function recoverDraftPorts(
       if (saved !== null && part !== undefined) await keep(deps, { ...saved, draft: part.without });
     }),
     discardDraft: fromPromise(async ({ input: { id } }) => {
-      const version = await discard(deps.client, id);
+      const answer = await discard(deps.client, id);
+      if (answer.refusal !== null) return answer;
       await deps.store.forgetCopy(id);
-      onDiscarded(id, version);
+      onDiscarded(id, answer.version ?? null);
+      return answer;
     }),
   };
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { DraftAnswer } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { recoverDraftMachine } from '#machines/flows/launch/drafts/recover-draft.ts';
 import type { DraftPart, FoundDraft, RecoverDraftInput } from '#machines/flows/launch/drafts/recover-draft.ts';
 import { RecoverDraftView } from './recover-draft.view.tsx';
@@ -13,7 +14,7 @@ const lost = async (): Promise<never> => {
   throw new Error('offline');
 };
 
-function show(isUnloaded: boolean, { id = 'd1', reads = async () => [part], discards = async () => {} }: Answers = {}) {
+function show(isUnloaded: boolean, { id = 'd1', reads = async () => [part], discards = async () => ({ refusal: null }) }: Answers = {}) {
   const done: string[] = [];
   let reading = 0;
   const actors = {
@@ -22,7 +23,7 @@ function show(isUnloaded: boolean, { id = 'd1', reads = async () => [part], disc
       return { id: 'd1', name: 'Autumn', parts: await reads() };
     }),
     choosePart: fromPromise<void, { readonly id: string; readonly partId: string }>(async () => {}),
-    discardDraft: fromPromise<void, { readonly id: string }>(discards),
+    discardDraft: fromPromise<DraftAnswer, { readonly id: string }>(discards),
   };
   const actorRef = createActor(recoverDraftMachine.provide({ actors }), { input: { id } });
   actorRef.on('*', ({ type }) => done.push(type));
@@ -41,7 +42,7 @@ function show(isUnloaded: boolean, { id = 'd1', reads = async () => [part], disc
 type Answers = {
   readonly id?: string | null;
   readonly reads?: () => Promise<readonly DraftPart[]>;
-  readonly discards?: () => Promise<void>;
+  readonly discards?: () => Promise<DraftAnswer>;
 };
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { bringBack, standInstead } from '#machines/flows/launch/simple/asides.rules.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
+import type { DraftAnswer } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import type { FoundDraft, RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft.ts';
 import { withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
@@ -77,11 +78,12 @@ export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptFor
       return { id: deps.place, name: form.values.name, parts };
     }),
     choosePart: fromPromise(({ input }) => change((forms) => chosenFrom(forms, input.partId))),
-    discardDraft: fromPromise(() =>
-      change(({ form, asides }) => {
+    discardDraft: fromPromise(async (): Promise<DraftAnswer> => {
+      await change(({ form, asides }) => {
         onDiscarded(form);
         return { form: newForm(deps.timezone, null), asides };
-      }),
-    ),
+      });
+      return { refusal: null };
+    }),
   };
 }

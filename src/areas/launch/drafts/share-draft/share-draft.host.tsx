@@ -15,6 +15,7 @@ import {
   selectShareReason,
 } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -30,7 +31,9 @@ const shareDraftPorts = (client: Client, linkOf: (draftId: string) => string): S
     const { successful, result, errors } = data.shareLaunchDraft;
     return { refusal: successful ? null : joinMessages(errors), version: result?.version ?? 0 };
   }),
-  copyLink: fromPromise(({ input }) => navigator.clipboard.writeText(linkOf(input.draftId))),
+  copyLink: fromPromise(async ({ input }) => {
+    if (!(await copyText(linkOf(input.draftId)))) throw new Error('The link was not copied.');
+  }),
 });
 
 const View = lazyPart(async () => ({ default: (await import('./share-draft.view.tsx')).ShareDraftView }), {

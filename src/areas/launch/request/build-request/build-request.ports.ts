@@ -73,10 +73,11 @@ async function launch(
 export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean): BuildRequestPorts => ({
   loadDraft: fromPromise(({ input }) => loadDraft(deps, input)),
   discardDraft: fromPromise(async ({ input }) => {
-    const version = await discard(deps.client, input.draftId);
+    const answer = await discard(deps.client, input.draftId);
+    if (answer.refusal !== null) return answer;
     const copy = await deps.store.readCopy(input.draftId);
     await forget(deps, imports, input.draftId, copy?.saved.draft);
-    return version;
+    return answer;
   }),
   restoreDraft: fromPromise(({ input }) => restore(deps.client, input.draftId, input.version)),
   launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.flags, input.saved)),

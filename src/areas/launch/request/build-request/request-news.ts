@@ -48,6 +48,7 @@ export function useRequestNews(actorRef: BuildRequestActorRef, openRef: Pick<Ope
     },
     'aside.refused': () => showToast({ id: setAside, type: 'danger', text: unkept }),
     'takeOver.refused': () => showToast({ id: untaken, type: 'danger', text: 'The draft could not be taken over. Try again.' }),
+    'discard.refused': ({ message }) => showToast({ id: discarded, type: 'danger', text: message }),
     'restore.refused': ({ message }) => showToast({ id: discarded, type: 'danger', text: message }),
     'draft.discarded': ({ name }) =>
       showToast({
