@@ -13,6 +13,7 @@ import type { ExternalLaunchActorRef, ExternalLaunchSnapshot, LaunchAnswer } fro
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -65,6 +66,7 @@ type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered:
 const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
 const line = { state: 'saved', sentence: 'Kept on this device', keys } as const;
 const resting = {};
+const oneTest = { tests: 1, credits: null };
 
 function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const { client } = usePortal();
@@ -76,6 +78,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   }));
   const actorRef = useActorRef(machine, { input });
   const isEditable = useSelector(actorRef, selectIsEditable);
+  const room = useRoom(oneTest);
   const isForm = run.vendor === 'testrail';
   usePageTitle(pageTitle(run.vendor, useSelector(actorRef, selectLoadProblem)));
   useStatusBar(isForm && isEditable ? line : resting);
@@ -88,7 +91,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
     'launch.answered': ({ answer }) => onAnswered(answer),
     'launch.unanswered': ({ error }) => onAnswered({ testId: null, error }),
   });
-  return <ExternalLaunchView actorRef={actorRef} />;
+  return <ExternalLaunchView actorRef={actorRef} room={room} />;
 }
 
 /** Holds a test run while it is looked at and launched. */

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { selectKeeping, selectStage } from '#machines/flows/launch/simple/simple-request.ts';
+import { selectKeeping, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -11,6 +12,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { fieldId } from '../../request/launch-places.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
+import { simpleWish } from '../simple-wish.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';
@@ -41,6 +43,7 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
   useBroken(actorRef);
   const stage = useSelector(actorRef, selectStage);
   const keeping = useSelector(actorRef, selectKeeping);
+  const room = useRoom(simpleWish(useSelector(actorRef, selectValues)));
   usePageTitle('Launch an advanced test');
   const preview = useCallback(() => actorRef.send({ type: 'preview.open', at: new Date().toISOString() }), [actorRef]);
   const clear = useCallback(() => actorRef.send({ type: 'form.clear', draftId: crypto.randomUUID() }), [actorRef]);
@@ -65,6 +68,7 @@ export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: Simple
       {stage === 'reading' ? <ReadLine /> : <FormStatus keeping={keeping} isUnkept={isUnkept} keys={keys} />}
       <SimpleRequestView
         actorRef={actorRef}
+        room={room}
         saved={<FormSaved keeping={keeping} isUnkept={isUnkept} />}
         onPreview={preview}
         onClear={clear}
