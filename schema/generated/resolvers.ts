@@ -2768,6 +2768,8 @@ export type DiscardLaunchDraftInput = {
 export type TakeBackLaunchInput = {
   /** The draft that was launched. */
   readonly id: Scalars['ID']['input'];
+  /** The test it was launched as. Where another launch of the draft stands by now, that is refused with stale_object and told. */
+  readonly testId: Scalars['ID']['input'];
 };
 
 /** Answer of the draft mutations. */

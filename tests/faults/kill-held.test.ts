@@ -45,7 +45,7 @@ it(
       expect(await machine.sql(held)).toEqual([{ id: kept }, { id: back }]);
       expect(await machine.sql(begun, [kept])).toEqual([]);
 
-      expect(await send('takeBackLaunch', { id: taken }, 'result { state }')).toMatchObject({
+      expect(await send('takeBackLaunch', { id: taken, testId: back }, 'result { state }')).toMatchObject({
         successful: true,
         result: { state: 'draft' },
       });

@@ -15,6 +15,7 @@ const estimate = (page: Page) => page.getByRole('region', { name: 'Estimate' });
 const readiness = (page: Page) => page.getByRole('region', { name: 'Readiness' });
 const valueOf = (page: Page, label: string) => estimate(page).getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
 const numberIn = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''));
+const boxOf = async (region: Locator) => (await region.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
 const settled = async (page: Page): Promise<void> => {
   await expect.poll(() => estimate(page).getByRole('status').textContent(), patient).toBe('');
 };
@@ -60,11 +61,17 @@ describe('the estimate', () => {
     const ask = await portal('customer');
     await leaveDraft(ask, { name: 'Release', tests: [await readyTest(ask, 'First look'), await readyTest(ask, 'Second look')] });
     const page = await as('customer', '/overview', phone);
+    const letKnow = await holding(page, 'LaunchAllowance');
     const answers = await Promise.all(['EstimateLaunch_Estimate', 'EstimateLaunch_Links'].map((name) => holding(page, name)));
     await page.goto('/launch');
     await estimate(page).getByText('Estimating').waitFor();
+    await readiness(page).getByText('How many tests may be launched is not known yet').waitFor();
+    const list = readiness(page).getByRole('list');
+    const unknown = await boxOf(list);
+    letKnow();
+    await readiness(page).getByText('an hour are left').waitFor();
+    expect((await boxOf(list)).height).toBeCloseTo(unknown.height, 0);
     const bar = page.getByRole('region', { name: 'Actions' });
-    const boxOf = async (region: Locator) => (await region.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
     const [room, thumb] = [await boxOf(estimate(page)), await boxOf(bar)];
     const last = readiness(page).getByRole('link').last();
     await last.evaluate((node) => {
@@ -79,6 +86,25 @@ describe('the estimate', () => {
     const { y, height } = await boxOf(last);
     expect(y + height).toBeLessThanOrEqual(thumb.y);
   });
+
+  journey(
+    'leaves the lines of Readiness on a desk where they stand when it is known what may be launched',
+    async ({ journey: { as, portal } }) => {
+      const ask = await portal('customer');
+      await leaveDraft(ask, { name: 'Release', tests: [await readyTest(ask, 'First look')] });
+      const page = await as('customer', '/overview');
+      const letKnow = await holding(page, 'LaunchAllowance');
+      await page.goto('/launch');
+      await valueOf(page, 'Cost per run').waitFor();
+      await readiness(page).getByText('The application link does not answer').waitFor();
+      await readiness(page).getByText('How many tests may be launched is not known yet').waitFor();
+      const list = readiness(page).getByRole('list');
+      const unknown = await boxOf(list);
+      letKnow();
+      await readiness(page).getByText('an hour are left').waitFor();
+      expect((await boxOf(list)).height).toBeCloseTo(unknown.height, 0);
+    },
+  );
 
   journey('is no part of launching: without an answer the wizard goes on', async ({ journey: { as, portal, problems } }) => {
     const test = await readyTest(await portal('customer'), 'Unanswered');

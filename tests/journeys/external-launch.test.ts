@@ -123,6 +123,7 @@ describe('a run without test cases', () => {
   journey('waits, and says why at the press and by the keys', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/test-requests/testrail/103');
     await arriveAt(page, form);
+    await page.getByRole('list', { name: 'What may be launched' }).getByText('an hour are left').waitFor();
     const reason = () => page.evaluate(() => document.activeElement?.textContent);
     await field(page, 'Test run name').press('Control+Enter');
     await expect.poll(reason).toBe('This test run has no test cases.');

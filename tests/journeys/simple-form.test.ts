@@ -44,8 +44,11 @@ const launchesNamed = async (portal: AskPortal, name: string): Promise<number> =
 describe('what is typed into the simple form', () => {
   journey('is newer than the form that came back from its preview', async ({ journey: { as } }) => {
     const page = await as('classic', '/launch');
+    const room = page.getByRole('list', { name: 'What may be launched' }).getByText('an hour are left');
     await typed(page, { Notes: 'Older' });
+    await room.waitFor();
     await preview(page);
+    await room.waitFor();
     await press(page, 'Edit test');
     await arriveAt(page, title);
     await notes(page).fill(words);

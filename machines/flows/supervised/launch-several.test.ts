@@ -11,6 +11,7 @@ import {
   selectLaunchReason,
   selectOutcome,
   selectRefusal,
+  selectSum,
   selectTests,
   selectUnderWay,
 } from './launch-several.ts';
@@ -23,6 +24,8 @@ const test = (id: string, problems = 0): SeveralTest => ({
   groups: 1,
   testers: 3,
   payout: 300,
+  plainPayout: 200,
+  isMultiplied: false,
   credits: 6,
   key: `key-${id}`,
   input: {
@@ -144,5 +147,39 @@ describe('launching several tests in one go', () => {
     const { actor } = await opened();
     actor.send({ type: 'request.changed', refusals: { ...refusals, 1: 'Launched already.' } });
     expect(selectChosen(actor.getSnapshot())).toEqual(['2']);
+  });
+});
+
+describe('the sum of several tests', () => {
+  it('LO-95: is that of the chosen ones, with the country multiplier where a test applies it and without it beside', async () => {
+    const multiplied = { ...test('2'), payout: 450, isMultiplied: true };
+    const actor = createActor(
+      launchSeveralMachine.provide({
+        actors: {
+          loadTests: fromPromise<readonly SeveralTest[], void>(async () => [{ ...test('1'), payout: 200 }, multiplied, test('3', 2)]),
+        },
+      }),
+      { input: { refusals: { 1: null, 2: null, 3: null } } },
+    ).start();
+    await settle();
+    expect(selectSum(actor.getSnapshot())).toEqual({
+      tests: 2,
+      testers: 6,
+      payout: 650,
+      plainPayout: 400,
+      credits: 12,
+      isMultiplied: true,
+    });
+    actor.send({ type: 'test.toggle', id: '2' });
+    expect(selectSum(actor.getSnapshot())).toEqual({
+      tests: 1,
+      testers: 3,
+      payout: 200,
+      plainPayout: 200,
+      credits: 6,
+      isMultiplied: false,
+    });
+    actor.send({ type: 'test.toggle', id: '1' });
+    expect(selectSum(actor.getSnapshot())).toEqual({ tests: 0, testers: 0, payout: 0, plainPayout: 0, credits: 0, isMultiplied: false });
   });
 });

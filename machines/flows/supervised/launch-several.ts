@@ -13,8 +13,10 @@ export type SeveralTest = {
   readonly problems: number;
   readonly groups: number;
   readonly testers: number;
-  /** Payout of the whole expected crowd in cents, and its credits. */
+  /** Payout of the whole expected crowd in cents, with the country multiplier where the test applies it and without, and its credits. */
   readonly payout: number;
+  readonly plainPayout: number;
+  readonly isMultiplied: boolean;
   readonly credits: number;
   /** That of its form, so that a launch there and here is one. */
   readonly key: string;
@@ -180,6 +182,21 @@ export const launchSeveralMachine = setup({
 
 export const selectTests = ({ context }: LaunchSeveralSnapshot): readonly SeveralTest[] => context.tests;
 export const selectChosen = ({ context }: LaunchSeveralSnapshot): readonly string[] => context.chosen;
+export type SeveralSum = Pick<SeveralTest, 'testers' | 'payout' | 'plainPayout' | 'credits' | 'isMultiplied'> & { readonly tests: number };
+
+/** What the chosen tests come to together. */
+export const selectSum = ({ context: { tests, chosen } }: LaunchSeveralSnapshot): SeveralSum => {
+  const summed = tests.filter(({ id }) => chosen.includes(id));
+  const sum = (of: (test: SeveralTest) => number): number => summed.reduce((all, test) => all + of(test), 0);
+  return {
+    tests: summed.length,
+    testers: sum(({ testers }) => testers),
+    payout: sum(({ payout }) => payout),
+    plainPayout: sum(({ plainPayout }) => plainPayout),
+    credits: sum(({ credits }) => credits),
+    isMultiplied: summed.some(({ isMultiplied }) => isMultiplied),
+  };
+};
 export const selectIsLoading = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('loading');
 export const selectIsUnloaded = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('unloaded');
 export const selectIsLaunching = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('launching');

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, crowdFigures, dollarsOf, groupsFrom, multipliersOf, totalPayout, valuesFrom } from './launch-supervised.rules.ts';
+import {
+  centsOf,
+  crowdFigures,
+  dollarsOf,
+  groupsFrom,
+  multipliersOf,
+  payoutWords,
+  totalPayout,
+  valuesFrom,
+} from './launch-supervised.rules.ts';
 import type { Requested } from './launch-supervised.rules.ts';
 import { groupOf, testerOf } from './supervised.builders.ts';
 import { newGroup, noTargeting } from './tester-group.rules.ts';
@@ -144,5 +153,12 @@ describe('the expected crowd', () => {
     expect(crowdFigures({ cases, payout: 50, appliesCountryMultiplier: true }, [{ ...asked(['356']), match }], multipliers).payout).toBe(
       250,
     );
+    const unknown = crowdFigures({ cases, payout: 50, appliesCountryMultiplier: true }, [asked(['756'])], null);
+    expect([unknown.payout, unknown.plainPayout, payoutWords(unknown.payout, unknown.plainPayout, true)]).toEqual([
+      null,
+      200,
+      'Not known yet with the country multiplier, $2.00 without',
+    ]);
+    expect(crowdFigures({ cases, payout: 50 }, [asked(['756'])], null).payout).toBe(200);
   });
 });

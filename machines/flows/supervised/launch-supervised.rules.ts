@@ -35,7 +35,6 @@ export const multipliersOf = (
   countries: readonly { readonly id: string; readonly code: string; readonly payoutMultiplier: number | null }[],
 ): Multipliers =>
   new Map(countries.flatMap(({ id, code, payoutMultiplier }) => [id, code].map((key) => [key, payoutMultiplier ?? 1] as const)));
-const noMultipliers: Multipliers = new Map();
 
 /** What payouts of a group are multiplied by: on average over the testers found for it, else over the countries it asks for. */
 const multiplierOf = ({ values, match }: Crowd, multipliers: Multipliers): number => {
@@ -49,8 +48,8 @@ type Paying = Pick<SupervisedValues, 'cases' | 'payout'> & Partial<Pick<Supervis
 export type CrowdFigures = {
   readonly testers: number;
   readonly results: number;
-  /** In cents, with the country multiplier where the test applies it, and without. */
-  readonly payout: number;
+  /** In cents, with the country multiplier where the test applies it, and without; null while the multiplier is not known. */
+  readonly payout: number | null;
   readonly plainPayout: number;
   readonly credits: number;
 };
@@ -59,7 +58,7 @@ export type CrowdFigures = {
 export const crowdFigures = (
   { cases, payout, appliesCountryMultiplier = false }: Paying,
   groups: readonly Crowd[],
-  multipliers: Multipliers = noMultipliers,
+  multipliers: Multipliers | null = null,
 ): CrowdFigures => {
   const each = groups.map((group) => {
     const { numberOfResultsNeeded, tags } = group.values;
@@ -68,22 +67,24 @@ export const crowdFigures = (
     const count = cases.length === 0 ? 1 : own.length;
     const filmed = own.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
     const plain = testers * own.length;
-    const paid = appliesCountryMultiplier ? plain * multiplierOf(group, multipliers) : plain;
+    const paid = appliesCountryMultiplier && multipliers !== null ? plain * multiplierOf(group, multipliers) : plain;
     return { testers, results: testers * count, paid, plain, credits: groupCredits(testers, count, filmed) };
   });
   const sum = (of: (one: (typeof each)[number]) => number): number => each.reduce((all, one) => all + of(one), 0);
   return {
     testers: sum((one) => one.testers),
     results: sum((one) => one.results),
-    payout: Math.round(sum((one) => one.paid) * (payout ?? 0)),
+    payout: appliesCountryMultiplier && multipliers === null ? null : Math.round(sum((one) => one.paid) * (payout ?? 0)),
     plainPayout: sum((one) => one.plain) * (payout ?? 0),
     credits: sum((one) => one.credits),
   };
 };
 
 /** A payout as it stands in a form: with the multiplier, and without it beside, where the test applies it. */
-export const payoutWords = (payout: number, plain: number, isMultiplied: boolean): string =>
-  isMultiplied ? `${dollarsOf(payout)} with the country multiplier, ${dollarsOf(plain)} without` : dollarsOf(payout);
+export const payoutWords = (payout: number | null, plain: number, isMultiplied: boolean): string =>
+  isMultiplied
+    ? `${payout === null ? 'Not known yet' : dollarsOf(payout)} with the country multiplier, ${dollarsOf(plain)} without`
+    : dollarsOf(plain);
 
 const addresses = ({ values, match }: Group) => {
   const typed = { selected: emailsOf(values.selected), backups: emailsOf(values.backups) };

@@ -22,14 +22,14 @@ const customer = sender('customer');
 const at = '2026-03-01T10:00:00.000Z';
 const launched = (more: Partial<CustomerRequestRow> = {}) =>
   row('submitted', { submittedAt: '2026-03-01T09:59:50.001Z', testId: 't1', ...more });
-const takeBack = { type: 'request.takeBack', actor: customer, at } as const;
+const takeBack = { type: 'request.takeBack', actor: customer, at, testId: 't1' } as const;
 const submit = { type: 'request.submit', actor: customer, at, testId: 't1' } as const;
 
 describe('customer request', () => {
   it('takes every transition', () => {
     expect(
       walk(customerRequestMachine, {
-        inputs: [input, { ...input, hasGoneOut: true }, { ...input, submittedAt: '2026-01-01T00:00:00.000Z' }],
+        inputs: [input, { ...input, hasGoneOut: true }, { ...input, submittedAt: '2026-01-01T00:00:00.000Z' }, { ...input, testId: 't9' }],
         events: byEveryone(customerRequestLifecycle),
       }).untaken,
     ).toEqual([]);
@@ -40,7 +40,8 @@ describe('customer request', () => {
       row(state),
       row(state, { discardedAt: at }),
       row(state, { submittedAt: '2026-01-05T09:00:00.000Z' }),
-      row(state, { submittedAt: '2026-01-05T09:00:00.000Z', hasGoneOut: true }),
+      row(state, { submittedAt: '2026-01-05T09:00:00.000Z', testId: '00000000-0000-4000-8000-000000000001' }),
+      row(state, { submittedAt: '2026-01-05T09:00:00.000Z', testId: '00000000-0000-4000-8000-000000000001', hasGoneOut: true }),
       ...[null, 'view' as const, 'edit' as const].map((sharedAccess) => row(state, { createdBy: 'u2', sharedAccess })),
     ]);
     expect(disagreements(customerRequestLifecycle, rows)).toEqual([]);
@@ -97,6 +98,22 @@ describe('customer request', () => {
       'This draft belongs to somebody else.',
       'A launch can be taken back for ten seconds. They are over.',
       'Testing has begun, so this launch cannot be taken back any more.',
+    ]);
+  });
+
+  it('is taken back by naming the launch that stands, and by no other', () => {
+    const again = launched({ testId: 't2' });
+    expect(refusalOf(customerRequestLifecycle, again, takeBack)).toEqual({
+      code: 'stale_object',
+      message: 'This was launched again since. That launch stands.',
+    });
+    expect(next(customerRequestLifecycle, again, { ...takeBack, testId: 't2' }).row['state']).toBe('draft');
+    const [foreign, late] = [{ createdBy: 'u2' }, { submittedAt: '2026-03-01T09:59:50.000Z' }].map((more) =>
+      launched({ testId: 't2', ...more }),
+    );
+    expect([foreign, late].map((each) => each && refusalOf(customerRequestLifecycle, each, takeBack)?.message)).toEqual([
+      'This draft belongs to somebody else.',
+      'This was launched again since. That launch stands.',
     ]);
   });
 

@@ -14,6 +14,7 @@ export const customerRequestMachine = setup({
     mayOwn: ({ context, event }) => event.actor.userId === context.createdBy,
     mayEdit: ({ context, event }) => event.actor.userId === context.createdBy || context.sharedAccess === 'edit',
     isDiscarded: ({ context }) => context.discardedAt !== null,
+    isNamed: ({ context, event }) => 'testId' in event && event.testId === context.testId,
     isHeld: ({ context, event }) =>
       'at' in event && Date.parse(event.at) - Date.parse(context.submittedAt ?? '') < launchLimits.heldSeconds * 1_000,
     hasGoneOut: ({ context }) => context.hasGoneOut,
@@ -57,7 +58,7 @@ export const customerRequestMachine = setup({
       description: 'Became an advanced test; a second launch of the same draft is refused.',
       on: {
         'request.takeBack': {
-          guard: and(['mayRequest', 'mayOwn', not('hasGoneOut'), 'isHeld']),
+          guard: and(['mayRequest', 'mayOwn', 'isNamed', not('hasGoneOut'), 'isHeld']),
           target: 'draft',
           actions: 'forgetSubmission',
         },
@@ -79,6 +80,7 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
     mayOwn: notAllowed('This draft belongs to somebody else.'),
     mayEdit: notAllowed('This draft is shared with you to be read, not to be changed.'),
     isDiscarded: refusal('invalid_state', 'This draft has been discarded.'),
+    isNamed: refusal('stale_object', 'This was launched again since. That launch stands.'),
     isHeld: refusal('invalid_state', 'A launch can be taken back for ten seconds. They are over.'),
     hasGoneOut: refusal('invalid_state', 'Testing has begun, so this launch cannot be taken back any more.'),
   },
@@ -90,6 +92,6 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
     'draft.restore': {},
     'draft.share': { sharedAccess: 'view' },
     'request.submit': { at, testId: '00000000-0000-4000-8000-000000000001' },
-    'request.takeBack': { at },
+    'request.takeBack': { at, testId: '00000000-0000-4000-8000-000000000001' },
   },
 });

@@ -18,6 +18,6 @@ export type CustomerRequestEvent =
   | LifecycleEvent<'draft.restore'>
   | LifecycleEvent<'draft.share', { sharedAccess: DraftSharing | null }>
   | LifecycleEvent<'request.submit', Timed & { testId: string }>
-  | LifecycleEvent<'request.takeBack', Timed>;
+  | LifecycleEvent<'request.takeBack', Timed & { testId: string }>;
 
 export type CustomerRequestRow = CustomerRequestContext & { readonly state: CustomerRequestState };

@@ -324,6 +324,8 @@ export type DiscardLaunchDraftInput = {
 export type TakeBackLaunchInput = {
   /** The draft that was launched. */
   readonly id: string;
+  /** The test it was launched as. Where another launch of the draft stands by now, that is refused with stale_object and told. */
+  readonly testId: string;
 };
 
 /** The tests to estimate, at most 10. */

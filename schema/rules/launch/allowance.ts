@@ -64,12 +64,11 @@ export const hourRefusal = (allowance: LaunchAllowance, tests: number, timeOf: (
   };
 };
 
-/** What is left of the hour, where some of it was used. */
-export const hourHint = ({ testsPerHour, testsLeft, freed }: LaunchAllowance, timeOf: (at: string) => string): string | null => {
+/** What is left of the hour, and when there is more; about as long in every case, so that it takes the same place. */
+export const hourHint = ({ testsPerHour, testsLeft, freed }: LaunchAllowance, timeOf: (at: string) => string): string => {
   const [next] = freed;
-  return next === undefined
-    ? null
-    : `${testsLeft} of ${counted(testsPerHour, 'test', 'tests')} an hour ${testsLeft === 1 ? 'is' : 'are'} left, more again at ${timeOf(next.at)}`;
+  const left = `${testsLeft} of ${counted(testsPerHour, 'test', 'tests')} an hour ${testsLeft === 1 ? 'is' : 'are'} left`;
+  return next === undefined ? `${left}, none was launched yet` : `${left}, more again at ${timeOf(next.at)}`;
 };
 
 /** Why the credits do not cover a launch; null where they do, or may go below zero. */

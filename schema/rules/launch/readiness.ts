@@ -156,17 +156,17 @@ export const creditsField = 'credits';
 export const hourField = 'launchesPerHour';
 
 /** A line of what the organization may launch. */
-export type RoomLine = Pick<ReadinessLine, 'level' | 'text' | 'field'>;
+export type RoomLine = Pick<ReadinessLine, 'text' | 'field'> & { readonly level: Exclude<ReadinessLine['level'], 'done'> };
 
 type Wish = { readonly tests: number; readonly credits: number | null };
 
-/** What stands in the way of launching so many tests for so many credits, and what they leave; the server refuses with the same words. */
+/** What stands in the way of launching so many tests for so many credits, and what they leave; the server refuses with the same words. While nobody knows, a line keeps the place. */
 export function roomLines(
   allowance: LaunchAllowance | null,
   { tests, credits }: Wish,
   timeOf: (at: string) => string,
 ): readonly RoomLine[] {
-  if (allowance === null) return [];
+  if (allowance === null) return [{ level: 'hint', text: texts.roomUnknown, field: hourField }];
   const crowded = hourRefusal(allowance, tests, timeOf);
   const hint = crowded === null ? hourHint(allowance, timeOf) : null;
   const missing = creditsRefusal(allowance, credits ?? 0);

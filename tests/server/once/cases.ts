@@ -339,9 +339,16 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   discardLaunchDraft: { ...draft, input: { id: id('draft') }, other: { id: id('draft'), restore: true }, audit: 1 },
   takeBackLaunch: {
     person: 'customer',
-    input: { id: id('draft') },
-    other: { id: id('draft').toUpperCase() },
-    prepare: [[`update customer_request set state = 'submitted', submitted_at = now() where id = $1`, [id('draft')]]],
+    input: { id: id('draft'), testId: id('launched') },
+    other: { id: id('draft').toUpperCase(), testId: id('launched') },
+    prepare: [
+      [
+        `insert into test (id, organization_id, kind, number, code, name, desired_outcomes, version, created_at)
+         values ($1, $2, 'advanced', 901, 'AA-901', 'Launched', '{}', 1, now()) on conflict do nothing`,
+        [id('launched'), id('organization')],
+      ],
+      [`update customer_request set state = 'submitted', submitted_at = now(), test_id = $2 where id = $1`, [id('draft'), id('launched')]],
+    ],
   },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
   ...operatorCases,

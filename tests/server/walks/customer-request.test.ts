@@ -7,6 +7,7 @@ import { moment } from './world.ts';
 
 const past = '2026-11-20T10:00:00.000Z';
 const justNow = new Date(Date.parse(moment) - 1_000).toISOString();
+const sampleTest = '00000000-0000-4000-8000-000000000001';
 const owners = ['customer', 'manager'] as const;
 const sharings = [null, 'view', 'edit'] as const;
 
@@ -14,13 +15,16 @@ const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy' | 'sh
   draft: { state: 'draft', submittedAt: null, discardedAt: null, testId: null, hasGoneOut: false },
   discarded: { state: 'draft', submittedAt: null, discardedAt: past, testId: null, hasGoneOut: false },
   submitted: { state: 'submitted', submittedAt: past, discardedAt: null, testId: null, hasGoneOut: false },
-  held: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: null, hasGoneOut: false },
+  held: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: sampleTest, hasGoneOut: false },
   begun: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: idOf('a', 'advanced'), hasGoneOut: true },
 };
 
 walkOverHttp({
   subject: subjects.customerRequest,
   thing: () => 'draft',
+  prepare: async ({ sql }) => {
+    await sql('alter table customer_request drop constraint customer_request_organization_id_test_id_fkey');
+  },
   places: Object.fromEntries(
     owners.flatMap((owner) =>
       Object.entries(states).flatMap(([name, state]) =>
@@ -45,7 +49,7 @@ walkOverHttp({
     'draft.discard': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id }) },
     'draft.restore': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id, restore: true }) },
     'draft.share': { mutation: 'shareLaunchDraft', input: ({ sharedAccess }, id) => ({ id, sharing: sharedAccess }) },
-    'request.takeBack': { mutation: 'takeBackLaunch', input: (_, id) => ({ id }) },
+    'request.takeBack': { mutation: 'takeBackLaunch', input: ({ testId }, id) => ({ id, testId }) },
     'request.submit': {
       mutation: 'createCustomerRequest',
       input: (_, draftId) => ({ ...(argumentsFor('Mutation.createCustomerRequest', 'a')['input'] as object), draftId }),
@@ -55,6 +59,7 @@ walkOverHttp({
   more: [
     { type: 'draft.share', sharedAccess: 'edit' },
     { type: 'draft.share', sharedAccess: null },
+    { type: 'request.takeBack', testId: idOf('a', 'advanced') },
   ],
   hides: (row, person, type) => row.createdBy !== idOf('a', person) && (row.sharedAccess === null || type === 'request.submit'),
   unaudited: { 'draft.save': 'draft' },

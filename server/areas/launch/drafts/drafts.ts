@@ -51,6 +51,7 @@ type OpenInput = {
   readonly takeOver?: boolean | null;
   readonly release?: boolean | null;
 };
+type TakeBackInput = { readonly id: string; readonly testId: string };
 type Sharing = 'view' | 'edit';
 
 const mostBytes = 6 * 1024 * 1024;
@@ -170,13 +171,13 @@ const move = async (work: Work, given: string, event: EventOf<typeof customerReq
 };
 
 /** Whoever begins a test of the request holds its rows: they are waited for, in the same order, before the chart is asked. */
-const takeBack = async (work: Work, given: { readonly id: string }) => {
-  await lockLaunched(work.tx, idOrAbsent(given.id));
-  return move(work, given.id, { type: 'request.takeBack' });
+const takeBack = async (work: Work, { id, testId }: TakeBackInput) => {
+  await lockLaunched(work.tx, idOrAbsent(id));
+  return move(work, id, { type: 'request.takeBack', testId: idOrAbsent(testId) });
 };
 
 export const draftMutations: ResolverMap[string] = {
-  takeBackLaunch: mutation<{ readonly id: string }>('takeBackLaunch', takeBack),
+  takeBackLaunch: mutation<TakeBackInput>('takeBackLaunch', takeBack),
   saveLaunchDraft: mutation<SaveInput>('saveLaunchDraft', save, { refusedWith: asItIs }),
   openLaunchDraft: mutation<OpenInput>('openLaunchDraft', open, { refusedWith: asItIs }),
   renameLaunchDraft: mutation('renameLaunchDraft', rename, { refusedWith: asItIs }),

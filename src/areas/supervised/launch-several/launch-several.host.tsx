@@ -1,4 +1,4 @@
-import { launchSeveralMachine } from '#machines/flows/supervised/launch-several.ts';
+import { launchSeveralMachine, selectSum } from '#machines/flows/supervised/launch-several.ts';
 import type { Refusals } from '#machines/flows/supervised/launch-several.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
@@ -7,6 +7,8 @@ import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { useEffect, useMemo } from 'react';
 import { addressesOf } from '../launch-supervised/launch-addresses.ts';
 import { freshForm, useLaunchRefusal } from '../launch-supervised/fresh-form.ts';
@@ -41,10 +43,13 @@ export function LaunchSeveralHost({ request }: { readonly request: RequestOpened
           launched === tried ? `${counted(launched, 'test was', 'tests were')} launched.` : `${launched} of ${tried} tests were launched.`,
       }),
   });
+  const { tests, credits } = useSelector(actorRef, selectSum, shallowEqual);
+  const room = useRoom({ tests: Math.max(1, tests), credits });
   const addresses = useMemo(() => addressesOf({ advancedTestId, requestedTestId: null }), [advancedTestId]);
   return (
     <LaunchSeveralView
       actorRef={actorRef}
+      room={room}
       back={{ label: `${code} ${name}`, href: addresses.request }}
       resultsOf={(requestedTestId) => {
         const launchedTestId = requestedTests.find(({ id }) => id === requestedTestId)?.launchedTestId ?? null;

@@ -40,7 +40,9 @@ async function formOf({ client, userId }: LaunchSeveralDeps, fresh: LaunchSuperv
   const groups = read.groups.map((each, at) => ({ id: at + 1, values: each, match: null }));
   const launched = { advancedTestId, requestedTestId, values, groups };
   const reference = await client.query(TargetingOptions, {}).toPromise();
-  const { testers, payout, credits } = crowdFigures(values, groups, multipliersOf(reference.data?.countries ?? []));
+  const multipliers = reference.data === undefined ? null : multipliersOf(reference.data.countries);
+  const { testers, payout, plainPayout, credits } = crowdFigures(values, groups, multipliers);
+  if (payout === null) throw new Error('what is paid in each country could not be read', { cause: reference.error });
   return {
     id: requestedTestId ?? '',
     name: values.name,
@@ -48,6 +50,8 @@ async function formOf({ client, userId }: LaunchSeveralDeps, fresh: LaunchSuperv
     groups: groups.length,
     testers,
     payout,
+    plainPayout,
+    isMultiplied: values.appliesCountryMultiplier,
     credits,
     key,
     input: toLaunchInput(launched),

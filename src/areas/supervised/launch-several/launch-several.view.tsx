@@ -6,13 +6,16 @@ import {
   selectLaunchReason,
   selectOutcome,
   selectRefusal,
+  selectSum,
   selectTests,
   selectUnderWay,
 } from '#machines/flows/supervised/launch-several.ts';
 import type { LaunchSeveralActorRef, SeveralTest } from '#machines/flows/supervised/launch-several.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import { payoutWords } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { creditsWords } from '#schema/rules/credits.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
+import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -22,7 +25,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Rocket } from 'lucide-react';
 
 type LaunchSeveralViewProps = {
@@ -31,6 +34,8 @@ type LaunchSeveralViewProps = {
   readonly formOf: (requestedTestId: string) => string;
   /** The results of a test that was launched before, or null. */
   readonly resultsOf: (requestedTestId: string) => string | null;
+  /** What the organization may launch. */
+  readonly room?: readonly RoomLine[];
 };
 type TestProps = Pick<LaunchSeveralViewProps, 'actorRef' | 'formOf' | 'resultsOf'> & { readonly test: SeveralTest };
 
@@ -45,7 +50,7 @@ function Outcome({ actorRef, test }: Omit<TestProps, 'formOf' | 'resultsOf'>) {
 }
 
 function Test({ actorRef, test, formOf, resultsOf }: TestProps) {
-  const { id, name, problems, groups, testers, payout, credits } = test;
+  const { id, name, problems, groups, testers, payout, plainPayout, isMultiplied, credits } = test;
   const chosen = useSelector(actorRef, selectChosen);
   const refusal = useSelector(actorRef, selectRefusal(id));
   const isLaunching = useSelector(actorRef, selectIsLaunching);
@@ -53,7 +58,7 @@ function Test({ actorRef, test, formOf, resultsOf }: TestProps) {
   const launched = resultsOf(id);
   const results = outcome?.kind === 'launched' ? outcome.receipt.resultsPageUrl : launched;
   const reason = refusal ?? (isLaunching ? 'The tests are being launched.' : null);
-  const crowd = `${counted(groups, 'group', 'groups')}, ${counted(testers, 'tester', 'testers')}, ${dollarsOf(payout)}, ${creditsWords(credits)}`;
+  const crowd = `${counted(groups, 'group', 'groups')}, ${counted(testers, 'tester', 'testers')}, ${payoutWords(payout, plainPayout, isMultiplied)}, ${creditsWords(credits)}`;
   return (
     <li className="flex items-start gap-3 border-t border-line px-(--sheet-padding) py-3 first:border-t-0 max-desk:flex-wrap">
       <span className="min-w-0 flex-1">
@@ -77,8 +82,22 @@ function Test({ actorRef, test, formOf, resultsOf }: TestProps) {
   );
 }
 
+/** What the chosen tests come to, beside what may be launched. */
+function Sum({ actorRef, room = noRoom }: Pick<LaunchSeveralViewProps, 'actorRef' | 'room'>) {
+  const { tests, testers, payout, plainPayout, credits, isMultiplied } = useSelector(actorRef, selectSum, shallowEqual);
+  const paid = `${counted(testers, 'tester', 'testers')}, ${payoutWords(payout, plainPayout, isMultiplied)}, ${creditsWords(credits)}`;
+  return (
+    <div className="flex flex-col gap-1 border-t border-line px-(--sheet-padding) py-2.5">
+      <p role="status" aria-label="Sum of the chosen tests">
+        {tests === 0 ? 'No test is chosen.' : `${counted(tests, 'test', 'tests')}: ${paid}`}
+      </p>
+      <RoomLines room={room} />
+    </div>
+  );
+}
+
 /** The requested tests of a request, those that are complete to be launched in one go. */
-export function LaunchSeveralView({ actorRef, back, formOf, resultsOf }: LaunchSeveralViewProps) {
+export function LaunchSeveralView({ actorRef, back, formOf, resultsOf, room }: LaunchSeveralViewProps) {
   const tests = useSelector(actorRef, selectTests);
   const chosen = useSelector(actorRef, selectChosen);
   const isLoading = useSelector(actorRef, selectIsLoading);
@@ -124,6 +143,7 @@ export function LaunchSeveralView({ actorRef, back, formOf, resultsOf }: LaunchS
                 <Test key={test.id} actorRef={actorRef} test={test} formOf={formOf} resultsOf={resultsOf} />
               ))}
             </ul>
+            <Sum actorRef={actorRef} room={room} />
           </>
         )}
       </Sheet>

@@ -23,6 +23,14 @@ describe('what the expected crowd comes to', () => {
     expect(screen.getByText('1,200 before, 1,191.25 after').className).toBe('');
   });
 
+  it('LA-537: says below what is left of the hour and when it ends', () => {
+    const text = '15 of 20 tests an hour are left, more again at 09:40';
+    render(
+      <CrowdFiguresView figures={figures} isMultiplied={false} balance={null} room={[{ level: 'hint', text, field: 'launchesPerHour' }]} />,
+    );
+    expect(screen.getByRole('list', { name: 'What may be launched' }).textContent).toBe(text);
+  });
+
   it('is marked where the credits do not suffice', () => {
     render(<CrowdFiguresView figures={figures} isMultiplied={false} balance={8} />);
     expect(screen.getByText('8 before, -0.75 after').className).toBe('text-danger');

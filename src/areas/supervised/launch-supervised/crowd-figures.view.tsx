@@ -1,6 +1,7 @@
 import { payoutWords } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import type { crowdFigures } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
+import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 
 const printed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
@@ -15,14 +16,12 @@ type CrowdFiguresViewProps = {
   readonly room?: readonly RoomLine[];
 };
 
-const nothing: readonly RoomLine[] = [];
-
 /** What the expected crowd comes to, in payout and in credits. */
 export function CrowdFiguresView({
   figures: { testers, results, payout, plainPayout, credits },
   isMultiplied,
   balance,
-  room = nothing,
+  room = noRoom,
 }: CrowdFiguresViewProps) {
   return (
     <>
@@ -45,15 +44,9 @@ export function CrowdFiguresView({
               ]),
         ]}
       />
-      {room.length === 0 ? null : (
-        <ul aria-label="Readiness" className="mt-2 flex flex-col gap-1 text-small">
-          {room.map(({ level, text }) => (
-            <li key={text} className={level === 'blocker' ? 'text-danger' : level === 'warning' ? 'text-warning' : 'text-ink-2'}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="mt-2">
+        <RoomLines room={room} />
+      </div>
     </>
   );
 }

@@ -27,7 +27,7 @@ const byHand = [walking, { keys: 'x', label: 'select' }, { keys: 'b', label: 'ba
 const keysOf = (snapshot: TesterGroupSnapshot | undefined): Keys =>
   snapshot === undefined ? anywhere : selectIsAutomatic(snapshot) ? automatic : byHand;
 const paidWith =
-  (multipliers: Multipliers) =>
+  (multipliers: Multipliers | null) =>
   (snapshot: LaunchSupervisedSnapshot): string => {
     const values = selectValues(snapshot);
     const { payout, plainPayout } = crowdFigures(values, selectGroups(snapshot), multipliers);

@@ -20,10 +20,8 @@ export function useTargeting(): TargetingOffer {
   );
 }
 
-const noCountries: Multipliers = new Map();
-
-/** What payouts are multiplied by in each country. */
-export function useMultipliers(): Multipliers {
+/** What payouts are multiplied by in each country; null while nobody knows. */
+export function useMultipliers(): Multipliers | null {
   const { data } = useReference(TargetingOptions, {});
-  return useMemo(() => (data === undefined ? noCountries : multipliersOf(data.countries)), [data]);
+  return useMemo(() => (data === undefined ? null : multipliersOf(data.countries)), [data]);
 }

@@ -110,8 +110,8 @@ describe('a launch of a draft', () => {
     expect(await world.send('customer', 'saveLaunchDraft', input)).toMatchObject({ successful: true });
     return id;
   };
-  const takeBack = (id: string, person: PersonName = 'customer') =>
-    world.send(person, 'takeBackLaunch', { id }, 'result { id state version testId values }');
+  const takeBack = (id: string, testId: string, person: PersonName = 'customer') =>
+    world.send(person, 'takeBackLaunch', { id, testId }, 'result { id state version testId values }');
   const isThere = async (testId: string) => (await world.sql('select 1 from test where id = $1', [testId])).length === 1;
 
   it('sets nothing off for ten seconds, and is taken back whole', async () => {
@@ -121,15 +121,15 @@ describe('a launch of a draft', () => {
     const [row] = await world.sql<{ at: string }>('select submitted_at::text as at from customer_request where id = $1', [draftId]);
     expect([job?.name, Date.parse(job?.startsAt ?? '') - Date.parse(row?.at ?? '')]).toEqual(['evaluate-request', 10_000]);
 
-    expect(JSON.stringify(await takeBack(draftId, 'manager'))).toContain('NOT_FOUND');
-    const answer = await takeBack(draftId);
+    expect(JSON.stringify(await takeBack(draftId, testId, 'manager'))).toContain('NOT_FOUND');
+    const answer = await takeBack(draftId, testId);
     expect(answer).toMatchObject({
       successful: true,
       result: { id: draftId, state: 'draft', testId: null, values: { ...values, attempt: 2 } },
     });
     expect(await isThere(testId)).toBe(false);
     expect(await world.sql('select 1 from requested_test where test_id = $1', [testId])).toEqual([]);
-    expect(await takeBack(draftId)).toMatchObject({ successful: false, errors: [{ code: 'invalid_state' }] });
+    expect(await takeBack(draftId, testId)).toMatchObject({ successful: false, errors: [{ code: 'invalid_state' }] });
 
     await world.sql(`update pgboss.job set start_after = now() where data->>'testId' = $1`, [testId]);
     await expect.poll(async () => (await world.jobsOf(testId)).map(({ state }) => state), soon).toEqual(['completed']);
@@ -137,11 +137,25 @@ describe('a launch of a draft', () => {
     expect(await isThere(await world.launch([runnable()], { draftId }))).toBe(true);
   });
 
+  it('stands where it is another one than the one that is taken back, which a second tab launched since', async () => {
+    const draftId = await saved();
+    const first = await world.launch([runnable()], { draftId });
+    expect(await takeBack(draftId, first.toUpperCase())).toMatchObject({ successful: true });
+    const second = await world.launch([runnable()], { draftId });
+    expect(await takeBack(draftId, first)).toMatchObject({
+      successful: false,
+      errors: [{ code: 'stale_object', message: 'This was launched again since. That launch stands.' }],
+    });
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+    expect(JSON.stringify(await takeBack(draftId, first, 'manager'))).toContain('NOT_FOUND');
+    expect(await takeBack(draftId, second)).toMatchObject({ successful: true, result: { state: 'draft' } });
+  });
+
   it('takes its schedule back with it', async () => {
     const draftId = await saved();
     const rule = { recurringDay: 1, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
     const testId = await world.launch([runnable()], { draftId, ...rule });
-    expect(await takeBack(draftId)).toMatchObject({ successful: true });
+    expect(await takeBack(draftId, testId)).toMatchObject({ successful: true });
     expect(await world.sql('select 1 from schedule where test_id = $1', [testId])).toEqual([]);
   });
 
@@ -150,12 +164,12 @@ describe('a launch of a draft', () => {
     const testId = await world.launch([runnable()], { draftId });
     await world.sql(`update pgboss.job set start_after = now() where data->>'testId' = $1`, [testId]);
     await world.evaluated(testId);
-    expect(await takeBack(draftId)).toMatchObject({ errors: [{ message: expect.stringContaining('Testing has begun') }] });
+    expect(await takeBack(draftId, testId)).toMatchObject({ errors: [{ message: expect.stringContaining('Testing has begun') }] });
 
     const later = await saved();
     const lateId = await world.launch([runnable()], { draftId: later });
     await world.sql(`update customer_request set submitted_at = submitted_at - interval '10 seconds' where id = $1`, [later]);
-    expect(await takeBack(later)).toMatchObject({ errors: [{ message: expect.stringContaining('ten seconds') }] });
+    expect(await takeBack(later, lateId)).toMatchObject({ errors: [{ message: expect.stringContaining('ten seconds') }] });
     expect([await isThere(testId), await isThere(lateId)]).toEqual([true, true]);
   });
 
@@ -165,7 +179,7 @@ describe('a launch of a draft', () => {
       drafts.map(async (draftId) => {
         const testId = await world.launch([runnable()], { draftId });
         await world.sql(`update pgboss.job set start_after = now() where data->>'testId' = $1`, [testId]);
-        return { testId, answer: await takeBack(draftId) };
+        return { testId, answer: await takeBack(draftId, testId) };
       }),
     );
     for (const { testId, answer } of met) {

@@ -14,6 +14,7 @@ import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 import { useKeptLine } from '#src/keeping/use-kept-line.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -66,6 +67,7 @@ type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered:
 const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
 const resting = { keys };
 const nothing = {};
+const oneTest = { tests: 1, credits: null };
 
 function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const { client } = usePortal();
@@ -77,6 +79,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   }));
   const actorRef = useActorRef(machine, { input });
   const isEditable = useSelector(actorRef, selectIsEditable);
+  const room = useRoom(oneTest);
   const isForm = run.vendor === 'testrail';
   usePageTitle(pageTitle(run.vendor, useSelector(actorRef, selectLoadProblem)));
   const isPristine = useSelector(actorRef, selectIsPristine);
@@ -91,7 +94,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
     'launch.answered': ({ answer }) => onAnswered(answer),
     'launch.unanswered': ({ error }) => onAnswered({ testId: null, error }),
   });
-  return <ExternalLaunchView actorRef={actorRef} />;
+  return <ExternalLaunchView actorRef={actorRef} room={room} />;
 }
 
 /** Holds a test run while it is looked at and launched. */

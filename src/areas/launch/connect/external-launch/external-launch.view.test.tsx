@@ -3,8 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { externalLaunchMachine, selectStage, selectValues } from '#machines/flows/launch/connect/external-launch.ts';
-import type { LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/connect/external-launch.ts';
+import type { LaunchAttempt, LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/connect/external-launch.ts';
 import type { Unread } from '#schema/rules/fit.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
+import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 
@@ -15,7 +17,12 @@ const squad: ExternalRun = { vendor: 'zephyr-squad', externalTestId: '21', proje
 const details: RunDetails = { name: 'Cart smoke', description: 'Before a release', numberOfCases: 1200, inProgress: 0 };
 const found = (more: Partial<RunDetails> = {}): RunAnswer => ({ kind: 'found', run: { ...details, ...more } });
 
-async function show(run: ExternalRun, answers: readonly (RunAnswer | Error)[] = [found()], unread: readonly Unread[] = []) {
+async function show(
+  run: ExternalRun,
+  answers: readonly (RunAnswer | Error)[] = [found()],
+  unread: readonly Unread[] = [],
+  { room, attempt = null }: { readonly room?: readonly RoomLine[]; readonly attempt?: LaunchAttempt | null } = {},
+) {
   const left = [...answers];
   const sent: ExternalRun[] = [];
   const machine = externalLaunchMachine.provide({
@@ -31,8 +38,8 @@ async function show(run: ExternalRun, answers: readonly (RunAnswer | Error)[] = 
       }),
     },
   });
-  const actor = createActor(machine, { input: { run, seed: 's1', values: null, attempt: null, unread } }).start();
-  render(<ExternalLaunchView actorRef={actor} />);
+  const actor = createActor(machine, { input: { run, seed: 's1', values: null, attempt, unread } }).start();
+  render(<ExternalLaunchView actorRef={actor} room={room} />);
   const settle = (stage: string) => waitFor(() => expect(selectStage(actor.getSnapshot())).toBe(stage));
   return { actor, sent, settle, values: () => selectValues(actor.getSnapshot()) };
 }
@@ -144,5 +151,41 @@ describe('a run that is not there yet', () => {
     expect(screen.getByRole('link', { name: 'Back to launch' }).getAttribute('href')).toBe('/launch');
     press('Retry');
     await settle('ready');
+  });
+});
+
+describe('what the organization may launch', () => {
+  const full = 'Your organization launches at most 20 tests an hour, and none is left. One can be launched again at 09:40.';
+  const left = '15 of 20 tests an hour are left, more again at 09:40';
+  const said = () =>
+    within(screen.getByRole('list', { name: 'What may be launched' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it.each([testrail, squad])(
+    'LA-537: is said before a run is launched, and keeps the launch back where nothing is left: $vendor',
+    async (run) => {
+      const { settle } = await show(run, [found()], [], { room: [{ level: 'hint', text: left, field: 'launchesPerHour' }] });
+      await settle('ready');
+      expect(said()).toEqual([left]);
+      cleanup();
+      const crowded = await show(run, [found()], [], { room: [{ level: 'blocker', text: full, field: 'launchesPerHour' }] });
+      await crowded.settle('ready');
+      expect(said()).toEqual([full]);
+      expect(
+        screen.getAllByRole('button', { name: /^(Launch test run|Confirm launch)/ }).map((one) => one.getAttribute('aria-disabled')),
+      ).toEqual(['true', 'true']);
+      expect(crowded.sent).toEqual([]);
+    },
+  );
+
+  it('keeps nobody from asking again whose answer was lost: the hour may be used by that very launch', async () => {
+    const { sent, settle } = await show(squad, [found()], [], {
+      room: [{ level: 'blocker', text: full, field: 'launchesPerHour' }],
+      attempt: { seed: 's0', seen: 0, values: emptyExternalRun },
+    });
+    await settle('ready');
+    press('Confirm launch');
+    expect(sent).toEqual([squad]);
   });
 });

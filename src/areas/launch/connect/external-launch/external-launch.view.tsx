@@ -1,7 +1,7 @@
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 import { RunPage } from './run-page.view.tsx';
 import { RunView } from './run.view.tsx';
-import type { ExternalLaunchProps } from './run.view.tsx';
+import type { ExternalLaunchProps, RoomProps } from './run.view.tsx';
 import { runTitle } from './run-title.ts';
 import { useSelector } from '@xstate/react';
 import {
@@ -24,9 +24,9 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 
 /** A run that needs nothing but a confirmation. */
-function ConfirmView({ actorRef }: ExternalLaunchProps) {
+function ConfirmView({ actorRef, room }: RoomProps) {
   return (
-    <RunPage actorRef={actorRef} title={runTitle('zephyr-squad')} label={externalTexts.confirm}>
+    <RunPage actorRef={actorRef} room={room} title={runTitle('zephyr-squad')} label={externalTexts.confirm}>
       <RunView actorRef={actorRef} />
     </RunPage>
   );
@@ -68,9 +68,9 @@ function Problems({ actorRef }: ExternalLaunchProps) {
 }
 
 /** A run of TestRail with what TestRail does not know of it. */
-function FormView({ actorRef }: ExternalLaunchProps) {
+function FormView({ actorRef, room }: RoomProps) {
   return (
-    <RunPage actorRef={actorRef} title={runTitle('testrail')} label={externalTexts.launch}>
+    <RunPage actorRef={actorRef} room={room} title={runTitle('testrail')} label={externalTexts.launch}>
       <Problems actorRef={actorRef} />
       <RunView actorRef={actorRef} />
       <Fields actorRef={actorRef} />
@@ -95,7 +95,7 @@ function Unloaded({ actorRef }: ExternalLaunchProps) {
 }
 
 /** A test run of another tool on its way to be launched. */
-export function ExternalLaunchView({ actorRef }: ExternalLaunchProps) {
+export function ExternalLaunchView({ actorRef, room }: RoomProps) {
   const stage = useSelector(actorRef, selectStage);
   const { vendor } = useSelector(actorRef, selectRun);
   switch (stage) {
@@ -110,6 +110,6 @@ export function ExternalLaunchView({ actorRef }: ExternalLaunchProps) {
     case 'unloaded':
       return <Unloaded actorRef={actorRef} />;
     case 'ready':
-      return vendor === 'testrail' ? <FormView actorRef={actorRef} /> : <ConfirmView actorRef={actorRef} />;
+      return vendor === 'testrail' ? <FormView actorRef={actorRef} room={room} /> : <ConfirmView actorRef={actorRef} room={room} />;
   }
 }

@@ -1,20 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { selectIsEditable, selectIsLaunching, selectUnread, selectWaitingReason } from '#machines/flows/launch/connect/external-launch.ts';
+import {
+  selectAttempt,
+  selectIsEditable,
+  selectIsLaunching,
+  selectUnread,
+  selectWaitingReason,
+} from '#machines/flows/launch/connect/external-launch.ts';
 import { externalLabels } from '#schema/vocabulary/launch/external.ts';
+import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { PutAside } from '#src/ui/put-aside.tsx';
 import { InProgressView } from './run.view.tsx';
-import type { ExternalLaunchProps } from './run.view.tsx';
+import type { ExternalLaunchProps, RoomProps } from './run.view.tsx';
 
-type LaunchProps = ExternalLaunchProps & { readonly label: string; readonly isWide?: boolean };
+type LaunchProps = RoomProps & { readonly label: string; readonly isWide?: boolean };
 
-function Launch({ actorRef, label, isWide = false }: LaunchProps) {
+/** Where an answer was lost, the launch may be what the hour was used for: asked again, the server tells. */
+function Launch({ actorRef, room = noRoom, label, isWide = false }: LaunchProps) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
-  const reason = useSelector(actorRef, selectWaitingReason);
+  const waiting = useSelector(actorRef, selectWaitingReason);
+  const isUnanswered = useSelector(actorRef, selectAttempt) !== null;
+  const reason = waiting ?? (isUnanswered ? null : (room.find(({ level }) => level === 'blocker')?.text ?? null));
   return (
     <Button
       kind="primary"
@@ -44,10 +54,10 @@ function Unread({ actorRef }: ExternalLaunchProps) {
   );
 }
 
-type RunPageProps = ExternalLaunchProps & { readonly title: string; readonly label: string; readonly children: ReactNode };
+type RunPageProps = RoomProps & { readonly title: string; readonly label: string; readonly children: ReactNode };
 
 /** The page of a run that can be launched: what is in progress of it already, what it holds, and the launch. */
-export function RunPage({ actorRef, title, label, children }: RunPageProps) {
+export function RunPage({ actorRef, room = noRoom, title, label, children }: RunPageProps) {
   return (
     <>
       <Page narrow>
@@ -55,12 +65,13 @@ export function RunPage({ actorRef, title, label, children }: RunPageProps) {
         <InProgressView actorRef={actorRef} />
         <Unread actorRef={actorRef} />
         {children}
+        <RoomLines room={room} />
         <div className="flex justify-end max-desk:hidden">
-          <Launch actorRef={actorRef} label={label} />
+          <Launch actorRef={actorRef} room={room} label={label} />
         </div>
       </Page>
       <ActionBar>
-        <Launch actorRef={actorRef} label={label} isWide />
+        <Launch actorRef={actorRef} room={room} label={label} isWide />
       </ActionBar>
     </>
   );

@@ -20,9 +20,9 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 type Deps = { readonly client: Client; readonly store: Pick<DraftStore, 'writeCopy'>; readonly held: HeldLaunch; readonly key: string };
 
 /** Takes a launch back, however often it is asked for, and keeps on this device what the last save may have been too late for. */
-export const takeBackLaunchPorts = ({ client, store, held: { saved }, key }: Deps): TakeBackLaunchPorts => ({
+export const takeBackLaunchPorts = ({ client, store, held: { saved, testId }, key }: Deps): TakeBackLaunchPorts => ({
   takeBackLaunch: fromPromise(async () => {
-    const sent = await client.mutation(TakeBackLaunch, { input: { id: saved.draftId } }, withKey(key)).toPromise();
+    const sent = await client.mutation(TakeBackLaunch, { input: { id: saved.draftId, testId } }, withKey(key)).toPromise();
     const answer = answerOf(sent);
     const version = sent.data?.takeBackLaunch.result?.version;
     if (answer.successful && version !== undefined) {

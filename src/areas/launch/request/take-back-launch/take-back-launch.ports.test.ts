@@ -27,7 +27,7 @@ describe('taking a launch back', () => {
     const result = { id: 'd1', version: 5, state: 'draft', testId: null };
     const { answer, written, sent } = await taken({ successful: true, result, errors: [] });
     expect(answer.successful).toBe(true);
-    expect(sent).toEqual([[{ id: 'd1' }, { headers: { 'Idempotency-Key': 'k1' } }]]);
+    expect(sent).toEqual([[{ id: 'd1', testId: 'a1' }, { headers: { 'Idempotency-Key': 'k1' } }]]);
     expect(written).toEqual([{ saved: { ...saved, version: 5, draft: { ...saved.draft, attempt: 3 } }, unsent: true }]);
   });
 

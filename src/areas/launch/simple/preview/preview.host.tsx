@@ -6,6 +6,9 @@ import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { copyOf, forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { useQuery } from 'urql';
+import { useRoom } from '#src/cache/launch-room.ts';
+import { noRoom } from '#src/domain/room-lines.tsx';
+import { simpleWish } from '../simple-wish.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { CasesThatComeAlong } from './preview.documents.ts';
 import { PreviewView } from './preview.view.tsx';
@@ -101,7 +104,9 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
   const actorRef = useFlow(() => previewMachine.provide({ actors: previewPorts(deps) }), { input });
   const outcome = useSelector(actorRef, selectOutcome);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
-  const { clonedFrom } = useSelector(actorRef, selectValues);
+  const values = useSelector(actorRef, selectValues);
+  const { clonedFrom } = values;
+  const room = useRoom(simpleWish(values));
   const cases = useAlongCases(clonedFrom?.testId ?? null);
   usePageTitle('Test run preview');
   useEmitted(actorRef, {
@@ -120,7 +125,13 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
   return (
     <>
       {isLaunched ? <LaunchedLine /> : <FormStatus keeping={keeping} />}
-      <PreviewView actorRef={actorRef} cases={cases} saved={isLaunched ? null : <FormSaved keeping={keeping} />} onEdit={edit} />
+      <PreviewView
+        actorRef={actorRef}
+        cases={cases}
+        room={isLaunched ? noRoom : room}
+        saved={isLaunched ? null : <FormSaved keeping={keeping} />}
+        onEdit={edit}
+      />
       {outcome === null ? null : (
         <Suspense>
           <Outcome actorRef={actorRef} />

@@ -6,6 +6,7 @@ import { previewMachine } from '#machines/flows/launch/simple/preview.ts';
 import type { PreviewAnswer, PreviewInput } from '#machines/flows/launch/simple/preview.ts';
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { OutcomeView } from './outcome.view.tsx';
 import { PreviewView } from './preview.view.tsx';
@@ -15,7 +16,7 @@ afterEach(cleanup);
 const receipt = { id: 'a1', name: 'Autumn release', url: '/results/a1' };
 const cases = ['Open', 'Search', 'Pay', 'Return'].map((name, at) => ({ id: String(at), name }));
 
-function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<PreviewInput> = {}) {
+function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<PreviewInput> = {}, room: readonly RoomLine[] = []) {
   const left = [...answers];
   const edits: string[] = [];
   const machine = previewMachine.provide({
@@ -35,7 +36,7 @@ function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<Preview
   const actor = createActor(machine, { input }).start();
   render(
     <>
-      <PreviewView actorRef={actor} cases={cases} onEdit={() => edits.push('edit')} />
+      <PreviewView actorRef={actor} cases={cases} room={room} onEdit={() => edits.push('edit')} />
       <OutcomeView actorRef={actor} />
     </>,
   );
@@ -66,6 +67,12 @@ describe('the preview of a test request', () => {
     ).toEqual(['Open', 'Search', 'Pay']);
     fireEvent.click(list().getByRole('button', { name: 'Show all (4)' }));
     expect(list().getAllByRole('listitem').length).toBe(4);
+  });
+
+  it('LA-537: says before the launch what is left of the hour and when it ends', () => {
+    const text = '15 of 20 tests an hour are left, more again at 09:40';
+    show([], {}, [{ level: 'hint', text, field: 'launchesPerHour' }]);
+    expect(within(screen.getByRole('list', { name: 'What may be launched' })).getByText(text)).toBeTruthy();
   });
 
   it('LA-088 LA-092 LA-093: says that the request was received, and cannot be launched again', async () => {

@@ -13,6 +13,8 @@ import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { previewTexts, sdlcStageLabels, simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
+import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -32,6 +34,8 @@ type PreviewViewProps = {
   readonly cases: AlongCases;
   /** How the form stands on the server. */
   readonly saved?: ReactNode;
+  /** What the organization may launch. */
+  readonly room?: readonly RoomLine[];
   readonly onEdit: () => void;
 };
 
@@ -130,7 +134,7 @@ function Cases({ cases }: Pick<PreviewViewProps, 'cases'>) {
 }
 
 /** An advanced test as it will be launched. */
-export function PreviewView({ actorRef, cases, saved, onEdit }: PreviewViewProps) {
+export function PreviewView({ actorRef, cases, saved, room = noRoom, onEdit }: PreviewViewProps) {
   return (
     <>
       <Page narrow>
@@ -147,6 +151,7 @@ export function PreviewView({ actorRef, cases, saved, onEdit }: PreviewViewProps
         />
         <Values actorRef={actorRef} />
         <Cases cases={cases} />
+        <RoomLines room={room} />
       </Page>
       <ActionBar>
         <Actions actorRef={actorRef} onEdit={onEdit} isShort />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { selectKeeping, selectStage } from '#machines/flows/launch/simple/simple-request.ts';
+import { selectKeeping, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -11,6 +12,7 @@ import { fieldId } from '../../request/launch-places.ts';
 import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
+import { simpleWish } from '../simple-wish.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';
@@ -36,6 +38,7 @@ export default function SimpleRequestHost(of: SimpleRequestGiven) {
   useBroken(actorRef);
   const stage = useSelector(actorRef, selectStage);
   const keeping = useSelector(actorRef, selectKeeping);
+  const room = useRoom(simpleWish(useSelector(actorRef, selectValues)));
   usePageTitle('Launch an advanced test');
   const preview = useCallback(() => actorRef.send({ type: 'preview.open', at: new Date().toISOString() }), [actorRef]);
   const clear = useCallback(() => actorRef.send({ type: 'form.clear', draftId: crypto.randomUUID() }), [actorRef]);
@@ -60,6 +63,7 @@ export default function SimpleRequestHost(of: SimpleRequestGiven) {
       {stage === 'reading' ? <ReadLine /> : <FormStatus keeping={keeping} isUnkept={isUnkept} keys={keys} />}
       <SimpleRequestView
         actorRef={actorRef}
+        room={room}
         saved={<FormSaved keeping={keeping} isUnkept={isUnkept} />}
         onPreview={preview}
         onClear={clear}

@@ -6,17 +6,24 @@ import { keepFormMachine } from '#machines/flows/launch/simple/keep-form.ts';
 import type { FormAnswer } from '#machines/flows/launch/simple/keep-form.ts';
 import { simpleRequestMachine, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import type { LoadedForm } from '#machines/flows/launch/simple/simple-request.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { simpleWish } from '../simple-wish.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 
 afterEach(cleanup);
 
 const at = '2026-11-21T09:00:00.000Z';
 
-type Shown = { readonly asides?: readonly string[]; readonly isHeld?: boolean; readonly launchedName?: string };
+type Shown = {
+  readonly room?: readonly RoomLine[];
+  readonly asides?: readonly string[];
+  readonly isHeld?: boolean;
+  readonly launchedName?: string;
+};
 
-async function show(values: Partial<SimpleRequestValues>, { asides = [], isHeld = true, launchedName }: Shown = {}) {
+async function show(values: Partial<SimpleRequestValues>, { room, asides = [], isHeld = true, launchedName }: Shown = {}) {
   const form = (more: Partial<SimpleRequestValues>, draftId = 'd1') => ({ values: simpleRequest(more), draftId, attempt: 1 });
   const machine = simpleRequestMachine.provide({
     actors: {
@@ -43,6 +50,7 @@ async function show(values: Partial<SimpleRequestValues>, { asides = [], isHeld 
   render(
     <SimpleRequestView
       actorRef={actor}
+      room={room}
       onPreview={() => actor.send({ type: 'preview.open', at })}
       onClear={() => actor.send({ type: 'form.clear', draftId: 'd2' })}
     />,
@@ -55,6 +63,17 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${name}`) })[0]!);
 
 describe('the simple form', () => {
+  it('LA-537: says from the beginning what is left of the hour and when it ends', async () => {
+    const text = 'Your organization launches at most 20 tests an hour, and none is left. One can be launched again at 09:40.';
+    await show({}, { room: [{ level: 'blocker', text, field: 'launchesPerHour' }] });
+    expect(within(screen.getByRole('list', { name: 'What may be launched' })).getByText(text)).toBeTruthy();
+  });
+
+  it('takes one test of the hour, or as many as come along', () => {
+    const along = (tests: number) => ({ testId: 't1', code: 'NW-1', name: 'Release', tests, testCases: 0 });
+    expect([null, along(0), along(4)].map((clonedFrom) => simpleWish({ clonedFrom }).tests)).toEqual([1, 1, 4]);
+  });
+
   it('has a field for each value', async () => {
     const { values } = await show({});
     for (const [label, name] of [

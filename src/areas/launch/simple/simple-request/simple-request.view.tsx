@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
+import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -26,6 +28,8 @@ const Unread = lazyPart(() => import('../../drafts/unread.view.tsx'));
 type FormProps = SimpleRequestProps & {
   /** How the form stands on the server. */
   readonly saved?: ReactNode;
+  /** What the organization may launch. */
+  readonly room?: readonly RoomLine[] | undefined;
   readonly onPreview: () => void;
   readonly onClear: () => void;
 };
@@ -54,7 +58,7 @@ function Sections({ actorRef }: SimpleRequestProps) {
 }
 
 /** The field that is typed into goes when the form is taken over. */
-function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
+function Filling({ actorRef, room = noRoom, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
   const { unread } = useSelector(actorRef, selectValues);
   useLostFocus();
   return (
@@ -69,6 +73,7 @@ function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) 
         </Suspense>
       )}
       <Sections actorRef={actorRef} />
+      <RoomLines room={room} />
       <div className="flex justify-end max-desk:hidden">
         <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>
           Preview
@@ -80,7 +85,7 @@ function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) 
 
 const head = { title: launchTexts.launchAdvanced, sentence: launchTexts.turnaround, back: { label: 'Back to launch', href: '/launch' } };
 
-function Form({ actorRef, saved, onPreview, onClear }: FormProps) {
+function Form({ actorRef, saved, room, onPreview, onClear }: FormProps) {
   const isReading = useSelector(actorRef, selectStage) === 'reading';
   return (
     <>
@@ -99,7 +104,7 @@ function Form({ actorRef, saved, onPreview, onClear }: FormProps) {
             </>
           }
         />
-        {isReading ? <Reading actorRef={actorRef} /> : <Filling actorRef={actorRef} onPreview={onPreview} />}
+        {isReading ? <Reading actorRef={actorRef} /> : <Filling actorRef={actorRef} room={room} onPreview={onPreview} />}
       </Page>
       {isReading ? null : (
         <ActionBar>
