@@ -21,6 +21,7 @@ function hasReadTheRooms({ output }: Outcome): string | null {
 }
 
 const reading: readonly Step[] = [
+  { name: 'subjects', check: ['node', 'scripts/subjects.ts'] },
   { name: 'format', check: ['oxfmt', '--check', '.'], fix: ['oxfmt', '.'] },
   { name: 'lint', check: ['oxlint'], fix: ['oxlint', '--fix'], judge: hasReadTheRooms },
   { name: 'generated', check: ['node', 'scripts/generate.ts', '--check'], fix: ['node', 'scripts/generate.ts'] },

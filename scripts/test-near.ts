@@ -1,35 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './check.ts';
+import { findBase, git, linesOf } from './git.ts';
 import { conclude, runLayer, summaryOfChecks, temporaryFolder } from './layers.ts';
 import { chooseNear } from './near.ts';
 import type { Choice } from './near.ts';
 import { root } from './run.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, list: { type: 'boolean', default: false } } });
-
-const git = (...args: readonly string[]): string | null => {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
-  } catch {
-    return null;
-  }
-};
-
-const linesOf = (text: string | null): readonly string[] => (text ?? '').split('\n').filter((line) => line !== '');
-
-/** Where this branch left the main one; without one, the last commit. */
-function findBase(): string {
-  const named = values.base === undefined ? ['origin/HEAD', 'origin/main', 'main'] : [values.base];
-  for (const name of named) {
-    const base = git('merge-base', 'HEAD', name)?.trim();
-    if (base !== undefined && base !== '') return base;
-  }
-  if (values.base !== undefined) throw new Error(`--base ${values.base} is no commit that this branch comes from`);
-  return 'HEAD';
-}
 
 /** One line for each reason, with what it chose. */
 function tell(title: string, choices: readonly Choice[]): void {
@@ -42,7 +21,9 @@ function tell(title: string, choices: readonly Choice[]): void {
 }
 
 const started = performance.now();
-const base = findBase();
+const found = findBase(values.base);
+if (found === null && values.base !== undefined) throw new Error(`--base ${values.base} is no commit that this branch comes from`);
+const base = found ?? 'HEAD';
 const changed = [
   ...new Set([...linesOf(git('diff', '--name-only', '--no-renames', base)), ...linesOf(git('ls-files', '--others', '--exclude-standard'))]),
 ];
