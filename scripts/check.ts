@@ -21,6 +21,7 @@ function hasReadTheRooms({ output }: Outcome): string | null {
 }
 
 const reading: readonly Step[] = [
+  { name: 'subjects', check: ['node', 'scripts/subjects.ts'] },
   { name: 'format', check: ['oxfmt', '--check', '.'], fix: ['oxfmt', '.'] },
   { name: 'lint', check: ['oxlint'], fix: ['oxlint', '--fix'], judge: hasReadTheRooms },
   { name: 'generated', check: ['node', 'scripts/generate.ts', '--check'], fix: ['node', 'scripts/generate.ts'] },
@@ -45,9 +46,9 @@ async function runCheck({ name, check, fix, judge, isShown }: Step, isFix: boole
   return { name, isPassed };
 }
 
-/** Runs every check to its end, also after one failed, and prints only what failed. What writes files runs alone; what only reads, beside the build. */
-export async function runChecks({ isFix = false } = {}): Promise<Check[]> {
-  const lanes = isFix ? [[...reading, ...building]] : [reading, building];
+/** Runs every check to its end, also after one failed, and prints only what failed. What writes files runs alone; what only reads, beside the build, or without it where only what is near a change is asked. */
+export async function runChecks({ isFix = false, isNear = false } = {}): Promise<Check[]> {
+  const lanes = isFix ? [[...reading, ...building]] : isNear ? [reading] : [reading, building];
   const checks = await Promise.all(
     lanes.map(async (lane) => {
       const ended: Check[] = [];

@@ -2,19 +2,19 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const DeskHost = lazyPart(() => import('../areas/moderation/desk/desk.host.tsx'));
+const WaitingHost = lazyPart(() => import('../areas/moderation/waiting/waiting.host.tsx'));
 
 export const Route = createFileRoute('/_app/results/waiting')({
   beforeLoad: ({ context }) => {
     if (context.viewer.role !== 'community_test_manager') throw redirect({ to: '/results', replace: true });
   },
-  component: Desk,
+  component: Waiting,
 });
 
-function Desk() {
+function Waiting() {
   return (
     <Suspense>
-      <DeskHost />
+      <WaitingHost />
     </Suspense>
   );
 }

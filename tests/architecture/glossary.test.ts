@@ -6,7 +6,7 @@ import { organizationFigures, testFigures } from '#schema/vocabulary/figures.ts'
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
-const [tables = '', fixedPart = ''] = page.split('## Fixed by the specification');
+const [tables = '', fixedPart = ''] = (page.split('## Words of the code')[0] ?? '').split('## Fixed by the specification');
 
 const coded = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/gu)].map(([, word]) => word ?? '');
 const rows = tables

@@ -105,11 +105,11 @@ const lists: Readonly<Record<string, Texts>> = {
   ],
   moderators: [null, null, [`${area}/results/assign-moderators/assign-moderators.host.tsx`, 'The moderators could not be loaded.']],
   'results to moderate': [
-    [`${area}/moderation/desk/desk.view.tsx`, 'Nothing waits for your verdict'],
+    [`${area}/moderation/waiting/waiting.view.tsx`, 'Nothing waits for your verdict'],
     null,
-    [`${area}/moderation/desk/desk.host.tsx`, 'The results could not be loaded.'],
+    [`${area}/moderation/waiting/waiting.host.tsx`, 'The results could not be loaded.'],
   ],
-  'open assignments': [null, null, [`${area}/moderation/desk/desk.host.tsx`, 'Your open assignments could not be loaded.']],
+  'open assignments': [null, null, [`${area}/moderation/waiting/waiting.host.tsx`, 'Your open assignments could not be loaded.']],
   'results of a tester': [
     [`${area}/moderation/tester/tester.view.tsx`, 'No result has been approved yet'],
     null,

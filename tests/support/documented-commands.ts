@@ -56,6 +56,7 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
   },
   'npm run mutants -- views': elsewhere('a sample of them in npm test'),
   'npm run mutants -- stores': elsewhere('a sample of them in npm test'),
+  'npm run test:near': { starts: 'npm run test:near -- --list', says: /^\d+ files changed since/mu },
   'npm run test:watch': { starts: 'npm run test:watch -- --project unit scripts/mutants/policies.test.ts', says: /Tests +2 passed/u },
 
   'npm run -s token -- customer@demo.test': { starts: 'npm run -s token -- customer@demo.test', says: /^ey[\w-]+\.[\w-]+\.[\w-]+\n$/u },

@@ -19,13 +19,14 @@ import { Select } from '#src/ui/select.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useRef } from 'react';
 
 type LinksViewProps = { readonly links: readonly InvitationLink[]; readonly onClose: () => void };
 
 /** The links of invitations, to be handed over where no mail can be sent. */
 export function LinksView({ links, onClose }: LinksViewProps) {
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useDisclosure();
   const copy = async (text: string): Promise<void> => {
     const isCopied = await copyText(text);
     setRefused(!isCopied);

@@ -1,10 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { firstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import type { FirstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useOnce } from '#src/ui/use-once.ts';
 import { usePageTitle } from '#src/title.ts';
 import { launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
@@ -38,7 +39,7 @@ export function SuccessHost() {
   const { history } = useRouter();
   const state = useLocation({ select: (location) => location.state });
   const testId = launchedTestOf(state);
-  const [held] = useState(() => heldLaunchOf(testId, Date.now()));
+  const held = useOnce(() => heldLaunchOf(testId, Date.now()));
   useEffect(() => openRef.send({ type: 'success.shown', place: history.location.state.__TSR_index }), [openRef, history]);
   return (
     <>

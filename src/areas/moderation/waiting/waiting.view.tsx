@@ -11,7 +11,7 @@ import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { MailOpen, PenLine } from 'lucide-react';
-import type { OpenAssignments, WaitingResults } from './desk.documents.ts';
+import type { OpenAssignments, WaitingResults } from './waiting.documents.ts';
 import { resultHref } from './result-href.ts';
 
 type Offer = ResultOf<typeof OpenAssignments>['openAssignments'][number];
@@ -28,7 +28,7 @@ type DeskViewProps = {
 };
 
 /** Assignments to answer, and results to judge. */
-export function DeskView({ offers, results, total, isLoadingMore, isCut, onMore }: DeskViewProps) {
+export function WaitingView({ offers, results, total, isLoadingMore, isCut, onMore }: DeskViewProps) {
   return (
     <>
       {offers.length === 0 ? null : (

@@ -11,8 +11,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
-import { OpenAssignments, WaitingResults } from './desk.documents.ts';
-import { DeskView } from './desk.view.tsx';
+import { OpenAssignments, WaitingResults } from './waiting.documents.ts';
+import { WaitingView } from './waiting.view.tsx';
 
 const variables = { first: pageSizes.waitingResults };
 const listOf = ({ waitingResults }: ResultOf<typeof WaitingResults>) => waitingResults;
@@ -25,7 +25,7 @@ const line = {
 };
 
 /** What waits for a moderator over all assignments. */
-export default function DeskHost() {
+export default function WaitingHost() {
   const [pages, setPages] = useChoice(1);
   const wanted = pages * pageSizes.waitingResults;
   const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({ query: WaitingResults, variables, listOf, wanted });
@@ -60,7 +60,7 @@ export default function DeskHost() {
           )}
         </Sheet>
       ) : (
-        <DeskView
+        <WaitingView
           offers={offers.data?.openAssignments ?? []}
           results={rows}
           total={data.waitingResults.totalCount}

@@ -4,8 +4,8 @@ import { Client, Provider, fetchExchange } from 'urql';
 import { afterEach, expect, it } from 'vitest';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { portalCache } from '#src/cache/client.ts';
-import { WaitingResults } from './desk.documents.ts';
-import DeskHost from './desk.host.tsx';
+import { WaitingResults } from './waiting.documents.ts';
+import WaitingHost from './waiting.host.tsx';
 
 afterEach(cleanup);
 
@@ -43,7 +43,7 @@ const show = () => {
   });
   render(
     <Provider value={client}>
-      <DeskHost />
+      <WaitingHost />
     </Provider>,
   );
   const isKnown = (): boolean =>
