@@ -7,6 +7,7 @@ import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
+import { nothingShown } from '#machines/lib/until-shown.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -38,8 +39,7 @@ const showIssue = (issue: ReturnType<typeof triagedOf>, value: State, actor: Act
       undo: [],
       leaving: [],
       notUndone: [],
-      shown: [],
-      awaiting: null,
+      until: nothingShown,
       opened: [],
     },
   });

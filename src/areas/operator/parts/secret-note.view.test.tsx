@@ -1,7 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { form } from '#machines/lib/form.ts';
+import type { FormAnswer, FormValues } from '#machines/lib/form.ts';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { SecretNote } from './secret-note.tsx';
+
+/** A form whose answer held the secret. */
+const handing = async (secret: string) => {
+  const send = fromPromise<FormAnswer, FormValues>(async () => ({ successful: true, faults: [], secret }));
+  const actor = createActor(form({ id: 'token', failed: 'Failed.', hands: true }).provide({ actors: { send } }), {
+    input: undefined,
+  }).start();
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, ({ context }) => context.secret !== null);
+  return actor;
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,7 +32,7 @@ it.each([
 ])('a secret is said to be copied %s', async (_, write, expected) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   render(
-    <SecretNote title="Keep this token" label="Token" secret="s3cret" onClose={() => undefined}>
+    <SecretNote actorRef={await handing('s3cret')} title="Keep this token" label="Token">
       It is not shown again.
     </SecretNote>,
   );
