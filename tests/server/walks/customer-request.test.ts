@@ -45,7 +45,7 @@ walkOverHttp({
     'draft.discard': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id }) },
     'draft.restore': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id, restore: true }) },
     'draft.share': { mutation: 'shareLaunchDraft', input: ({ sharedAccess }, id) => ({ id, sharing: sharedAccess }) },
-    'request.takeBack': { mutation: 'takeBackLaunch', input: (_, id) => ({ id }) },
+    'request.takeBack': 'takeBackLaunch',
     'request.submit': {
       mutation: 'createCustomerRequest',
       input: (_, draftId) => ({ ...(argumentsFor('Mutation.createCustomerRequest', 'a')['input'] as object), draftId }),
