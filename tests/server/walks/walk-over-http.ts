@@ -102,7 +102,7 @@ const placeRow = async <TMachine extends AnyStateMachine, TRow extends object>(
 const sentByMutations = filesOf('server/areas/**/*.ts', ['**/*.job.ts', '**/*.jobs.ts']).map(textOf);
 
 /** The sample of a mutation, about the thing of the walk, with what the event carries under the names of the SDL. */
-const inputOf = (mutation: string, event: { readonly type: string }, thing: string): object => {
+const inputOf = (mutation: string, event: object, thing: string): object => {
   const field = `Mutation.${mutation}`;
   const sample = argumentsFor(field, 'a')['input'] as Readonly<Record<string, unknown>>;
   const places = authorizationRows.find((row) => row.field === field)?.ids ?? [];
@@ -251,7 +251,7 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
         typeof asked === 'string'
           ? {
               mutation: asked,
-              input: (event: EventOf<TMachine>, thing: string) => inputOf(asked, event as { readonly type: string }, thing),
+              input: (event: EventOf<TMachine>, thing: string) => inputOf(asked, event as object, thing),
             }
           : asked;
       for (const event of payloads(type)) {
