@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { lost, refused } from '../support/drivers-faults.ts';
 import { journey } from '../support/journey.ts';
 
 const path = '/organization-user/credit-usage';
@@ -64,15 +63,6 @@ describe('the credits of an organization', () => {
     const text = await readFile(await download.path(), 'utf8');
     expect(download.suggestedFilename()).toBe(`credits ${year.slice(0, 10)}.csv`);
     expect(text.trim().split('\r\n')).toHaveLength(ofYear + 1);
-  });
-
-  journey('say that they could not be saved as a file, and are saved on another try', async ({ journey: { as, problems } }) => {
-    const page = await as('customer', path);
-    const press = () => page.getByRole('button', { name: 'Export CSV' }).click();
-    await refused(page, 'CreditUsage_Export', 'exportCreditsToCsv', press);
-    await lost(page, 'CreditUsage_Export', press);
-    await Promise.all([page.waitForEvent('download'), press()]);
-    problems();
   });
 
   journey('SH-077: lead to the start where the organization has none', async ({ journey: { as } }) => {

@@ -6,7 +6,7 @@ import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { idOf, testerRow, title } from '../support/drivers-results.ts';
 import { inField } from '../support/drivers-keyboard.ts';
-import { journey, moving } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' } as const;
@@ -32,7 +32,7 @@ const resultOf = async (page: Page, tester: Tester, of: string): Promise<void> =
 journey('a run of its own is handed in', async ({ journey: { as, portal, url } }) => {
   name = `What is changed ${Date.now()}`;
   const [customer, manager] = [await portal('customer'), await portal('manager')];
-  await launchRun(await as('customer', '/overview', moving), customer, name, 2, 6);
+  await launchRun(await as('customer', '/overview'), customer, name, 2, 6);
   await expect.poll(async () => (testId = await idOf(manager, name)), { timeout: 30_000 }).not.toBe('');
   const [first, second, ...rest] = await invitedTo(crowdOf(url), testId);
   if (first === undefined || second === undefined || rest.length < 3) throw new Error('fewer than five testers were invited');
@@ -49,7 +49,7 @@ journey('a run of its own is handed in', async ({ journey: { as, portal, url } }
 journey(
   'RE-283 RE-730: has results that are published from the page of the tester; a call that fails says so',
   async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`);
     await press(page, `Publish ${keeper.name}`)();
     const panel = page.getByRole('complementary');
     await panel.getByRole('button', { name: 'Publish results' }).waitFor();
@@ -65,7 +65,7 @@ journey(
 
 describe('a text of a result', () => {
   journey('is edited from the keyboard, refused, lost, and saved', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`);
     await resultOf(page, keeper, 'Case 1');
     const box = page.getByRole('textbox', { name: 'Actual result' });
     const open = async (): Promise<void> => {
@@ -104,7 +104,7 @@ describe('a text of a result', () => {
 
   journey('of two editors at once shows the second both, on a phone too', async ({ journey: { as, problems } }) => {
     const address = `/results/${testId}/participant/${keeper.participantId}`;
-    const [first, second] = [await as('manager', address, moving), await as('manager', address, phone)];
+    const [first, second] = [await as('manager', address), await as('manager', address, phone)];
     const write = async (page: Page, words: string): Promise<void> => {
       await press(page, 'Edit Actual result')();
       await page.getByRole('textbox', { name: 'Actual result' }).fill(words);
@@ -137,7 +137,7 @@ describe('a text of a result', () => {
 
 describe('a related issue', () => {
   journey('is typed, refused, taken back and deleted in both ways', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${finder.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${finder.participantId}`);
     await resultOf(page, finder, 'Case 1');
     const issues = page.getByRole('list', { name: 'Related issues' }).getByRole('listitem');
     const code = async (at = 0): Promise<string> => (await issues.nth(at).locator('.code-text').first().textContent()) ?? '';
@@ -197,7 +197,7 @@ describe('a related issue', () => {
 
 describe('a file of a result', () => {
   journey('opens in its place: a table as its cells, or as its lines', async ({ journey: { as } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`);
     await resultOf(page, keeper, 'Case 1');
     await button(page, /calls\.csv/).click();
     const cells = page.getByRole('dialog', { name: 'calls.csv' }).getByRole('cell');
@@ -212,7 +212,7 @@ describe('a file of a result', () => {
   });
 
   journey('is removed, brought back by Undo and from the keyboard', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`);
     await resultOf(page, keeper, 'Case 1');
     const question = page.getByRole('alertdialog', { name: 'Remove this attachment?' });
     const ask = async (): Promise<void> => {
@@ -225,9 +225,6 @@ describe('a file of a result', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await ask();
-    await lost(page, 'ArchiveAttachment_OfResult', yes);
-    await refused(page, 'ArchiveAttachment_OfResult', 'archiveCaseResultAttachment', yes);
-    await ask();
     await yes();
     await told(page, 'The attachment has been successfully deleted.');
     const restore = button(page, 'Restore device.log');
@@ -237,8 +234,6 @@ describe('a file of a result', () => {
     await button(page, 'Remove device.log').waitFor();
     await ask();
     await yes();
-    await lost(page, 'RestoreAttachment_OfResult', () => restore.click());
-    await refused(page, 'RestoreAttachment_OfResult', 'unarchiveCaseResultAttachment', () => restore.click());
     await restore.focus();
     await page.keyboard.press('Enter');
     await button(page, 'Remove device.log').waitFor();
@@ -250,7 +245,7 @@ describe('testers of a test', () => {
   journey('RE-731 RE-732: are removed, one and many, with reasons', async ({ journey: { as, problems } }) => {
     const [alone, ...many] = others;
     if (alone === undefined) throw new Error('nobody is left to be removed');
-    const page = await as('manager', `/results/${testId}/participant/${alone.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${alone.participantId}`);
     const dialog = page.getByRole('alertdialog');
     await title(page, alone.name).waitFor();
     await press(page, 'Remove tester')();
@@ -325,7 +320,7 @@ describe('the results of a test', () => {
   };
 
   journey('are exported as files and as one archive, stopped, refused, lost and gone on with', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}?tab=testers`, moving);
+    const page = await as('manager', `/results/${testId}?tab=testers`);
     await open(page);
     const saved = new Set<string>();
     page.on('download', (download) => saved.add(download.suggestedFilename()));
@@ -356,7 +351,7 @@ describe('the results of a test', () => {
   });
 
   journey('of more testers than one call takes are asked for in turns, and can be stopped', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}?tab=testers`, moving);
+    const page = await as('manager', `/results/${testId}?tab=testers`);
     await title(page, name).waitFor();
     let calls = 0;
     await routed(page, '**/api/customer_portal', async (route) => {

@@ -5,7 +5,7 @@ import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { answerOnce } from '../support/drivers-vendors.ts';
 import { assignModerator, idOf, testerRow, title, twoOf } from '../support/drivers-results.ts';
-import { journey, moving } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 
 const codes = ['C-1', 'C-2', 'C-3', 'C-4', 'C-5'];
 
@@ -23,7 +23,7 @@ describe('a run of its own', () => {
   journey('is launched, and two testers hand in', async ({ journey: { as, portal, url } }) => {
     name = `Every way ${Date.now()}`;
     const [customer, manager] = [await portal('customer'), await portal('manager')];
-    await launchRun(await as('customer', '/overview', moving), customer, name, codes.length);
+    await launchRun(await as('customer', '/overview'), customer, name, codes.length);
     await expect.poll(async () => (testId = await idOf(manager, name)), { timeout: 30_000 }).not.toBe('');
     [hasty, careful] = await twoOf(url, testId);
     for (const tester of [hasty, careful]) await tester.join();
@@ -37,7 +37,7 @@ describe('a run of its own', () => {
     'RE-637: is offered to a moderator, who cannot answer, is too late, and says no',
     async ({ journey: { as, portal, problems } }) => {
       await assignModerator(await portal('manager'), testId);
-      const page = await as('moderator', '/results', moving);
+      const page = await as('moderator', '/results');
       await title(page, 'Results').waitFor();
       await page.goto(`/results/${testId}`);
       const start = "I'm ready to start";
@@ -78,12 +78,10 @@ describe('a run of its own', () => {
   );
 
   journey('RE-077 RE-543: has blockers that a manager clears or gets help with', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}?tab=blockers`, moving);
+    const page = await as('manager', `/results/${testId}?tab=blockers`);
     const tab = page.getByRole('navigation', { name: 'Parts of this test' }).getByRole('link', { name: 'Blockers' });
     await expect.poll(() => tab.textContent()).toBe('Blockers2');
     await expect.poll(() => page.getByRole('table', { name: 'Blockers' }).getByText('Open', { exact: true }).count()).toBe(2);
-    await lost(page, 'ResolveBlocker_RequestAssistance', press(page, 'Get help'));
-    await refused(page, 'ResolveBlocker_RequestAssistance', 'requestTestBlockerAssistance', press(page, 'Get help'));
     await amended(page, 'ResolveBlocker_RequestAssistance', (answer) => answer, press(page, 'Get help'));
     await page.getByText('Help requested').first().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Get help' }).count()).toBe(1);
@@ -101,10 +99,8 @@ describe('a run of its own', () => {
 
 describe('the results of a tester', () => {
   journey('are judged, sent back and finished, with every answer the server can give', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`);
     await title(page, hasty.name).waitFor();
-    await lost(page, 'DismissMassPassing_Confirm', press(page, 'Dismiss'));
-    await refused(page, 'DismissMassPassing_Confirm', 'confirmNoMassPassing', press(page, 'Dismiss'));
     await press(page, 'Dismiss')();
     await told(page, 'The mass passing warning has been successfully dismissed.');
 
@@ -156,7 +152,7 @@ describe('the results of a tester', () => {
   });
 
   journey('are watched over while somebody moves the mouse', async ({ journey: { as, hasTaken } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`, moving);
+    const page = await as('manager', `/results/${testId}/participant/${hasty.participantId}`);
     await title(page, hasty.name).waitFor();
     await page.clock.install();
     await page.reload();
@@ -183,7 +179,7 @@ describe('the results of a tester', () => {
   });
 
   journey('RE-729: are published one by one and all at once', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}?tab=testers`, moving);
+    const page = await as('manager', `/results/${testId}?tab=testers`);
     const open = (tester: Tester) => page.getByRole('button', { name: `Publish ${tester.name}` }).click();
     await open(hasty);
     await press(page, 'Cancel')();
@@ -228,7 +224,7 @@ describe('the results of a tester', () => {
     )<Cases>('query Cases($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { cases(first: 9) { nodes { id name } } } } }', {
       id: testId,
     });
-    const page = await as('customer', `/results/${testId}/test-case/${platformTest.cases.nodes[0]?.id}`, moving);
+    const page = await as('customer', `/results/${testId}/test-case/${platformTest.cases.nodes[0]?.id}`);
     await page.getByRole('list', { name: 'Testers' }).getByRole('link').first().click();
     const choose = async (): Promise<void> => {
       await press(page, 'Reject')();
@@ -254,7 +250,7 @@ describe('the results of a tester', () => {
 
 describe('the end of a run', () => {
   journey('RE-467 RE-775: is asked for, refused, and done', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}`, moving);
+    const page = await as('manager', `/results/${testId}`);
     const dialog = page.getByRole('alertdialog', { name: 'End this test run?' });
     const ask = async (): Promise<void> => {
       await press(page, 'Test actions')();
@@ -265,9 +261,6 @@ describe('the end of a run', () => {
     await ask();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await ask();
-    await lost(page, 'CloseWindow_Close', yes);
-    await refused(page, 'CloseWindow_Close', 'flexibleTestingCloseTestWindow', yes);
-    await ask();
     await yes();
     await told(page, 'Test closed successfully');
     problems();
@@ -276,7 +269,7 @@ describe('the end of a run', () => {
 
 describe('the results overview', () => {
   journey('RE-012: folds and opens every section', async ({ journey: { as } }) => {
-    const page = await as('manager', '/results', moving);
+    const page = await as('manager', '/results');
     await title(page, 'Results').waitFor();
     for (const section of ['live', 'upcoming', 'recent', 'older', 'cancelled']) {
       const head = page.locator(`button[aria-controls="section-${section}"]`);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { lost, refused } from '../support/drivers-faults.ts';
+import { lost } from '../support/drivers-faults.ts';
 import {
   badge,
   card,
@@ -116,11 +116,6 @@ describe('connecting TestRail', () => {
       await page.getByRole('alertdialog', { name: 'Reset this integration?' }).waitFor();
       await press(page, 'Cancel');
       await press(page, 'Reset');
-      await refused(page, 'ResetIntegration_Reset', 'integrationReset', () =>
-        page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click(),
-      );
-      await press(page, 'Reset');
-      await lost(page, 'ResetIntegration_Reset', () => page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click());
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
       await arriveAt(page, 'Integrations');
       await toast(page, saved).waitFor();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { documentsPlugin } from '../../scripts/vite-documents.ts';
 import { projectRoot } from './tree.ts';
@@ -41,6 +41,15 @@ export async function buildComponents(): Promise<Components> {
 
 type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Asks the browser itself for a picture: Playwright settles the whole page for each, and one file takes hundreds. */
+function devtoolsOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
 /** What is drawn where an element stands, `beyond` its edge on each side, or in a part of its box. */
 export async function drawnAt(at: Locator, beyond = 0, part?: (box: Part) => Part): Promise<Buffer> {
   await at.scrollIntoViewIfNeeded();
@@ -53,7 +62,14 @@ export async function drawnAt(at: Locator, beyond = 0, part?: (box: Part) => Par
     width: Math.ceil(box.width + 2 * beyond),
     height: Math.ceil(box.height + 2 * beyond),
   };
-  return at.page().screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  const devtools = await devtoolsOf(at.page());
+  const scrolled = await at.page().evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return { x: scrollX, y: scrollY };
+  });
+  const picture = { ...clip, x: clip.x + scrolled.x, y: clip.y + scrolled.y, scale: 1 };
+  const { data } = await devtools.send('Page.captureScreenshot', { clip: picture, optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
 }
 
 /** How many pixels of two drawings of one size stand out from each other by a contrast of three to one or more. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { idOf, insert } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
 /** What the tester at work answered in the first case, with a file of the result and one of an answer; and what keeps another one from testing. */
@@ -10,7 +11,7 @@ export const plantAnswers = async (
 ): Promise<void> => {
   const id = (name: string): string => idOf(side, name);
   const handedIn = { organization_id: id('organization'), test_id: id('supervised'), case_result_id: id('result-1-1'), version: 1 };
-  await insert(pool, 'case_result_response', {
+  await seed(pool, 'case_result_response', {
     id: id('answer-status'),
     kind: 'status',
     position: 0,
@@ -18,7 +19,7 @@ export const plantAnswers = async (
     original_value: 'fail',
     ...handedIn,
   });
-  await insert(pool, 'case_result_response', {
+  await seed(pool, 'case_result_response', {
     id: id('answer-step'),
     test_case_field_id: id('field'),
     kind: 'step',
@@ -31,7 +32,7 @@ export const plantAnswers = async (
     ['file', 'case_result_attachment', null],
     ['field-file', 'case_field_attachment_response', id('answer-step')],
   ] as const)
-    await insert(pool, 'attachment', {
+    await seed(pool, 'attachment', {
       id: id(name),
       participant_id: id('participant-1'),
       case_result_response_id,
@@ -46,7 +47,7 @@ export const plantAnswers = async (
       created_at: at,
       ...handedIn,
     });
-  await insert(pool, 'blocker', {
+  await seed(pool, 'blocker', {
     id: id('blocker'),
     organization_id: id('organization'),
     test_id: id('supervised'),

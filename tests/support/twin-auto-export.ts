@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { idOf, insert } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
 /** Settings of auto-export, which is off, to the place that exports to Jira begin with. */
@@ -9,7 +10,7 @@ export const plantAutoExport = async (pool: Pool, side: Side): Promise<void> => 
     default_export_settings: { project_key: 'WEB', issuetype_name: 'Bug', labels: [] },
   };
   await pool.query('update integration set settings = settings || $2 where id = $1', [idOf(side, 'tracker'), exportSettings]);
-  await insert(pool, 'auto_export_settings', {
+  await seed(pool, 'auto_export_settings', {
     id: idOf(side, 'auto-export'),
     organization_id: idOf(side, 'organization'),
     state: 'disabled',

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import type { ChatType } from '#schema/vocabulary/around.ts';
 import { chatTypes } from '#schema/vocabulary/around.ts';
 import { saidIn } from './chat-access.ts';
-import { idOf, insert } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
 /** One chat of each kind: the public one of the supervised test, in which the manager wrote twice, and those with the first tester, who wrote twice. */
@@ -10,7 +11,7 @@ export const plantChat = async (pool: Pool, side: Side, { words, at }: { readonl
   const id = (name: string): string => idOf(side, name);
   const common = { organization_id: id('organization'), test_id: id('supervised'), version: 1, created_at: at };
   for (const chat_type of chatTypes)
-    await insert(pool, 'chat_channel', {
+    await seed(pool, 'chat_channel', {
       id: id(`chat-${chat_type}`),
       chat_type,
       participant_id: chat_type === 'public' ? null : id('participant-1'),
@@ -21,7 +22,7 @@ export const plantChat = async (pool: Pool, side: Side, { words, at }: { readonl
       ...common,
     });
   const message = (name: string, chat: ChatType, position: number, author: object) =>
-    insert(pool, 'chat_message', {
+    seed(pool, 'chat_message', {
       id: id(name),
       channel_id: id(`chat-${chat}`),
       client_id: name,

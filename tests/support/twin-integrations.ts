@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { idOf, insert } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
 /** The text and the moment that everything of an organization has. */
@@ -19,7 +20,7 @@ const tools = (words: string) =>
 export const plantIntegrations = async (pool: Pool, side: Side, { words, at }: Planted): Promise<void> => {
   const common = { organization_id: idOf(side, 'organization'), state: 'active', version: 1, created_at: at, updated_at: at };
   const rows = Object.entries(tools(words)).map(([name, tool]) => ({ id: idOf(side, name), ...tool, ...common }));
-  await insert(pool, 'integration', ...rows);
+  await seed(pool, 'integration', ...rows);
 };
 
 /** An export of one issue to a tracker. */
@@ -31,8 +32,8 @@ export const plantExport = async (pool: Pool, side: Side, { words, at }: Planted
     target: words.slice(0, 30),
     created_at: at,
   };
-  await insert(pool, 'export_job', { id: id('export-job'), created_by: id('customer'), destination: 'jira', params: {}, ...common });
-  await insert(pool, 'issue_export', {
+  await seed(pool, 'export_job', { id: id('export-job'), created_by: id('customer'), destination: 'jira', params: {}, ...common });
+  await seed(pool, 'issue_export', {
     id: id('issue-export'),
     export_job_id: id('export-job'),
     issue_id: id('issue-2'),

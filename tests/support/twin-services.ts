@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { idOf, insert } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
 /** A professional service, and a request for it. */
@@ -8,7 +9,7 @@ export const plantServices = async (
   side: Side,
   { words, at }: { readonly words: string; readonly at: string },
 ): Promise<void> => {
-  await insert(pool, 'professional_service', {
+  await seed(pool, 'professional_service', {
     id: idOf(side, 'service'),
     title: 'Audit',
     description: 'We look.',
@@ -18,7 +19,7 @@ export const plantServices = async (
     offered: true,
     position: 1,
   });
-  await insert(pool, 'professional_service_request', {
+  await seed(pool, 'professional_service_request', {
     id: idOf(side, 'service-request'),
     organization_id: idOf(side, 'organization'),
     professional_service_id: idOf(side, 'service'),
@@ -36,7 +37,7 @@ export const plantOrganization = async (
   side: Side,
   { name, at }: { readonly name: string; readonly at: string },
 ): Promise<void> => {
-  await insert(pool, 'organization', {
+  await seed(pool, 'organization', {
     id: idOf(side, 'organization'),
     public_id: `org-${side}`,
     short_code: side === 'a' ? 'AA' : 'BB',

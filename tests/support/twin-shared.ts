@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { seed } from './seed.ts';
 
 export type Side = 'a' | 'b';
 
@@ -9,26 +10,13 @@ export const idOf = (side: Side, name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** Inserts rows by the names of their columns. */
-export const insert = async (pool: Pool, table: string, ...rows: readonly Row[]): Promise<void> => {
-  for (const row of rows) {
-    const columns = Object.keys(row);
-    await pool.query(
-      `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_record(null::${table}, $1)`,
-      [JSON.stringify(row)],
-    );
-  }
-};
-
 /** What both organizations share: reference data and the testers of the crowd. */
 export const plantShared = async (pool: Pool): Promise<void> => {
-  await insert(pool, 'country', { id: 1, code: 'DE', name: 'Germany' }, { id: 2, code: 'BR', name: 'Brazil' });
-  await insert(pool, 'language', { id: 1, code: 'en', name: 'English' });
-  await insert(pool, 'operating_system', { id: 1, name: 'Windows' });
-  await insert(pool, 'operating_system_device_type', { id: 1, name: 'Desktop', application_types: ['web'] });
-  await insert(pool, 'operating_system_version', {
+  await seed(pool, 'country', { id: 1, code: 'DE', name: 'Germany' }, { id: 2, code: 'BR', name: 'Brazil' });
+  await seed(pool, 'language', { id: 1, code: 'en', name: 'English' });
+  await seed(pool, 'operating_system', { id: 1, name: 'Windows' });
+  await seed(pool, 'operating_system_device_type', { id: 1, name: 'Desktop', application_types: ['web'] });
+  await seed(pool, 'operating_system_version', {
     id: 1,
     operating_system_id: 1,
     name: 'Windows 11',
@@ -37,7 +25,7 @@ export const plantShared = async (pool: Pool): Promise<void> => {
   });
   for (const number of [1, 2, 3, 4]) {
     const id = idOf('a', `tester-${number}`);
-    await insert(pool, 'tester', {
+    await seed(pool, 'tester', {
       id,
       email: `tester${number}@crowd.example`,
       full_name: `Tester ${number}`,
@@ -48,7 +36,7 @@ export const plantShared = async (pool: Pool): Promise<void> => {
       backup_only: false,
       created_at: '2026-01-01T00:00:00Z',
     });
-    await insert(pool, 'tester_device', {
+    await seed(pool, 'tester_device', {
       id: idOf('a', `device-${number}`),
       tester_id: id,
       operating_system_device_type_id: 1,

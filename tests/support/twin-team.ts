@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
-import { idOf, insert } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
 /** Saves a view that is shared with the organization. */
 export const plantSavedView = (pool: Pool, side: Side, words: string, at: string): Promise<void> =>
-  insert(pool, 'saved_view', {
+  seed(pool, 'saved_view', {
     id: idOf(side, 'saved-view'),
     organization_id: idOf(side, 'organization'),
     user_id: idOf(side, 'customer'),
@@ -17,7 +18,7 @@ export const plantSavedView = (pool: Pool, side: Side, words: string, at: string
 
 /** Invites somebody to an organization. */
 export const plantInvitation = (pool: Pool, side: Side, at: string): Promise<void> =>
-  insert(pool, 'invitation', {
+  seed(pool, 'invitation', {
     id: idOf(side, 'invitation'),
     organization_id: idOf(side, 'organization'),
     email: `invited@${side}.example`,

@@ -5,7 +5,8 @@ import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { plantOrganization, plantServices } from './twin-services.ts';
-import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
+import { seed } from './seed.ts';
+import { idOf, plantShared, type Side } from './twin-shared.ts';
 import { plantInvitation, plantSavedView } from './twin-team.ts';
 
 export { idOf, type Side } from './twin-shared.ts';
@@ -32,9 +33,9 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   const words = marker(side);
   const organization_id = id('organization');
   await plantOrganization(pool, side, { name: `Organization ${words}`, at });
-  await insert(pool, 'credit_account', { organization_id, balance: 100 });
+  await seed(pool, 'credit_account', { organization_id, balance: 100 });
   for (const name of people) {
-    await insert(pool, 'organization_user', {
+    await seed(pool, 'organization_user', {
       id: id(name),
       organization_id,
       public_id: `${side}-${name}`,
@@ -56,7 +57,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     plantSavedView(pool, side, words, at),
     plantServices(pool, side, { words, at }),
   ]);
-  await insert(pool, 'customer_request', {
+  await seed(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),
     shared_access: 'edit',
@@ -67,7 +68,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     saved_at: at,
     ...common,
   });
-  await insert(pool, 'customer_request', {
+  await seed(pool, 'customer_request', {
     id: id('manager-draft'),
     created_by: id('manager'),
     state: 'draft',
@@ -78,8 +79,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     ...common,
   });
   for (const name of ['customer', 'manager'])
-    await insert(pool, 'launch_form', { organization_id, user_id: id(name), version: 1, form_values: { words }, saved_at: at });
-  await insert(pool, 'test', {
+    await seed(pool, 'launch_form', { organization_id, user_id: id(name), version: 1, form_values: { words }, saved_at: at });
+  await seed(pool, 'test', {
     id: id('advanced'),
     kind: 'advanced',
     number: 1,
@@ -90,8 +91,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     desired_outcomes: [],
     ...common,
   });
-  await insert(pool, 'advanced_test', { test_id: id('advanced'), organization_id, access_to_application: words, capabilities: [] });
-  await insert(pool, 'schedule', {
+  await seed(pool, 'advanced_test', { test_id: id('advanced'), organization_id, access_to_application: words, capabilities: [] });
+  await seed(pool, 'schedule', {
     id: id('schedule'),
     organization_id,
     test_id: id('advanced'),
@@ -103,7 +104,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     version: 1,
     created_at: at,
   });
-  await insert(pool, 'requested_test', {
+  await seed(pool, 'requested_test', {
     id: id('requested'),
     test_id: id('advanced'),
     position: 1,
@@ -136,7 +137,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     failed_conditions: [],
     ...common,
   });
-  await insert(pool, 'supervised_form', {
+  await seed(pool, 'supervised_form', {
     organization_id,
     user_id: id('manager'),
     advanced_test_id: id('advanced'),
@@ -145,7 +146,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     form_values: { words },
     saved_at: at,
   });
-  await insert(pool, 'targeting_group', {
+  await seed(pool, 'targeting_group', {
     id: id('targeting'),
     organization_id,
     requested_test_id: id('requested'),
@@ -157,7 +158,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     operating_system_device_type_ids: [],
     internet_browser_ids: [],
   });
-  await insert(pool, 'test', {
+  await seed(pool, 'test', {
     id: id('supervised'),
     kind: 'supervised',
     number: 2,
@@ -171,7 +172,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     desired_outcomes: [],
     ...common,
   });
-  await insert(pool, 'supervised_test', {
+  await seed(pool, 'supervised_test', {
     test_id: id('supervised'),
     organization_id,
     application_url: 'https://app.example.com',
@@ -204,7 +205,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     mobile_device_ids: [],
     internet_browser_ids: [],
   };
-  await insert(pool, 'selection_requirements_group', {
+  await seed(pool, 'selection_requirements_group', {
     id: id('group'),
     organization_id,
     test_id,
@@ -217,7 +218,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     ...numbers,
   });
   for (const number of [1, 2])
-    await insert(pool, 'test_case', {
+    await seed(pool, 'test_case', {
       id: id(`case-${number}`),
       organization_id,
       test_id,
@@ -229,7 +230,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       require_video_attachment: false,
       case_results_limit: 4,
     });
-  await insert(pool, 'test_case_field', {
+  await seed(pool, 'test_case_field', {
     id: id('field'),
     organization_id,
     test_id,
@@ -242,7 +243,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   const statuses = { 1: 'testing_complete', 2: 'results_published', 3: 'in_progress', 4: 'invited' } as const;
   for (const [number, status] of Object.entries(statuses)) {
     const published = status === 'results_published';
-    await insert(pool, 'participant', {
+    await seed(pool, 'participant', {
       id: id(`participant-${number}`),
       test_id,
       group_id: id('group'),
@@ -270,13 +271,13 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   for (const number of [1, 2]) {
     const published_at = number === 2 ? at : null;
     for (const one of [1, 2]) {
-      await insert(pool, 'assigned_case', {
+      await seed(pool, 'assigned_case', {
         organization_id,
         test_id,
         participant_id: id(`participant-${number}`),
         test_case_id: id(`case-${one}`),
       });
-      await insert(pool, 'case_result', {
+      await seed(pool, 'case_result', {
         id: id(`result-${number}-${one}`),
         test_id,
         participant_id: id(`participant-${number}`),
@@ -293,7 +294,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
         ...common,
       });
     }
-    await insert(pool, 'related_issue', {
+    await seed(pool, 'related_issue', {
       id: id(`related-${number}`),
       organization_id,
       test_id,
@@ -313,7 +314,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   }
   await plantAnswers(pool, side, { words, at });
   for (const number of [1, 2, 3]) {
-    await insert(pool, 'issue', {
+    await seed(pool, 'issue', {
       id: id(`issue-${number}`),
       test_id,
       participant_id: id('participant-2'),
@@ -330,7 +331,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       ...common,
     });
   }
-  await insert(pool, 'issue', {
+  await seed(pool, 'issue', {
     id: id('issue-unpublished'),
     test_id,
     participant_id: id('participant-1'),
@@ -347,7 +348,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     ...common,
   });
   await plantExport(pool, side, { words, at });
-  await insert(pool, 'run_result', {
+  await seed(pool, 'run_result', {
     id: id('run-result'),
     organization_id,
     test_id,
@@ -358,10 +359,10 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     message: words,
     created_at: at,
   });
-  await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
+  await seed(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
   const standing = { accepted: 'accepted', assigned: 'assigned', rejected: 'rejected', removed: 'removed' } as const;
   for (const [name, status] of Object.entries(standing)) {
-    await insert(pool, 'moderator_assignment', {
+    await seed(pool, 'moderator_assignment', {
       id: id(`assignment-${name}`),
       organization_id,
       test_id,
@@ -371,7 +372,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       version: 1,
     });
   }
-  await insert(pool, 'notification', {
+  await seed(pool, 'notification', {
     id: id('notification'),
     organization_id,
     roles: ['customer', 'test_manager'],

@@ -41,6 +41,13 @@ const scalars: Readonly<Record<string, unknown>> = {
 };
 const schema = buildSchema(readSdl());
 
+/** The names of what the input of a mutation may hold. */
+export function inputFieldsOf(mutation: string): readonly string[] {
+  const [input] = schema.getMutationType()?.getFields()[mutation]?.args ?? [];
+  const type = input === undefined ? null : getNullableType(input.type);
+  return isInputObjectType(type) ? Object.keys(type.getFields()) : [];
+}
+
 /**
  * What a root field must be given at least, by the SDL, over the things that its authorization row names: a field that is added needs
  * a sample of its own only where a rule wants more than that.

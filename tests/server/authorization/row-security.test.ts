@@ -4,6 +4,7 @@ import { databaseOver } from '#server/workflow/transaction.ts';
 import type { Database, Viewer } from '#server/workflow/transaction.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
+import { seed } from '#tests/support/seed.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 
 const people = {
@@ -33,39 +34,37 @@ beforeAll(async () => {
   database = databaseOver(portal.database.app, { now: () => new Date('2026-11-21T09:00:00Z') });
   const { owner } = portal.database;
   await plantTwins(owner);
+  const common = { organization_id: organization_id() };
   for (const name of ['issue-1', 'issue-unpublished'])
-    await owner.query('insert into issue_note (issue_id, organization_id, note, author_id, last_editor_id) values ($1, $2, $3, $4, $4)', [
-      id(name),
-      organization_id(),
-      `note of ${name}`,
-      id('manager'),
-    ]);
+    await seed(owner, 'issue_note', {
+      ...common,
+      issue_id: id(name),
+      note: `note of ${name}`,
+      author_id: id('manager'),
+      last_editor_id: id('manager'),
+    });
   for (const [name, person] of [
     ['sheet', 'customer'],
     ['own file', 'accepted'],
   ] as const)
-    await owner.query(
-      `insert into upload (id, organization_id, created_by, name, content_type, size_bytes, sha256, storage_key) values ($1, $2, $3, $4, 'text/csv', 1, 'x', $4)`,
-      [id(name), organization_id(), id(person), name],
-    );
+    await seed(owner, 'upload', { ...common, id: id(name), created_by: id(person), name });
   await owner.query('delete from chat_channel');
   for (const kind of channels) {
-    await owner.query('insert into chat_channel (id, organization_id, test_id, participant_id, chat_type) values ($1, $2, $3, $4, $5)', [
-      id(kind),
-      organization_id(),
-      id('supervised'),
-      kind === 'public' ? null : id('participant-2'),
-      kind,
-    ]);
-    await owner.query(
-      `insert into chat_message (id, organization_id, channel_id, client_id, author_user_id, author_name, text, test_id, position) values ($1, $2, $3, '1', $4, 'M', $5, $6, 1)`,
-      [id(`${kind} message`), organization_id(), id(kind), id('manager'), `said in ${kind}`, id('supervised')],
-    );
-    await owner.query(`insert into chat_reaction (message_id, organization_id, user_id, reaction) values ($1, $2, $3, 'heart')`, [
-      id(`${kind} message`),
-      organization_id(),
-      id('manager'),
-    ]);
+    const [channel_id, test_id, message_id] = [id(kind), id('supervised'), id(`${kind} message`)];
+    const participant_id = kind === 'public' ? null : id('participant-2');
+    await seed(owner, 'chat_channel', { ...common, id: channel_id, test_id, participant_id, chat_type: kind });
+    await seed(owner, 'chat_message', {
+      ...common,
+      id: message_id,
+      channel_id,
+      client_id: '1',
+      author_user_id: id('manager'),
+      author_name: 'M',
+      text: `said in ${kind}`,
+      test_id,
+      position: 1,
+    });
+    await seed(owner, 'chat_reaction', { ...common, message_id, user_id: id('manager'), reaction: 'heart' });
   }
 });
 afterAll(() => portal.stop());

@@ -8,6 +8,7 @@ import type { Call, GraphQLAnswer, Loose, Portal } from '../../support/portal.ts
 import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
 import { documentFor, selectionOf } from './documents.ts';
 import { argumentsFor } from './samples.ts';
+import { seed } from '#tests/support/seed.ts';
 
 const schema = buildSchema(readSdl());
 const skip = [...nestedRules.forbiddenToCustomers];
@@ -39,15 +40,16 @@ const calls = new Map<string, Call>();
 beforeAll(async () => {
   portal = await startPortal();
   await plantTwins(portal.database.owner);
-  await portal.database.owner.query(
-    `insert into organization (id, public_id, short_code, name, advanced_tests_access, flexible_testing_access, credit_model_access, new_launch_ux_enabled)
-     values ($1, 'empty', 'EM', 'Nothing yet', true, true, true, true)`,
-    [empty.organization],
-  );
-  await portal.database.owner.query(
-    `insert into organization_user (id, organization_id, role, email, first_name) values ($1, $2, 'test_manager', 'empty@demo.test', 'Eve')`,
-    [empty.person, empty.organization],
-  );
+  await seed(portal.database.owner, 'organization', {
+    id: empty.organization,
+    public_id: 'empty',
+    short_code: 'EM',
+    advanced_tests_access: true,
+    flexible_testing_access: true,
+    credit_model_access: true,
+    new_launch_ux_enabled: true,
+  });
+  await seed(portal.database.owner, 'organization_user', { id: empty.person, organization_id: empty.organization, role: 'test_manager' });
   calls.set('empty', await portal.as(empty.person, 'empty'));
   for (const name of ['manager', 'customer', 'accepted'] as const) calls.set(name, await portal.as(idOf('a', name), publicId('a')));
 });

@@ -10,6 +10,7 @@ import { Presence } from '#server/workflow/presence.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { seed } from '#tests/support/seed.ts';
 
 const idOf = (kind: number, number: number): string => `00000000-0000-4000-8000-${String(kind * 1_000_000 + number).padStart(12, '0')}`;
 
@@ -52,93 +53,85 @@ type TestOptions = {
 
 export const reference = `insert into country (id, code, name) values (900001, 'zz', 'Testland') on conflict do nothing`;
 
-/** An organization with one customer. */
-export const addOrganization = async (db: TestDatabase, number: number): Promise<void> => {
-  await db.owner.query(`insert into organization (id, public_id, short_code, name) values ($1, $2, $3, $4)`, [
-    ids.organization(number),
-    `org_${number}`,
-    `O${number}`,
-    `Organization ${number}`,
-  ]);
-  await db.owner.query(
-    `insert into organization_user (id, organization_id, role, email, first_name) values ($1, $2, 'test_manager', $3, 'Mara')`,
-    [ids.user(number), ids.organization(number), `manager${number}@demo.test`],
-  );
+/** An organization with one test manager. */
+export const addOrganization = async ({ owner }: TestDatabase, number: number): Promise<void> => {
+  const organization_id = ids.organization(number);
+  await seed(owner, 'organization', {
+    id: organization_id,
+    public_id: `org_${number}`,
+    short_code: `O${number}`,
+    name: `Organization ${number}`,
+  });
+  await seed(owner, 'organization_user', {
+    id: ids.user(number),
+    organization_id,
+    role: 'test_manager',
+    email: `manager${number}@demo.test`,
+    first_name: 'Mara',
+  });
 };
 
-const addCase = async (db: TestDatabase, organizationId: string, test: number, position: number): Promise<void> => {
-  const id = ids.testCase(test * 100 + position);
-  await db.owner.query(`insert into test_case (id, organization_id, test_id, position, code, name) values ($1, $2, $3, $4, $5, $6)`, [
-    id,
-    organizationId,
-    ids.test(test),
-    position,
-    `TC-${position}`,
-    position === 1 ? 'Pay with a voucher' : `Case ${position}`,
-  ]);
-  const fields = [
-    ['step', 1, 'Open the basket', 'It opens'],
-    ['step', 2, 'Enter the voucher', 'It is taken'],
-    ['additional_information', 1, 'Which network?', null],
-  ];
-  for (const [index, [kind, place, instruction, expected]] of fields.entries()) {
-    await db.owner.query(
-      `insert into test_case_field (id, organization_id, test_id, test_case_id, kind, position, instruction, expected_result) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [ids.field(test * 1000 + position * 10 + index), organizationId, ids.test(test), id, kind, place, instruction, expected],
-    );
-  }
-};
+const fields = [
+  { kind: 'step', position: 1, instruction: 'Open the basket', expected_result: 'It opens' },
+  { kind: 'step', position: 2, instruction: 'Enter the voucher', expected_result: 'It is taken' },
+  { kind: 'additional_information', position: 1, instruction: 'Which network?' },
+];
 
 /** An open supervised test with its cases and invited testers. */
-export const addTest = async (db: TestDatabase, test: number, options: TestOptions = {}): Promise<void> => {
+export const addTest = async ({ owner }: TestDatabase, test: number, options: TestOptions = {}): Promise<void> => {
   const { organization = 1, cases = 2, testers = 1, attachmentRequired = false, window = 'open' } = options;
-  const organizationId = ids.organization(organization);
-  const testId = ids.test(test);
-  await db.owner.query(
-    `insert into test (id, organization_id, kind, number, code, name, window_status, opened_at, activity) values ($1, $2, 'supervised', $3, $4, $5, $6, now(), 'test_case_run')`,
-    [testId, organizationId, test, `O${organization}-${test}`, `Checkout ${test}`, window],
-  );
-  await db.owner.query(
-    `insert into supervised_test (test_id, organization_id, application_url, description, credentials_and_access_instructions, environments, required_attachment_for_pass)
-     values ($1, $2, 'https://shop.example', 'Buy something.', 'user: anna, password: secret', '{web}', $3)`,
-    [testId, organizationId, attachmentRequired],
-  );
-  await db.owner.query(
-    `insert into selection_requirements_group (id, organization_id, test_id, position, name, number_of_results_needed) values ($1, $2, $3, 1, 'Group 1', 3)`,
-    [ids.group(test), organizationId, testId],
-  );
-  for (let position = 1; position <= cases; position += 1) await addCase(db, organizationId, test, position);
-  for (let tester = 1; tester <= testers; tester += 1) await addInvited(db, organizationId, test, tester, cases);
-};
-
-const addInvited = async (db: TestDatabase, organizationId: string, test: number, tester: number, cases: number): Promise<void> => {
-  const number = test * 100 + tester;
-  await db.owner.query(`insert into tester (id, email, full_name, country_id) values ($1, $2, $3, 900001)`, [
-    ids.tester(number),
-    `tester${number}@crowd.test`,
-    `Tester ${number}`,
-  ]);
-  await db.owner.query(
-    `insert into participant (id, organization_id, test_id, group_id, tester_id, email, full_name, country_code, country_name, browser_or_device, status, invited_at, assigned_cases_count)
-     values ($1, $2, $3, $4, $5, $6, $7, 'ZZ', 'Testland', 'Chrome 140', 'invited', now() - interval '1 minute', $8)`,
-    [
-      ids.participant(number),
-      organizationId,
-      ids.test(test),
-      ids.group(test),
-      ids.tester(number),
-      `tester${number}@crowd.test`,
-      `Tester ${number}`,
-      cases,
-    ],
-  );
-  for (let position = 1; position <= cases; position += 1) {
-    await db.owner.query(`insert into assigned_case (organization_id, test_id, participant_id, test_case_id) values ($1, $2, $3, $4)`, [
-      organizationId,
-      ids.test(test),
-      ids.participant(number),
-      ids.testCase(test * 100 + position),
-    ]);
+  const common = { organization_id: ids.organization(organization), test_id: ids.test(test) };
+  await seed(owner, 'test', {
+    id: common.test_id,
+    organization_id: common.organization_id,
+    number: test,
+    code: `O${organization}-${test}`,
+    name: `Checkout ${test}`,
+    window_status: window,
+    opened_at: new Date(),
+    activity: 'test_case_run',
+  });
+  await seed(owner, 'supervised_test', {
+    ...common,
+    application_url: 'https://shop.example',
+    description: 'Buy something.',
+    credentials_and_access_instructions: 'user: anna, password: secret',
+    environments: ['web'],
+    required_attachment_for_pass: attachmentRequired,
+  });
+  const group = { id: ids.group(test), ...common, name: 'Group 1', number_of_results_needed: 3 };
+  await seed(owner, 'selection_requirements_group', group);
+  const positions = Array.from({ length: cases }, (_, index) => index + 1);
+  for (const position of positions) {
+    const test_case_id = ids.testCase(test * 100 + position);
+    const name = position === 1 ? 'Pay with a voucher' : `Case ${position}`;
+    await seed(owner, 'test_case', { id: test_case_id, ...common, position, code: `TC-${position}`, name });
+    for (const [index, field] of fields.entries())
+      await seed(owner, 'test_case_field', { id: ids.field(test * 1000 + position * 10 + index), ...common, test_case_id, ...field });
+  }
+  for (let tester = 1; tester <= testers; tester += 1) {
+    const number = test * 100 + tester;
+    const person = { email: `tester${number}@crowd.test`, full_name: `Tester ${number}` };
+    await seed(owner, 'tester', { id: ids.tester(number), ...person, country_id: 900001 });
+    await seed(owner, 'participant', {
+      id: ids.participant(number),
+      ...common,
+      ...person,
+      group_id: group.id,
+      tester_id: ids.tester(number),
+      country_code: 'ZZ',
+      country_name: 'Testland',
+      browser_or_device: 'Chrome 140',
+      status: 'invited',
+      invited_at: new Date(Date.now() - 60_000),
+      assigned_cases_count: cases,
+    });
+    const assigned = positions.map((position) => ({
+      ...common,
+      participant_id: ids.participant(number),
+      test_case_id: ids.testCase(test * 100 + position),
+    }));
+    await seed(owner, 'assigned_case', ...assigned);
   }
 };
 

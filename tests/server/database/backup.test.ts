@@ -9,6 +9,7 @@ import { dump } from '#server/database/backup/dump.ts';
 import { restore } from '#server/database/backup/restore.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
+import { seed } from '#tests/support/seed.ts';
 
 const nasty = ['tab\tnew\nline\rback\\slash \\N \\.', '\u{1F9EA} ‮ ümläut', '', 'quote \' " $1', 'x'.repeat(100_000)];
 
@@ -25,12 +26,8 @@ const open = async (empty: boolean): Promise<TestDatabase> => {
 
 const fill = async ({ owner }: TestDatabase): Promise<void> => {
   const [organization, test, tester] = [randomUUID(), randomUUID(), randomUUID()];
-  await owner.query(`insert into organization (id, public_id, short_code, name) values ($1, 'nwd', 'NWD', $2)`, [organization, nasty[1]]);
-  await owner.query(`insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', $3)`, [
-    test,
-    organization,
-    nasty[0],
-  ]);
+  await seed(owner, 'organization', { id: organization, short_code: 'NWD', name: nasty[1] });
+  await seed(owner, 'test', { id: test, organization_id: organization, name: nasty[0] });
   for (const [index, title] of nasty.entries())
     await owner.query(
       `insert into issue (organization_id, test_id, number, code, title, severity, issue_fields, published_at) values ($1, $2, $3, 'I', $4, 'high', $5, '2026-03-29 01:30:00.123456+00')`,
@@ -40,13 +37,11 @@ const fill = async ({ owner }: TestDatabase): Promise<void> => {
     `insert into issue (organization_id, test_id, number, code, title, severity) select $1, $2, 100 + n, 'I', repeat(md5(n::text), 8), 'low' from generate_series(1, 5000) n`,
     [organization, test],
   );
-  await owner.query(`insert into country (id, code, name) values (1, 'DE', 'Germany')`);
-  await owner.query(`insert into tester (id, email, full_name, country_id) values ($1, 'Tess@x.test', 'Tess', 1)`, [tester]);
-  await owner.query(
-    `insert into audit (organization_id, at, role, operation, entity, outcome) values ($1, now(), 'customer', 'x', 'issue', 'done')`,
-    [organization],
-  );
-  await owner.query(`insert into outbox (organization_id, topic) values ($1, 'issue')`, [organization]);
+  await seed(owner, 'country', { id: 1, code: 'DE', name: 'Germany' });
+  await seed(owner, 'tester', { id: tester, email: 'Tess@x.test' });
+  const traced = { organization_id: organization, role: 'customer', operation: 'x', entity: 'issue', outcome: 'done' };
+  await seed(owner, 'audit', { ...traced, at: new Date() });
+  await seed(owner, 'outbox', { organization_id: organization, topic: 'issue' });
 };
 
 const queueJob = async ({ ownerUrl }: TestDatabase): Promise<void> => {

@@ -7,6 +7,7 @@ import { lostUploads, waitingHours } from '#server/files/lost-uploads.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
 import { idOf, plantTwins } from '#tests/support/twin-world.ts';
+import { seed } from '#tests/support/seed.ts';
 
 const sent = new Date('2026-11-20T09:00:00Z');
 const hoursLater = (hours: number): Date => new Date(sent.getTime() + hours * 3_600_000);
@@ -35,24 +36,16 @@ const store = async (name: string): Promise<readonly [string, string]> => {
 
 const attach = async (name: string, columns: Readonly<Record<string, string>>, key?: readonly [string, string]): Promise<void> => {
   const [storageKey, sha256] = key ?? (await store(name));
-  const row = {
+  await seed(database.owner, 'attachment', {
     organization_id: idOf('a', 'organization'),
     test_id: idOf('a', 'supervised'),
-    kind: 'case_result_attachment',
-    media_kind: 'csv',
     name,
-    content_type: 'text/csv',
     size_bytes: 9,
     sha256,
     storage_key: storageKey,
     created_at: sent.toISOString(),
     ...columns,
-  };
-  const names = Object.keys(row);
-  await database.owner.query(
-    `insert into attachment (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
+  });
 };
 
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { identitySettings } from '#server/identity/settings.ts';
 import { readTarget } from '#server/identity/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
+import { seed } from '#tests/support/seed.ts';
 
 let database: TestDatabase;
 let root: string;
@@ -35,36 +36,22 @@ beforeAll(async () => {
     [mine, 'NWD'],
     [other, 'FAB'],
   ])
-    await database.owner.query('insert into organization (id, public_id, short_code, name) values ($1, $2, $2, $2)', [id, code]);
+    await seed(database.owner, 'organization', { id, short_code: code });
   for (const [id, organization, role] of [
     [customer, mine, 'customer'],
     [manager, mine, 'test_manager'],
     [foreigner, other, 'customer'],
   ])
-    await database.owner.query('insert into organization_user (id, organization_id, role, email) values ($1, $2, $3, $4)', [
-      id,
-      organization,
-      role,
-      `${id}@x.test`,
-    ]);
-  await database.owner.query(
-    'insert into upload (id, organization_id, name, content_type, size_bytes, sha256, storage_key) values ($1, $2, $3, $4, $5, $6, $7)',
-    [sheet, mine, 'Fälle "1".csv', contentType, sizeBytes, sha256, storageKey],
-  );
+    await seed(database.owner, 'organization_user', { id, organization_id: organization, role });
+  const file = { organization_id: mine, content_type: contentType, size_bytes: sizeBytes, sha256, storage_key: storageKey };
+  await seed(database.owner, 'upload', { ...file, id: sheet, name: 'Fälle "1".csv' });
   const test = randomUUID();
-  await database.owner.query(
-    `insert into test (id, organization_id, kind, number, code, name) values ($1, $2, 'supervised', 1, 'NWD-1', 'T')`,
-    [test, mine],
-  );
+  await seed(database.owner, 'test', { id: test, organization_id: mine });
   for (const [id, at] of [
     [published, '2026-01-01'],
     [unpublished, null],
   ])
-    await database.owner.query(
-      `insert into attachment (id, organization_id, test_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, published_at)
-       values ($1, $2, $3, 'issue_attachment', 'csv', 'x.csv', $4, $5, $6, $7, $8)`,
-      [id, mine, test, contentType, sizeBytes, sha256, storageKey, at],
-    );
+    await seed(database.owner, 'attachment', { ...file, id, test_id: test, kind: 'issue_attachment', published_at: at });
   server = fastify();
   const settings = identitySettings(readConfig({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:4173' }));
   mountFiles(server, { files, links, app: database.app, standingOf: (userId) => readTarget(database.owner, settings, userId, now) });
@@ -164,7 +151,7 @@ it('lets a link die with the organization it was made for', async () => {
 
 it('lets a link die with the trial, but for test managers', async () => {
   await database.owner.query(`update organization set has_contract = false where id = $1`, [mine]);
-  await database.owner.query(`insert into trial (organization_id, finishes_at, finished_at) values ($1, $2, $2)`, [mine, now]);
+  await seed(database.owner, 'trial', { organization_id: mine, finishes_at: now, finished_at: now });
   const status = async (userId: string) => (await get(grantOf(sheet, { userId }))).statusCode;
   expect([await status(customer), await status(manager)]).toEqual([404, 200]);
   await database.owner.query('delete from trial where organization_id = $1', [mine]);
@@ -172,10 +159,7 @@ it('lets a link die with the trial, but for test managers', async () => {
 
 it('hands an upload to a moderator only where it is their own', async () => {
   const moderator = randomUUID();
-  await database.owner.query(
-    `insert into organization_user (id, organization_id, role, email) values ($1, $2, 'community_test_manager', 'm@x.test')`,
-    [moderator, mine],
-  );
+  await seed(database.owner, 'organization_user', { id: moderator, organization_id: mine, role: 'community_test_manager' });
   const status = async () => (await get(grantOf(sheet, { userId: moderator }))).statusCode;
   expect(await status()).toBe(404);
   await database.owner.query('update upload set created_by = $2 where id = $1', [sheet, moderator]);

@@ -9,6 +9,7 @@ import type { ForeignIssuer, IdentitySettings } from '#server/identity/settings.
 import { testMasterKey } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
+import { seed } from '#tests/support/seed.ts';
 
 export type PortalOptions = {
   readonly foreign?: ForeignIssuer;
@@ -88,17 +89,11 @@ const letters = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 5).t
 /** A member of an organization of their own, who signs in with the password 'crowd-demo'. */
 export const addMember = async (pool: Pool, role: Role = 'customer', email = `${randomUUID()}@example.test`): Promise<Member> => {
   const organizationPublicId = randomUUID();
-  const { rows: organizations } = await pool.query<{ id: string }>(
-    `insert into organization (public_id, short_code, name) values ($1, $2, 'Northwind') returning id`,
-    [organizationPublicId, letters()],
-  );
-  const organizationId = organizations[0]?.id ?? '';
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into organization_user (organization_id, role, email, first_name, last_name) values ($1, $2, $3, 'Maya', 'Okafor') returning id`,
-    [organizationId, role, email],
-  );
-  const userId = rows[0]?.id ?? '';
-  await pool.query(`insert into password (user_id, hash) values ($1, $2)`, [userId, await hashPassword('crowd-demo')]);
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  await seed(pool, 'organization', { id: organizationId, public_id: organizationPublicId, short_code: letters(), name: 'Northwind' });
+  const person = { id: userId, organization_id: organizationId, role, email, first_name: 'Maya', last_name: 'Okafor' };
+  await seed(pool, 'organization_user', person);
+  await seed(pool, 'password', { user_id: userId, hash: await hashPassword('crowd-demo') });
   return { userId, email, organizationId, organizationPublicId };
 };
 

@@ -4,6 +4,7 @@ import { secretsWith } from '#server/lib/secrets.ts';
 import type { SealedSecret } from '#server/lib/secrets.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { seed } from '#tests/support/seed.ts';
 
 const token = 'planted-secret-3f9c';
 const [ours, theirs] = [randomUUID(), randomUUID()];
@@ -27,17 +28,13 @@ beforeAll(async () => {
     [ours, 'ONE'],
     [theirs, 'TWO'],
   ])
-    await database.owner.query('insert into organization (id, public_id, short_code, name) values ($1, $2, $2, $2)', [id, code]);
+    await seed(database.owner, 'organization', { id, short_code: code });
   for (const [id, organization, code] of [
     [first, ours, 'testrail'],
     [second, ours, 'jira'],
     [foreign, theirs, 'testrail'],
   ])
-    await database.owner.query(`insert into integration (id, organization_id, code, state) values ($1, $2, $3, 'active')`, [
-      id,
-      organization,
-      code,
-    ]);
+    await seed(database.owner, 'integration', { id, organization_id: organization, code });
   await secrets.seal(database.owner, owner(first), token);
   await secrets.seal(database.owner, owner(second), 'another');
   await secrets.seal(database.owner, owner(foreign, theirs), 'foreign');

@@ -20,10 +20,7 @@ walkOverHttp({
   },
   more: [true, false].map((required) => ({ type: 'requirement.toggle' as const, required })),
   asked: {
-    'requirement.toggle': {
-      mutation: 'toggleRequiredAttachmentForPass',
-      input: ({ required }, testId) => ({ testId, required }),
-    },
+    'requirement.toggle': 'toggleRequiredAttachmentForPass',
   },
   elsewhere: {},
 });

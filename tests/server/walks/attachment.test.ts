@@ -21,8 +21,8 @@ walkOverHttp({
     await world.sql('update participant set status = $2 where id = $1', [world.id('participant-1'), participantStatus]);
   },
   asked: {
-    'attachment.archive': { mutation: 'archiveCaseResultAttachment', input: (_, caseResultAttachmentId) => ({ caseResultAttachmentId }) },
-    'attachment.restore': { mutation: 'unarchiveCaseResultAttachment', input: (_, caseResultAttachmentId) => ({ caseResultAttachmentId }) },
+    'attachment.archive': 'archiveCaseResultAttachment',
+    'attachment.restore': 'unarchiveCaseResultAttachment',
   },
   elsewhere: { 'check.pass': 'nobody', 'check.fail': 'nobody' },
 });

@@ -20,7 +20,7 @@ walkOverHttp({
   },
   more: ['', '   ', '  By hand ', 'a'.repeat(1001)].map((reason) => ({ type: 'management.disable' as const, reason })),
   asked: {
-    'management.disable': { mutation: 'disableAutomaticTesterManagement', input: ({ reason }, testId) => ({ testId, reason }) },
+    'management.disable': 'disableAutomaticTesterManagement',
   },
   elsewhere: {},
 });

@@ -17,8 +17,8 @@ walkOverHttp({
     'resolved, help requested': { ...resolved, assistanceRequested: true },
   },
   asked: {
-    'blocker.resolve': { mutation: 'resolveTestBlocker', input: (_, testBlockerId) => ({ testBlockerId }) },
-    'assistance.request': { mutation: 'requestTestBlockerAssistance', input: (_, testBlockerId) => ({ testBlockerId }) },
+    'blocker.resolve': 'resolveTestBlocker',
+    'assistance.request': 'requestTestBlockerAssistance',
   },
   elsewhere: {},
 });

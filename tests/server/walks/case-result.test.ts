@@ -52,11 +52,8 @@ walkOverHttp<typeof caseResultMachine, CaseResultRow>({
     );
   },
   asked: {
-    'approval.toggle': {
-      mutation: 'toggleTestCaseResultApproval',
-      input: ({ approved }, testCaseResultId) => ({ testCaseResultId, approved }),
-    },
-    'moderation.finalize': { mutation: 'flexibleTestingFinalizeCaseResultModeration', input: (_, caseResultId) => ({ caseResultId }) },
+    'approval.toggle': 'toggleTestCaseResultApproval',
+    'moderation.finalize': 'flexibleTestingFinalizeCaseResultModeration',
     'edit.request': {
       mutation: 'createCaseResultEditRequest',
       input: (_, caseResultId) => ({ caseResultId, content: 'Please add a picture.' }),
@@ -76,7 +73,7 @@ walkOverHttp<typeof caseResultMachine, CaseResultRow>({
       mutation: 'flexibleTestingRejectCaseResult',
       input: ({ reason }, caseResultId) => ({ caseResultId, rejectionReason: reason }),
     },
-    'result.unreject': { mutation: 'flexibleTestingCaseResultUnreject', input: (_, caseResultId) => ({ caseResultId }) },
+    'result.unreject': 'flexibleTestingCaseResultUnreject',
   },
   prepare: async (world) => {
     await world.sql(

@@ -24,8 +24,8 @@ walkOverHttp<typeof chatMessageMachine, ChatMessageRow>({
     deleted: { ...sent, state: 'deleted', deletedAt: at },
   },
   asked: {
-    'message.edit': { mutation: 'editChatMessage', input: ({ text }, messageId) => ({ messageId, text }) },
-    'message.delete': { mutation: 'deleteChatMessage', input: (_, messageId) => ({ messageId }) },
+    'message.edit': 'editChatMessage',
+    'message.delete': 'deleteChatMessage',
   },
   elsewhere: { 'message.react': 'beside', 'message.reply': 'beside', 'message.quote': 'beside' },
   more: [

@@ -10,8 +10,8 @@ walkOverHttp<typeof invitationMachine, InvitationRow>({
   thing: () => 'invitation',
   places: { open, accepted: { ...open, state: 'accepted' }, revoked: { ...open, state: 'revoked' } },
   asked: {
-    'invitation.resend': { mutation: 'organizationInvitationResend', input: (_, invitationId) => ({ invitationId }) },
-    'invitation.revoke': { mutation: 'organizationInvitationRevoke', input: (_, invitationId) => ({ invitationId }) },
+    'invitation.resend': 'organizationInvitationResend',
+    'invitation.revoke': 'organizationInvitationRevoke',
   },
   elsewhere: { 'invitation.accept': 'job' },
 });

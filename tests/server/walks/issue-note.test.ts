@@ -27,9 +27,9 @@ walkOverHttp<typeof issueNoteMachine, IssueNoteRow>({
     'deleted after a change': { ...created, state: 'deleted', updatedAt: later },
   },
   asked: {
-    'note.create': { mutation: 'flexibleTestingIssueNoteCreate', input: ({ note }, issueId) => ({ issueId, note }) },
-    'note.edit': { mutation: 'flexibleTestingIssueNoteUpdate', input: ({ note }, issueId) => ({ issueId, note }) },
-    'note.delete': { mutation: 'flexibleTestingIssueNoteDestroy', input: (_, issueId) => ({ issueId }) },
+    'note.create': 'flexibleTestingIssueNoteCreate',
+    'note.edit': 'flexibleTestingIssueNoteUpdate',
+    'note.delete': 'flexibleTestingIssueNoteDestroy',
     'note.restore': { mutation: 'flexibleTestingIssueNoteDestroy', input: (_, issueId) => ({ issueId, restore: true }) },
   },
   elsewhere: {},

@@ -12,8 +12,8 @@ walkOverHttp<typeof issueTagMachine, IssueTagRow>({
   thing: () => 'tag',
   places: { live, deleted: { ...live, state: 'deleted' } },
   asked: {
-    'tag.rename': { mutation: 'flexibleTestingUpdateTagged', input: ({ name }, issueTagId) => ({ issueTagId, name }) },
-    'tag.delete': { mutation: 'flexibleTestingDestroyIssueTag', input: (_, issueTagId) => ({ issueTagId }) },
+    'tag.rename': 'flexibleTestingUpdateTagged',
+    'tag.delete': 'flexibleTestingDestroyIssueTag',
     'tag.restore': { mutation: 'flexibleTestingDestroyIssueTag', input: (_, issueTagId) => ({ issueTagId, restore: true }) },
   },
   elsewhere: {},

@@ -13,7 +13,7 @@ walkIssue({
     within,
     input: ({ reason }, issueId) => ({ issueIds: [issueId], rejectionReason: reason }),
   },
-  'issue.untriage': { mutation: 'flexibleTestingIssueUntriage', input: (_, issueId) => ({ issueId }) },
+  'issue.untriage': 'flexibleTestingIssueUntriage',
   'severity.change': {
     mutation: 'flexibleTestingChangeIssuesSeverity',
     within,

@@ -22,10 +22,7 @@ walkOverHttp({
   },
   more: [0, 1, 1001].map((numberOfResultsNeeded) => ({ type: 'number.change' as const, numberOfResultsNeeded })),
   asked: {
-    'number.change': {
-      mutation: 'updateNumberOfResultsNeeded',
-      input: ({ numberOfResultsNeeded }, groupId) => ({ groupId, numberOfResultsNeeded }),
-    },
+    'number.change': 'updateNumberOfResultsNeeded',
   },
   elsewhere: {},
 });

@@ -37,12 +37,9 @@ walkOverHttp({
     { type: 'schedule.cancel', reason: '' },
   ],
   asked: {
-    'schedule.update': {
-      mutation: 'updateSchedule',
-      input: ({ recurringDay, recurringTime, userTimezone }, scheduleId) => ({ scheduleId, recurringDay, recurringTime, userTimezone }),
-    },
+    'schedule.update': 'updateSchedule',
     'run.skip': { mutation: 'skipNextScheduleRun', input: ({ reason, runAt = null }, scheduleId) => ({ scheduleId, reason, runAt }) },
-    'schedule.cancel': { mutation: 'cancelSchedule', input: ({ reason }, scheduleId) => ({ scheduleId, reason }) },
+    'schedule.cancel': 'cancelSchedule',
   },
   elsewhere: { 'run.perform': 'job', 'schedule.finish': 'job' },
 });

@@ -32,7 +32,7 @@ walkOverHttp({
       ),
     ),
   ),
-  asked: { 'window.close': { mutation: 'flexibleTestingCloseTestWindow', input: (_, testId) => ({ testId }) } },
+  asked: { 'window.close': 'flexibleTestingCloseTestWindow' },
   elsewhere: {
     'window.schedule': 'follows the launch of a request',
     'window.open': 'follows the launch of a test',

@@ -12,6 +12,8 @@ import { systemViewer } from '#server/workflow/transaction.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { filesOf, textOf } from '#tests/support/tree.ts';
 import { idOf } from '#tests/support/twin-world.ts';
+import { inputFieldsOf } from '../authorization/derived-sample.ts';
+import { argumentsFor } from '../authorization/samples.ts';
 import { moment, openWalkWorld } from './world.ts';
 import type { WalkWorld } from './world.ts';
 
@@ -22,7 +24,7 @@ const senders = { customer: 'customer', test_manager: 'manager', community_test_
 type Senders = Readonly<Record<Role, PersonName>>;
 const roles = Object.keys(senders) as readonly Role[];
 
-/** How an event of a chart is asked for over HTTP. */
+/** How an event of a chart is asked for over HTTP, where its mutation wants more than its sample, the thing and what the event carries. */
 export type Asking<Event> = {
   readonly mutation: string;
   readonly input: (event: Event, thing: string, world: WalkWorld) => object | Promise<object>;
@@ -39,7 +41,7 @@ export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
   /** Puts facts in order that are no columns of the thing itself. */
   readonly facts?: (world: WalkWorld, row: TRow) => Promise<void>;
   /** The mutation of each event that one can send. */
-  readonly asked: { readonly [Type in EventType<TMachine>]?: Asking<Extract<EventOf<TMachine>, { type: Type }>> };
+  readonly asked: { readonly [Type in EventType<TMachine>]?: string | Asking<Extract<EventOf<TMachine>, { type: Type }>> };
   /** Who causes the events that no mutation asks for; what follows from another event names it; what is beside is asked for by mutations that write other rows. */
   readonly elsewhere: { readonly [Type in EventType<TMachine>]?: 'job' | 'gateway' | 'nobody' | 'beside' | `follows ${string}` };
   /** More payloads beside the samples of the lifecycle. */
@@ -98,6 +100,16 @@ const placeRow = async <TMachine extends AnyStateMachine, TRow extends object>(
 
 /** The code of the root fields, without the jobs. */
 const sentByMutations = filesOf('server/areas/**/*.ts', ['**/*.job.ts', '**/*.jobs.ts']).map(textOf);
+
+/** The sample of a mutation, about the thing of the walk, with what the event carries under the names of the SDL. */
+const inputOf = (mutation: string, event: object, thing: string): object => {
+  const field = `Mutation.${mutation}`;
+  const sample = argumentsFor(field, 'a')['input'] as Readonly<Record<string, unknown>>;
+  const places = authorizationRows.find((row) => row.field === field)?.ids ?? [];
+  const own = places.map(({ at }) => at.replace('input.', '')).find((name) => name in sample);
+  const carried = Object.entries(event).filter(([name]) => name !== 'type' && inputFieldsOf(mutation).includes(name));
+  return { ...sample, ...(own !== undefined && { [own]: thing }), ...Object.fromEntries(carried) };
+};
 
 type Verdict =
   | { readonly kind: 'allowed' }
@@ -234,7 +246,14 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
   });
 
   describe.each(Object.entries(walk.places))('%s', (_, row) => {
-    for (const [type, asking] of Object.entries(walk.asked) as unknown as [EventType<TMachine>, Asking<EventOf<TMachine>>][]) {
+    for (const [type, asked] of Object.entries(walk.asked) as unknown as [EventType<TMachine>, string | Asking<EventOf<TMachine>>][]) {
+      const asking =
+        typeof asked === 'string'
+          ? {
+              mutation: asked,
+              input: (event: EventOf<TMachine>, thing: string) => inputOf(asked, event as object, thing),
+            }
+          : asked;
       for (const event of payloads(type)) {
         for (const role of roles) {
           const verdict = verdictOf(row, event, role, asking.mutation);

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import { seed } from '../seed.ts';
+import type { Row } from '../seed.ts';
 import { idOf } from '../twin-world.ts';
 import type { Side } from '../twin-world.ts';
 
-type Columns = Readonly<Record<string, unknown>>;
+type Columns = Row;
 type Maker<Needs = unknown> = (name: string, columns: Columns & Needs) => Promise<string>;
 
 /** Makes rows of one organization: every id follows from the name, every column not given has its default. */
@@ -25,13 +27,6 @@ export type Things = {
 /** The moment at which the things of the twin world came to be. */
 export const planted = '2026-11-20T09:00:00Z';
 
-const insertInto = async (pool: Pool, table: string, row: Columns): Promise<void> => {
-  const columns = Object.keys(row).join(', ');
-  await pool.query(`insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)`, [
-    JSON.stringify(row),
-  ]);
-};
-
 const supervisedColumns: Columns = { application_url: 'https://app.example.com', environments: ['web'] };
 const requestedColumns: Columns = {
   activity: 'test_case_run',
@@ -49,7 +44,7 @@ export const thingsOf = (pool: Pool, side: Side = 'a'): Things => {
     place.set(counter, next);
     return next;
   };
-  const row: Things['row'] = (table, columns) => insertInto(pool, table, { organization_id, ...columns });
+  const row: Things['row'] = (table, columns) => seed(pool, table, { organization_id, ...columns });
   const named =
     (table: string, defaults: (name: string, columns: Columns) => Columns): Maker =>
     async (name, columns) => {
@@ -107,7 +102,7 @@ export const thingsOf = (pool: Pool, side: Side = 'a'): Things => {
     })),
     participant: async (name, columns) => {
       const tester_id = id(`tester of ${name}`);
-      await insertInto(pool, 'tester', { id: tester_id, email: `${side}-${name}@testers.example`, full_name: name, country_id: 1 });
+      await seed(pool, 'tester', { id: tester_id, email: `${side}-${name}@testers.example`, full_name: name, country_id: 1 });
       return participantRow(name, { tester_id, ...columns });
     },
     testCase: named('test_case', (name, columns) => ({ ...positioned('case')(name, columns), code: `C-${name}`, case_results_limit: 1 })),
