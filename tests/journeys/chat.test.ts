@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { crowdOf } from '../support/drivers-crowd.ts';
-import { lost, refused } from '../support/drivers-faults.ts';
+import { lost, refused, unread } from '../support/drivers-faults.ts';
 import {
   act,
   channelOf,
@@ -150,7 +150,17 @@ describe('the chat of a test', () => {
     const words = page.getByRole('searchbox', { name: 'Search this chat' });
     await words.fill('no such words at all');
     await page.getByText('No message holds these words.').waitFor();
-    await words.fill('quick start');
+    await words.fill('');
+    await page.getByText('No message holds these words.').waitFor({ state: 'detached' });
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await unread(
+      page,
+      'Chat_Search',
+      () => words.fill('quick start'),
+      () => page.getByText('The chat could not be searched.').waitFor(),
+      () => retry.click(),
+    );
+    await retry.click();
     await page.getByRole('list', { name: 'Found messages' }).getByRole('button').first().click();
     await expect.poll(() => new URL(page.url()).searchParams.get('message_id')).not.toBeNull();
     await message(
