@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { crowdOf } from '../support/drivers-crowd.ts';
-import { lost, refused, unread } from '../support/drivers-faults.ts';
+import { lost, refused } from '../support/drivers-faults.ts';
 import {
   act,
   channelOf,
@@ -152,15 +152,14 @@ describe('the chat of a test', () => {
     await page.getByText('No message holds these words.').waitFor();
     await words.fill('');
     await page.getByText('No message holds these words.').waitFor({ state: 'detached' });
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await unread(
+    await lost(
       page,
       'Chat_Search',
       () => words.fill('quick start'),
+      undefined,
       () => page.getByText('The chat could not be searched.').waitFor(),
-      () => retry.click(),
     );
-    await retry.click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('list', { name: 'Found messages' }).getByRole('button').first().click();
     await expect.poll(() => new URL(page.url()).searchParams.get('message_id')).not.toBeNull();
     await message(
