@@ -5,7 +5,6 @@ import { createOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications.ts';
 import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
 import { inviteMembersMachine } from '#machines/flows/organization/invite-members.ts';
-import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Kind } from 'graphql';
@@ -101,8 +100,8 @@ const forms: Readonly<Record<string, readonly [key: string, label: RegExp, show:
     'chosenName',
     /^Organization name/u,
     (client) => {
-      const machine = renameOrganizationMachine.provide({ actors: renameOrganizationPorts(client) });
-      const actorRef = createActor(machine, { input: { chosenName: 'Northwind' } }).start();
+      const machine = nameOrganizationMachine.provide({ actors: renameOrganizationPorts(client) });
+      const actorRef = createActor(machine, { input: { chosenName: 'Northwind', maySkip: false, stays: true } }).start();
       return { view: <RenameOrganizationView actorRef={actorRef} />, save: () => actorRef.send({ type: 'name.save' }) };
     },
   ],

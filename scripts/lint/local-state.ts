@@ -28,7 +28,6 @@ export const keptWithoutChart: Readonly<Record<string, string>> = {
 
 /** What keeps in React what belongs into a chart, or a widget of src/ui that has none: to be taken away. It may only grow shorter. */
 export const toBeTakenAway: readonly string[] = [
-  'src/areas/chat/panel/shown-channel.host.tsx',
   'src/areas/launch/connect/connect-testrail/connect-testrail.host.tsx',
   'src/areas/launch/connect/connect-zephyr/zephyr-sources.host.tsx',
   'src/areas/launch/connect/external-launch/external-launch.host.tsx',

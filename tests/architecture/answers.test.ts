@@ -40,7 +40,7 @@ const findWrites = async (): Promise<readonly Write[]> => {
 const wishes: Readonly<Record<string, readonly object[]>> = {
   act: [{ type: 'act.open' }, { type: 'act.confirm' }],
   valueAct: [{ type: 'value.open', value: '1' }, { type: 'value.send' }],
-  form: [{ type: 'form.submit', values: { name: 'Ada' } }],
+  form: [{ type: 'form.open' }, { type: 'form.submit', values: { name: 'Ada' } }],
 };
 
 /** What a write tells once the server answered. */

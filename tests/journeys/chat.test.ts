@@ -150,7 +150,16 @@ describe('the chat of a test', () => {
     const words = page.getByRole('searchbox', { name: 'Search this chat' });
     await words.fill('no such words at all');
     await page.getByText('No message holds these words.').waitFor();
-    await words.fill('quick start');
+    await words.fill('');
+    await page.getByText('No message holds these words.').waitFor({ state: 'detached' });
+    await lost(
+      page,
+      'Chat_Search',
+      () => words.fill('quick start'),
+      undefined,
+      () => page.getByText('The chat could not be searched.').waitFor(),
+    );
+    await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('list', { name: 'Found messages' }).getByRole('button').first().click();
     await expect.poll(() => new URL(page.url()).searchParams.get('message_id')).not.toBeNull();
     await message(

@@ -1,13 +1,15 @@
 import { walk } from '#machines/testing/walk.ts';
-import { createActor } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '#machines/lib/answer.ts';
 import { nameOrganizationMachine, selectCanSkip, selectName, selectRefusal } from './name-organization.ts';
 
 const named = { chosenName: 'Contoso', maySkip: true };
+const renamed = { chosenName: 'Contoso', maySkip: false, stays: true };
 
 it('takes every transition', () => {
   const walked = walk(nameOrganizationMachine, {
-    inputs: [named, { chosenName: null, maySkip: false }],
+    inputs: [named, { chosenName: null, maySkip: false }, renamed],
     events: [{ type: 'name.change', name: '' }, { type: 'name.change', name: 'Contoso' }, { type: 'name.save' }, { type: 'prompt.skip' }],
     outcomes: {
       saveName: {
@@ -18,15 +20,16 @@ it('takes every transition', () => {
         errors: [new Error('no network')],
       },
     },
-    project: ({ context }) => [context.name, context.refusal, context.maySkip],
+    project: ({ context }) => [context.name, context.refusal, context.maySkip, context.stays],
   });
   expect(walked.missed).toEqual([]);
 });
 
-const begin = (input: { chosenName: string | null; maySkip: boolean }) => createActor(nameOrganizationMachine, { input }).start();
+const begin = (input: { chosenName: string | null; maySkip: boolean; stays?: boolean }) =>
+  createActor(nameOrganizationMachine, { input }).start();
 
-const refused = (name: string): string | null => {
-  const actor = begin(named);
+const refused = (name: string, input = named): string | null => {
+  const actor = begin(input);
   actor.send({ type: 'name.change', name });
   actor.send({ type: 'name.save' });
   return selectRefusal(actor.getSnapshot());
@@ -49,5 +52,36 @@ describe('the question for the name', () => {
 
   it('lets only those skip it who may', () => {
     expect([true, false].map((maySkip) => selectCanSkip(begin({ chosenName: null, maySkip }).getSnapshot()))).toEqual([true, false]);
+  });
+});
+
+describe('the name of the organization', () => {
+  it('SH-278: cannot be blank', () => expect(refused('  ', renamed)).toBe('Your organization name cannot be blank'));
+
+  it('SH-279 SH-467: has at most 255 characters', () => {
+    expect([refused('x'.repeat(256), renamed), refused('x'.repeat(255), renamed)]).toEqual([
+      'Name cannot be longer than 255 characters.',
+      null,
+    ]);
+  });
+
+  it('SH-280: is shown blank where it is the placeholder of a trial', () => {
+    expect(
+      ['Trial 123', 'Trial123', 'Trial run', null].map((chosenName) => selectName(begin({ ...renamed, chosenName }).getSnapshot())),
+    ).toEqual(['', '', 'Trial run', '']);
+  });
+
+  it.each([
+    ['changed again once it is saved', renamed, 'editing', 'Contoso works'],
+    ['asked for once', named, 'named', ' Contoso works '],
+  ])('is %s', async (_, input, state, name) => {
+    const saveName = fromPromise<Answer, { chosenName: string }>(async () => ({ successful: true, messages: [] }));
+    const actor = createActor(nameOrganizationMachine.provide({ actors: { saveName } }), { input }).start();
+    const told = vi.fn<() => void>();
+    actor.on('name.saved', told);
+    actor.send({ type: 'name.change', name: ' Contoso works ' });
+    actor.send({ type: 'name.save' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect([actor.getSnapshot().value, selectName(actor.getSnapshot())]).toEqual([state, name]);
   });
 });

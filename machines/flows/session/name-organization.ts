@@ -11,11 +11,17 @@ export type NameOrganizationPorts = {
   saveName: PromiseActorLogic<Answer, { chosenName: string }>;
 };
 
-type NameOrganizationInput = { readonly chosenName: string | null; readonly maySkip: boolean };
+type NameOrganizationInput = {
+  readonly chosenName: string | null;
+  readonly maySkip: boolean;
+  /** Whether it can be given another one at once; the question ends with its answer. */
+  readonly stays?: boolean;
+};
 
 type NameOrganizationContext = {
   readonly name: string;
   readonly maySkip: boolean;
+  readonly stays: boolean;
   readonly refusal: string | null;
   readonly general: string | null;
 };
@@ -40,7 +46,9 @@ const refusedBy = (faults: readonly Fault[]) => ({ refusal: faultAt(faults, 'cho
 
 const faultOf = (name: string): string | null => nameFault('organization', name, 'chosenName')?.message ?? null;
 
-/** Asks an organization for the name it wants to be known by, once, before its results or a launch are shown. */
+const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
+
+/** Names an organization as it wants to be known: asked once, before its results or a launch are shown, and changed as often as its people like. */
 export const nameOrganizationMachine = setup({
   types: {
     context: {} as NameOrganizationContext,
@@ -54,6 +62,8 @@ export const nameOrganizationMachine = setup({
     rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null, general: null })),
     rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
     rememberRefusal: assign((_, params: { answer: Answer }) => refusedBy(answeredFaults(params.answer))),
+    rememberSaved: assign(({ context }) => ({ name: context.name.trim() })),
+    forgetRefusal: assign({ refusal: null, general: null }),
     announceSaved: emit({ type: 'name.saved' }),
     announceFaulty: emit({ type: 'name.faulty' }),
     announceRefused: emit({ type: 'name.refused' }),
@@ -61,11 +71,18 @@ export const nameOrganizationMachine = setup({
   guards: {
     isValid: ({ context }) => faultOf(context.name) === null,
     maySkip: ({ context }) => context.maySkip,
-    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
+    isOver: ({ context }, params: { answer: Answer }) => params.answer.successful && !context.stays,
+    isRefused: (_, params: { answer: Answer }) => !params.answer.successful,
   },
 }).createMachine({
   id: 'nameOrganization',
-  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), maySkip: input.maySkip, refusal: null, general: null }),
+  context: ({ input: { chosenName, maySkip, stays = false } }) => ({
+    name: shownOrganizationName(chosenName),
+    maySkip,
+    stays,
+    refusal: null,
+    general: null,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -78,16 +95,19 @@ export const nameOrganizationMachine = setup({
     },
     saving: {
       tags: 'busy',
+      entry: 'forgetRefusal',
       invoke: {
         id: 'saveName',
         src: 'saveName',
         input: ({ context }) => ({ chosenName: context.name.trim() }),
         onDone: [
-          { guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) }, target: 'named', actions: 'announceSaved' },
+          { guard: { type: 'isOver', params: answered }, target: 'named', actions: 'announceSaved' },
           {
+            guard: { type: 'isRefused', params: answered },
             target: 'editing',
-            actions: [{ type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) }, 'announceRefused'],
+            actions: [{ type: 'rememberRefusal', params: answered }, 'announceRefused'],
           },
+          { target: 'editing', actions: ['rememberSaved', 'announceSaved'] },
         ],
         onError: { target: 'editing', actions: 'announceRefused' },
       },

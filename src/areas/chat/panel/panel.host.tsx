@@ -129,9 +129,9 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           threadId={threadId}
           onThread={({ id }) => go({ isSearching, threadId: id })}
           isSearching={isSearching}
-          onFound={(message) => {
+          onFound={(found) => {
             go({});
-            onGo(channel.externalId, message.id);
+            onGo(channel.externalId, found);
           }}
         />
       )}

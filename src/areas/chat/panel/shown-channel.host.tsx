@@ -1,52 +1,48 @@
+import { searchChannelMachine, selectFound, selectHasFailed, selectWords } from '#machines/flows/chat/search-channel.ts';
+import type { FoundMessage } from '#machines/flows/chat/search-channel.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { readerWords } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { useEffect, useState } from 'react';
-import { useChoice } from '#src/use-choice.ts';
-import { useTurn } from '#src/ui/use-turn.ts';
 import { visible } from '#schema/bidi.ts';
 import type { ChatPort, Message, Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
 import { ConversationHost } from './conversation.host.tsx';
 
-type SearchHostProps = { readonly port: Pick<ChatPort, 'search'>; readonly channelId: string; readonly onGo: (message: Message) => void };
-
-type Found = { readonly words: string; readonly messages: readonly Message[] | null };
-
-const pause = 300;
+type SearchHostProps = { readonly port: Pick<ChatPort, 'search'>; readonly channelId: string; readonly onGo: (messageId: string) => void };
 
 /** Finds messages of a channel by their words. */
 function SearchHost({ port, channelId, onGo }: SearchHostProps) {
-  const [words, setWords] = useChoice('');
-  const [found, setFound] = useState<Found>({ words: '', messages: [] });
-  const [turn, again] = useTurn();
-  useEffect(() => {
-    if (words.trim() === '') return;
-    let isOver = false;
-    const show = (messages: readonly Message[] | null) => isOver || setFound({ words, messages });
-    const timer = setTimeout(() => void port.search(channelId, words).then(show, () => show(null)), pause);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [port, channelId, words, turn]);
-  const isAsked = words.trim() !== '' && found.words === words;
+  const searchMessages = fromPromise<readonly FoundMessage[], { channelId: string; words: string }>(({ input }) =>
+    port.search(input.channelId, input.words),
+  );
+  const actorRef = useFlow(() => searchChannelMachine.provide({ actors: { searchMessages } }), { input: { channelId } });
+  const words = useSelector(actorRef, selectWords);
+  const found = useSelector(actorRef, selectFound);
+  const hasFailed = useSelector(actorRef, selectHasFailed);
   return (
     <div className="flex max-h-[50%] flex-col border-b border-line px-4 py-2.5">
-      <SearchField label="Search this chat" value={words} onChange={setWords} className="w-full" />
-      {!isAsked ? null : found.messages === null ? (
-        <LoadFailure title="The chat could not be searched." onRetry={again} />
-      ) : (
+      <SearchField
+        label="Search this chat"
+        value={words}
+        onChange={(typed) => actorRef.send({ type: 'words.change', words: typed })}
+        className="w-full"
+      />
+      {hasFailed ? (
+        <LoadFailure title="The chat could not be searched." onRetry={() => actorRef.send({ type: 'search.retry' })} />
+      ) : found === null ? null : (
         <>
           <p role="status" className="pt-2 text-small text-ink-2">
-            {found.messages.length === 0 ? 'No message holds these words.' : `${found.messages.length} found`}
+            {found.length === 0 ? 'No message holds these words.' : `${found.length} found`}
           </p>
           <ul aria-label="Found messages" className="min-h-0 overflow-y-auto">
-            {found.messages.map((message) => (
+            {found.map((message) => (
               <li key={message.id}>
                 <button
                   type="button"
-                  onClick={() => onGo(message)}
+                  onClick={() => onGo(message.id)}
                   className="block w-full rounded-control px-2 py-1.5 text-left hover:bg-hover max-desk:min-h-11"
                 >
                   <span className="flex gap-2 text-small text-ink-3">
@@ -72,14 +68,14 @@ type ShownChannelHostProps = {
   readonly threadId: string | null;
   readonly onThread: (message: Message) => void;
   readonly isSearching: boolean;
-  readonly onFound: (message: Message) => void;
+  readonly onFound: (messageId: string) => void;
 };
 
 /** A channel with the search over it; a thread lies before it and leaves it where it was. */
 export function ShownChannelHost({ session, channel, messageId, threadId, onThread, isSearching, onFound }: ShownChannelHostProps) {
   return (
     <>
-      {isSearching ? <SearchHost port={session.port} channelId={channel.id} onGo={onFound} /> : null}
+      {isSearching ? <SearchHost key={channel.id} port={session.port} channelId={channel.id} onGo={onFound} /> : null}
       <div hidden={threadId !== null} className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden">
         <ConversationHost key={channel.id} session={session} channel={channel} threadId={null} messageId={messageId} onThread={onThread} />
       </div>

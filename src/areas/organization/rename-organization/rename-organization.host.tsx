@@ -1,5 +1,5 @@
-import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
-import type { RenameOrganizationPorts } from '#machines/flows/organization/rename-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import type { NameOrganizationPorts } from '#machines/flows/session/name-organization.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { RenameOrganization } from './rename-organization.documents.ts';
@@ -10,16 +10,18 @@ import { useFlow } from '#src/use-flow.ts';
 import { RenameOrganizationView } from './rename-organization.view.tsx';
 
 /** Lets a member save the name of the organization. */
-export const renameOrganizationPorts = (client: Client): RenameOrganizationPorts => ({
-  renameOrganization: writes(client, RenameOrganization),
-});
+export const renameOrganizationPorts = (client: Client): NameOrganizationPorts => ({ saveName: writes(client, RenameOrganization) });
 
 /** The tab where the organization is named. */
 export function RenameOrganizationHost() {
   const { client } = usePortal();
   const { organization } = useViewer();
-  const actorRef = useFlow(() => renameOrganizationMachine.provide({ actors: renameOrganizationPorts(client) }), {
-    input: { chosenName: organization.chosenName ?? (organization.isNameChosen ? organization.name : null) },
+  const actorRef = useFlow(() => nameOrganizationMachine.provide({ actors: renameOrganizationPorts(client) }), {
+    input: {
+      chosenName: organization.chosenName ?? (organization.isNameChosen ? organization.name : null),
+      maySkip: false,
+      stays: true,
+    },
   });
   useEmitted(actorRef, {
     'name.saved': () => showToast({ type: 'success', text: 'Organization name have been successfully updated.' }),

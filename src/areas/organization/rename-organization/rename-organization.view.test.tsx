@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ it('SH-082 SH-083: stands under the tabs Organization settings and Team', () => 
 });
 
 it('sends what was typed, saves, and shows a refusal at the field', () => {
-  const actorRef = createActor(renameOrganizationMachine, { input: { chosenName: 'Contoso' } }).start();
+  const actorRef = createActor(nameOrganizationMachine, { input: { chosenName: 'Contoso', maySkip: false, stays: true } }).start();
   const send = vi.spyOn(actorRef, 'send');
   render(<RenameOrganizationView actorRef={actorRef} />);
   fireEvent.change(screen.getByLabelText(/Organization name/), { target: { value: ' ' } });

@@ -1,11 +1,11 @@
-import { selectGeneral, selectIsSaving, selectName, selectRefusal } from '#machines/flows/organization/rename-organization.ts';
-import type { RenameOrganizationActorRef } from '#machines/flows/organization/rename-organization.ts';
+import { selectGeneral, selectIsSaving, selectName, selectRefusal } from '#machines/flows/session/name-organization.ts';
+import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization.ts';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 
 /** The form for the name of the organization. */
-export function RenameOrganizationView({ actorRef }: { readonly actorRef: RenameOrganizationActorRef }) {
+export function RenameOrganizationView({ actorRef }: { readonly actorRef: NameOrganizationActorRef }) {
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);
   const general = useSelector(actorRef, selectGeneral);
