@@ -9,6 +9,7 @@ import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nothingShown } from '#machines/lib/until-shown.ts';
 import { createActor } from 'xstate';
 import { triagedOf } from '../issue/issue-list.ts';
 import { listedIssue } from '../issue/issue.builders.ts';
@@ -38,8 +39,7 @@ const showIssue = (issue: ReturnType<typeof triagedOf>, value: State, actor: Act
       undo: [],
       leaving: [],
       notUndone: [],
-      shown: [],
-      awaiting: null,
+      until: nothingShown,
       opened: [],
     },
   });
