@@ -55,6 +55,13 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name: new RegExp(`^${name}`) })[0]!);
 
 describe('the simple form', () => {
+  it('is emptied by its button', async () => {
+    const { values } = await show({});
+    type('Test run name', 'Autumn release');
+    press('Clear form');
+    expect(values().name).toBe('');
+  });
+
   it('has a field for each value', async () => {
     const { values } = await show({});
     for (const [label, name] of [
