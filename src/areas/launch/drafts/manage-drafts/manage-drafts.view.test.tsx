@@ -33,12 +33,15 @@ const show = (count: number, isOpen = true) =>
 /** The drafts of a server that answers before the second half of a double press; each that was discarded is gone by then. */
 function answered() {
   const asked: string[] = [];
-  const does = (what: string) =>
-    fromPromise<DraftAnswer, { readonly draftId: string }>(async ({ input }) => {
+  const does = <Input extends { readonly draftId: string }>(what: string) =>
+    fromPromise<DraftAnswer, Input>(async ({ input }) => {
       asked.push(`${what} ${input.draftId}`);
       return { refusal: null };
     });
-  const actors = { duplicateDraft: does('duplicate'), discardDraft: does('discard') };
+  const actors = {
+    duplicateDraft: does<{ readonly draftId: string; readonly copyId: string }>('duplicate'),
+    discardDraft: does('discard'),
+  };
   const actorRef = createActor(manageDraftsMachine.provide({ actors })).start();
   const drawn = (drafts: ReturnType<typeof lines>) => (
     <ManageDraftsView actorRef={actorRef} id="drafts" drafts={drafts} newHref="/launch?draft=new" isOpen />
