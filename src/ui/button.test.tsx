@@ -63,11 +63,14 @@ describe('a button', () => {
     strike('Tab', 2_750);
   });
 
-  it('with a picture alone fires for each press, as it walks', () => {
+  it.each([
+    ['once for a double press', false, 1],
+    ['for each press where it is there to be repeated, as what walks is', true, 2],
+  ])('with a picture alone fires %s', (_, repeats, times) => {
     const press = vi.fn<() => void>();
-    render(<IconButton icon={Bell} label="Next" onPress={press} />);
+    render(<IconButton icon={Bell} label="Next" repeats={repeats} onPress={press} />);
     for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail });
-    expect(press).toHaveBeenCalledTimes(2);
+    expect(press).toHaveBeenCalledTimes(times);
   });
 
   it('with a reason can be focused, is described by it and does not fire', () => {

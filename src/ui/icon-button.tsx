@@ -31,8 +31,8 @@ type IconButtonProps = {
   edge?: boolean | undefined;
   dot?: boolean | undefined;
   small?: boolean | undefined;
-  /** A double click is one press. */
-  single?: boolean | undefined;
+  /** Whether it is pressed many times in a row, as what steps is; for any other a double press is one. */
+  repeats?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
@@ -45,7 +45,20 @@ function toneOf({ pressed, edge }: IconButtonProps, isBlocked: boolean): string 
 
 /** An icon alone: it always has a name, and a tooltip with its key. */
 export function IconButton(props: IconButtonProps) {
-  const { label, onPress, href, keys, disabledReason, busy = false, pressed, expanded, small = false, single, id, className = '' } = props;
+  const {
+    label,
+    onPress,
+    href,
+    keys,
+    disabledReason,
+    busy = false,
+    pressed,
+    expanded,
+    small = false,
+    repeats = false,
+    id,
+    className = '',
+  } = props;
   const reasonId = useId();
   const trigger = use(TriggerContext);
   const isBlocked = Boolean(disabledReason);
@@ -81,7 +94,7 @@ export function IconButton(props: IconButtonProps) {
           isBusy: busy,
           refuse: isBlocked ? () => announce(disabledReason ?? '') : null,
           trigger,
-          isOnce: single,
+          isOnce: !repeats,
           onPress,
         })}
       />

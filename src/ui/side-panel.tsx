@@ -146,9 +146,9 @@ export function SidePanel({
         <div className="ml-auto flex shrink-0 items-center gap-1">
           {position === undefined ? null : <span className="mr-1 text-small text-ink-2 max-desk:sr-only">{position}</span>}
           {onPrevious ? (
-            <IconButton icon={ChevronUp} label="Previous" keys="K" onPress={onPrevious} disabledReason={previousReason} />
+            <IconButton repeats icon={ChevronUp} label="Previous" keys="K" onPress={onPrevious} disabledReason={previousReason} />
           ) : null}
-          {onNext ? <IconButton icon={ChevronDown} label="Next" keys="J" onPress={onNext} disabledReason={nextReason} /> : null}
+          {onNext ? <IconButton repeats icon={ChevronDown} label="Next" keys="J" onPress={onNext} disabledReason={nextReason} /> : null}
           {actions}
         </div>
       </header>

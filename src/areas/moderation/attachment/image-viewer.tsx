@@ -71,12 +71,12 @@ export function ImageViewer({ name, url }: { readonly name: string; readonly url
         />
       </div>
       <div className="flex items-center gap-1">
-        <IconButton icon={ZoomOut} label="Zoom out" keys="-" onPress={() => send({ type: 'zoom', by: 0.8 })} />
+        <IconButton repeats icon={ZoomOut} label="Zoom out" keys="-" onPress={() => send({ type: 'zoom', by: 0.8 })} />
         <span role="status" className="w-14 text-center text-small tabular">
           {Math.round(state.zoom * 100)}%
         </span>
-        <IconButton icon={ZoomIn} label="Zoom in" keys="+" onPress={() => send({ type: 'zoom', by: 1.25 })} />
-        <IconButton icon={RotateCw} label="Turn" keys="R" onPress={() => send({ type: 'rotate' })} />
+        <IconButton repeats icon={ZoomIn} label="Zoom in" keys="+" onPress={() => send({ type: 'zoom', by: 1.25 })} />
+        <IconButton repeats icon={RotateCw} label="Turn" keys="R" onPress={() => send({ type: 'rotate' })} />
         <Button kind="ghost" keys="0" onPress={() => send({ type: 'reset' })}>
           Show all
         </Button>

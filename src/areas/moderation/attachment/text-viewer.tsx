@@ -80,12 +80,14 @@ export function TextViewer({ name, url, size, kind, line, onLine, onStale }: Tex
           />
         </div>
         <IconButton
+          repeats
           icon={ChevronUp}
           label="Previous place"
           disabledReason={found.length === 0 ? 'Nothing is found.' : null}
           onPress={step(-1)}
         />
         <IconButton
+          repeats
           icon={ChevronDown}
           label="Next place"
           disabledReason={found.length === 0 ? 'Nothing is found.' : null}

@@ -87,8 +87,8 @@ export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerPr
         <track kind="captions" />
       </video>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton icon={StepBack} label="Back one frame" keys="," onPress={() => move(videoStep(',') ?? 0)} />
-        <IconButton icon={StepForward} label="On one frame" keys="." onPress={() => move(videoStep('.') ?? 0)} />
+        <IconButton repeats icon={StepBack} label="Back one frame" keys="," onPress={() => move(videoStep(',') ?? 0)} />
+        <IconButton repeats icon={StepForward} label="On one frame" keys="." onPress={() => move(videoStep('.') ?? 0)} />
         <SegmentedChoice label="Speed" options={rates} value={String(rate)} onChange={(next) => choose(Number(next))} />
         <span className="ml-auto">
           <Button size="small" icon={Link2} onPress={() => void copy()}>

@@ -43,6 +43,11 @@ const choose = (name: string, entry: string) => {
 };
 
 describe('the team', () => {
+  it('counts its members, for not all of them are in sight', () => {
+    show(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name)));
+    expect(screen.getByRole('heading', { name: 'Team' }).nextElementSibling?.textContent).toBe('4');
+  });
+
   it('SH-141 SH-142 SH-143 SH-492: lists three members of a larger team until all are asked for', () => {
     const four = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name));
     const { onShowAll } = show(four);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import type { DraftAnswer } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { AwaitedDraftsView, ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
 
@@ -29,7 +30,45 @@ const show = (count: number, isOpen = true) =>
     />,
   );
 
+/** The drafts of a server that answers before the second half of a double press; each that was discarded is gone by then. */
+function answered() {
+  const asked: string[] = [];
+  const does = <Input extends { readonly draftId: string }>(what: string) =>
+    fromPromise<DraftAnswer, Input>(async ({ input }) => {
+      asked.push(`${what} ${input.draftId}`);
+      return { refusal: null };
+    });
+  const actors = {
+    duplicateDraft: does<{ readonly draftId: string; readonly copyId: string }>('duplicate'),
+    discardDraft: does('discard'),
+  };
+  const actorRef = createActor(manageDraftsMachine.provide({ actors })).start();
+  const drawn = (drafts: ReturnType<typeof lines>) => (
+    <ManageDraftsView actorRef={actorRef} id="drafts" drafts={drafts} newHref="/launch?draft=new" isOpen />
+  );
+  const { rerender } = render(drawn(lines(2)));
+  return { asked, actorRef, left: () => rerender(drawn(lines(2).slice(1))) };
+}
+
 describe('the other drafts', () => {
+  it('are copied once for a double press, though the first copy is made by then', async () => {
+    const { asked, actorRef } = answered();
+    const button = screen.getByRole('button', { name: 'Duplicate Draft 0' });
+    fireEvent.click(button, { detail: 1 });
+    await waitFor(() => expect([asked.length, actorRef.getSnapshot().value]).toEqual([1, 'idle']));
+    fireEvent.click(button, { detail: 2 });
+    expect(asked).toEqual(['duplicate d0']);
+  });
+
+  it('lose one for a double press, though the next has taken its place by then', async () => {
+    const { asked, actorRef, left } = answered();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard Draft 0' }), { detail: 1 });
+    await waitFor(() => expect([asked.length, actorRef.getSnapshot().value]).toEqual([1, 'idle']));
+    left();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard Draft 1' }), { detail: 2 });
+    expect(asked).toEqual(['discard d0']);
+  });
+
   it('keep the focus at the foot once all of them are shown', () => {
     show(7);
     const more = screen.getByRole('button', { name: 'Load more' });

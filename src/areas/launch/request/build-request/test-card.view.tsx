@@ -120,7 +120,7 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
           <Pill hue="danger" icon={CircleAlert}>{`${toFix} to fix`}</Pill>
         )}
         <span className="ml-auto flex shrink-0 gap-1">
-          <IconButton icon={Copy} label={launchTexts.duplicateTest} single disabledReason={limitReason} onPress={onDuplicate} />
+          <IconButton icon={Copy} label={launchTexts.duplicateTest} disabledReason={limitReason} onPress={onDuplicate} />
           {canRemove ? (
             <IconButton icon={Trash2} label={launchTexts.removeTest} onPress={onRemove} />
           ) : (

@@ -57,6 +57,11 @@ describe('the preview of a test request', () => {
     expect(edits).toEqual(['edit']);
   });
 
+  it('counts its test cases, for not all of them are in sight', () => {
+    show([]);
+    expect(screen.getByRole('heading', { name: 'Test cases' }).parentElement?.textContent).toBe('Test cases4');
+  });
+
   it('LA-616 LA-618: shows three test cases, and all of them on demand', () => {
     show([]);
     const list = () => within(screen.getByRole('region', { name: 'Test cases' }));

@@ -74,6 +74,13 @@ describe('the simple form', () => {
     expect([null, along(0), along(4)].map((clonedFrom) => simpleWish({ clonedFrom }).tests)).toEqual([1, 1, 4]);
   });
 
+  it('is emptied by its button', async () => {
+    const { values } = await show({});
+    type('Test run name', 'Autumn release');
+    press('Clear form');
+    expect(values().name).toBe('');
+  });
+
   it('has a field for each value', async () => {
     const { values } = await show({});
     for (const [label, name] of [

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { forgetKept, isKept, keepHere } from '#src/keeping/kept.ts';
+import { hostedFor } from '#tests/support/hosted.tsx';
+import { EditableText } from './editable-text.host.tsx';
+
+const place = 'muster.words:o1:u1:s1 text';
+
+afterEach(() => {
+  cleanup();
+  forgetKept(place);
+});
+
+function show() {
+  const { Hosted } = hostedFor('test_manager', {}, { id: 'o1' });
+  render(
+    <Hosted>
+      <EditableText responseId="s1" part="text" name="Comment" value="As it was." refusal={null}>
+        <p>As it was.</p>
+      </EditableText>
+    </Hosted>,
+  );
+}
+
+it('says that what was typed before was not saved, goes on with it, and says nothing once it is given up', () => {
+  show();
+  expect(screen.queryByText('What you typed here was not saved.')).toBeNull();
+  cleanup();
+  keepHere(place, { text: 'Half a sent', seen: 'As it was.', unread: [] });
+  show();
+  expect(screen.getByText('What you typed here was not saved.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with Comment' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a sent');
+  cleanup();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard what was typed for Comment' }));
+  expect([screen.queryByText('What you typed here was not saved.'), isKept(place)]).toEqual([null, false]);
+});
