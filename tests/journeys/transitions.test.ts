@@ -9,7 +9,7 @@ import { namesOf } from '#machines/testing/transition-names.ts';
 /** What is not taken in a browser, and why; the walks of the charts take it all. */
 const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'a form of the desk says what was wrong until it is sent again, and a press that fills nothing in is wrong at no field': [
-    /^(?:addCredits|answerServiceRequest|createCrowdToken|createOrganization|invitePerson|offerPassword|restorePerson|saveOrganization|savePerson|saveService|startSupport): editing -- form\.change /,
+    /^(?:addCredits|answerServiceRequest|createCrowdToken|createOrganization|invitePerson|offerPassword|restorePerson|saveOrganization|savePayoutMultiplier|savePerson|saveService|startSupport): editing -- form\.change /,
     /^(?:offerPassword|restorePerson): sending -- xstate\.done\.actor\.send #1 /,
   ],
   'what only watches or tells does not fail': [

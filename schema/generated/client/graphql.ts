@@ -242,6 +242,14 @@ export type RetrieveFromOnlineSpreadsheetInput = {
   readonly sheetName?: string | null | undefined;
 };
 
+/** Input of operatorPayoutMultiplierSave. */
+export type OperatorPayoutMultiplierSaveInput = {
+  /** The country. */
+  readonly countryId: string;
+  /** From 0.1 to 10, with two decimals at most. */
+  readonly multiplier: number;
+};
+
 /** What colleagues who know the link of a draft may do with it. */
 export type DraftSharing =
   /** Read it. */
@@ -2959,6 +2967,22 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
+
+export type Operator_CountryFragment = { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number };
+
+export type OperatorCountriesQueryVariables = Exact<{
+  query?: string | null | undefined;
+}>;
+
+
+export type OperatorCountriesQuery = { readonly operatorCountries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number }> };
+
+export type Operator_SavePayoutMultiplierMutationVariables = Exact<{
+  input: OperatorPayoutMultiplierSaveInput;
+}>;
+
+
+export type Operator_SavePayoutMultiplierMutation = { readonly operatorPayoutMultiplierSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_CrowdTokenAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
