@@ -145,7 +145,13 @@ describe('failed publishing', () => {
 
 describe('what a group needs', () => {
   it('counts every tester of it, whoever is hidden or searched for', () => {
-    const tester = (fullName: string, status: ParticipantStatus) => ({ fullName, status });
+    const tester = (fullName: string, status: ParticipantStatus) => ({
+      fullName,
+      status,
+      moderationStatus: null,
+      numberOfPendingIssueModerations: 0,
+      numberOfPendingResultModerations: 0,
+    });
     const group = {
       id: 'g',
       participants: [tester('Ada', 'results_approved'), tester('Ben', 'results_approved'), tester('Cleo', 'publishing_failed')],
