@@ -31,6 +31,7 @@ import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.previ
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success.tsx';
 import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning.tsx';
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
+import { Route as AppOperatorCountriesRouteImport } from './routes/_app.operator.countries.tsx';
 import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
 import { Route as AppOperatorMailRouteImport } from './routes/_app.operator.mail.tsx';
@@ -174,6 +175,11 @@ const AppLaunchTestsForCloningRoute =
 const AppOperatorIndexRoute = AppOperatorIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorCountriesRoute = AppOperatorCountriesRouteImport.update({
+  id: '/countries',
+  path: '/countries',
   getParentRoute: () => AppOperatorRoute,
 } as any);
 const AppOperatorCrowdRoute = AppOperatorCrowdRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/countries': typeof AppOperatorCountriesRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/mail': typeof AppOperatorMailRoute;
@@ -438,6 +445,7 @@ export interface FileRoutesByTo {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/countries': typeof AppOperatorCountriesRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/mail': typeof AppOperatorMailRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/_app/operator/countries': typeof AppOperatorCountriesRoute;
   '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
   '/_app/operator/mail': typeof AppOperatorMailRoute;
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/countries'
     | '/operator/crowd'
     | '/operator/installation'
     | '/operator/mail'
@@ -606,6 +616,7 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/countries'
     | '/operator/crowd'
     | '/operator/installation'
     | '/operator/mail'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/_app/launch/preview'
     | '/_app/launch/success'
     | '/_app/launch/tests-for-cloning'
+    | '/_app/operator/countries'
     | '/_app/operator/crowd'
     | '/_app/operator/installation'
     | '/_app/operator/mail'
@@ -865,6 +877,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/operator/';
       preLoaderRoute: typeof AppOperatorIndexRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/countries': {
+      id: '/_app/operator/countries';
+      path: '/countries';
+      fullPath: '/operator/countries';
+      preLoaderRoute: typeof AppOperatorCountriesRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
     '/_app/operator/crowd': {
@@ -1102,6 +1121,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOperatorRouteChildren {
+  AppOperatorCountriesRoute: typeof AppOperatorCountriesRoute;
   AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
   AppOperatorMailRoute: typeof AppOperatorMailRoute;
@@ -1112,6 +1132,7 @@ interface AppOperatorRouteChildren {
 }
 
 const AppOperatorRouteChildren: AppOperatorRouteChildren = {
+  AppOperatorCountriesRoute: AppOperatorCountriesRoute,
   AppOperatorCrowdRoute: AppOperatorCrowdRoute,
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
   AppOperatorMailRoute: AppOperatorMailRoute,

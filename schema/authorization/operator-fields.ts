@@ -24,6 +24,8 @@ export const operatorFields = [
   ['O3', 'Mutation.operatorCrowdTokenCreate'],
   ['O3', 'Mutation.operatorCrowdTokenRevoke'],
   ['O4', 'Mutation.operatorJobRetry'],
+  ['O6', 'Query.operatorCountries'],
+  ['O6', 'Mutation.operatorPayoutMultiplierSave'],
   ['O4', 'Query.operatorMails'],
   ['O4', 'Mutation.operatorMailResend'],
 ] as const;

@@ -166,6 +166,8 @@ export type Query = {
   readonly getTestCycles: ConnectorTestCyclePage;
   /** Executions of a test cycle with their test cases, 10 a page. */
   readonly getTestExecutions: ConnectorTestExecutionPage;
+  /** Countries whose name or code holds the text, those that pay other than elsewhere first. For operators. */
+  readonly operatorCountries: ReadonlyArray<OperatorCountry>;
   /** The caller's own drafts, last saved first, at most 50. */
   readonly launchDrafts: ReadonlyArray<LaunchDraft>;
   /** A draft of the caller, or one that is shared with the organization. */
@@ -405,6 +407,12 @@ export type QueryGetTestExecutionsArgs = {
   projectId: Scalars['String']['input'];
   testCycleId: Scalars['String']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorCountriesArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -769,6 +777,8 @@ export type Mutation = {
   readonly zephyrConnectionArchive: ZephyrConnectionResult;
   /** Reads one sheet of an online spreadsheet into a CSV file of the organization, at most 5,000 rows. */
   readonly retrieveFromOnlineSpreadsheet: RetrieveFromOnlineSpreadsheetResult;
+  /** Saves what payouts are multiplied by in a country, where a test applies the country multiplier. */
+  readonly operatorPayoutMultiplierSave: OperatorCountryResult;
   /** Opens a draft to be typed into: holds it for one place, and answers it as it is. Answers draft_held where another place holds it. */
   readonly openLaunchDraft: SaveLaunchDraftResult;
   /** Saves a draft. Answers stale_object when another place saved a newer version, draft_held when another place holds it. */
@@ -1081,6 +1091,12 @@ export type MutationZephyrConnectionArchiveArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetrieveFromOnlineSpreadsheetArgs = {
   input: RetrieveFromOnlineSpreadsheetInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPayoutMultiplierSaveArgs = {
+  input: OperatorPayoutMultiplierSaveInput;
 };
 
 
@@ -2634,6 +2650,36 @@ export type RetrieveFromOnlineSpreadsheetResult = {
 export type UploadFile = {
   /** Where it can be read, by the caller alone and for at most ten minutes. */
   readonly url: Scalars['String']['output'];
+};
+
+/** A country as operators see it. */
+export type OperatorCountry = {
+  /** Reference number. */
+  readonly id: Scalars['ID']['output'];
+  /** ISO 3166-1 alpha-2 code in capitals. */
+  readonly code: Scalars['String']['output'];
+  /** English name. */
+  readonly name: Scalars['String']['output'];
+  /** What a payout is multiplied by there, where a test applies the country multiplier. */
+  readonly payoutMultiplier: Scalars['Float']['output'];
+};
+
+/** Input of operatorPayoutMultiplierSave. */
+export type OperatorPayoutMultiplierSaveInput = {
+  /** The country. */
+  readonly countryId: Scalars['ID']['input'];
+  /** From 0.1 to 10, with two decimals at most. */
+  readonly multiplier: Scalars['Float']['input'];
+};
+
+/** Answer of operatorPayoutMultiplierSave. */
+export type OperatorCountryResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The country. */
+  readonly result?: Maybe<OperatorCountry>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** How a draft stands, without anything that is in it. */
@@ -7164,6 +7210,9 @@ export type ResolversTypes = {
   RetrieveFromOnlineSpreadsheetInput: RetrieveFromOnlineSpreadsheetInput;
   RetrieveFromOnlineSpreadsheetResult: ResolverTypeWrapper<Omit<RetrieveFromOnlineSpreadsheetResult, 'result'> & { result?: Maybe<ResolversTypes['UploadFile']> }>;
   UploadFile: ResolverTypeWrapper<unknown>;
+  OperatorCountry: ResolverTypeWrapper<unknown>;
+  OperatorPayoutMultiplierSaveInput: OperatorPayoutMultiplierSaveInput;
+  OperatorCountryResult: ResolverTypeWrapper<Omit<OperatorCountryResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorCountry']> }>;
   LaunchDraftChanged: ResolverTypeWrapper<unknown>;
   DraftSharing: DraftSharing;
   LaunchDraftState: LaunchDraftState;
@@ -7588,6 +7637,9 @@ export type ResolversParentTypes = {
   RetrieveFromOnlineSpreadsheetInput: RetrieveFromOnlineSpreadsheetInput;
   RetrieveFromOnlineSpreadsheetResult: Omit<RetrieveFromOnlineSpreadsheetResult, 'result'> & { result?: Maybe<ResolversParentTypes['UploadFile']> };
   UploadFile: unknown;
+  OperatorCountry: unknown;
+  OperatorPayoutMultiplierSaveInput: OperatorPayoutMultiplierSaveInput;
+  OperatorCountryResult: Omit<OperatorCountryResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorCountry']> };
   LaunchDraftChanged: unknown;
   LaunchDraft: unknown;
   OpenLaunchDraftInput: OpenLaunchDraftInput;
@@ -7957,6 +8009,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getProjects?: Resolver<ResolversTypes['ConnectorProjectPage'], ParentType, ContextType, RequireFields<QueryGetProjectsArgs, 'connectionId'>>;
   getTestCycles?: Resolver<ResolversTypes['ConnectorTestCyclePage'], ParentType, ContextType, RequireFields<QueryGetTestCyclesArgs, 'connectionId' | 'projectId'>>;
   getTestExecutions?: Resolver<ResolversTypes['ConnectorTestExecutionPage'], ParentType, ContextType, RequireFields<QueryGetTestExecutionsArgs, 'connectionId' | 'projectId' | 'testCycleId'>>;
+  operatorCountries?: Resolver<ReadonlyArray<ResolversTypes['OperatorCountry']>, ParentType, ContextType, Partial<QueryOperatorCountriesArgs>>;
   launchDrafts?: Resolver<ReadonlyArray<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
@@ -8054,6 +8107,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
   zephyrConnectionArchive?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionArchiveArgs, 'input'>>;
   retrieveFromOnlineSpreadsheet?: Resolver<ResolversTypes['RetrieveFromOnlineSpreadsheetResult'], ParentType, ContextType, RequireFields<MutationRetrieveFromOnlineSpreadsheetArgs, 'input'>>;
+  operatorPayoutMultiplierSave?: Resolver<ResolversTypes['OperatorCountryResult'], ParentType, ContextType, RequireFields<MutationOperatorPayoutMultiplierSaveArgs, 'input'>>;
   openLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationOpenLaunchDraftArgs, 'input'>>;
   saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
   renameLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationRenameLaunchDraftArgs, 'input'>>;
@@ -8552,6 +8606,19 @@ export type RetrieveFromOnlineSpreadsheetResultResolvers<ContextType = RequestCo
 
 export type UploadFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadFile'] = ResolversParentTypes['UploadFile']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OperatorCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorCountry'] = ResolversParentTypes['OperatorCountry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payoutMultiplier?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type OperatorCountryResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorCountryResult'] = ResolversParentTypes['OperatorCountryResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorCountry']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type LaunchDraftChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchDraftChanged'] = ResolversParentTypes['LaunchDraftChanged']> = {
@@ -10145,6 +10212,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportTestCasesFromTestrailTestRunResult?: ImportTestCasesFromTestrailTestRunResultResolvers<ContextType>;
   RetrieveFromOnlineSpreadsheetResult?: RetrieveFromOnlineSpreadsheetResultResolvers<ContextType>;
   UploadFile?: UploadFileResolvers<ContextType>;
+  OperatorCountry?: OperatorCountryResolvers<ContextType>;
+  OperatorCountryResult?: OperatorCountryResultResolvers<ContextType>;
   LaunchDraftChanged?: LaunchDraftChangedResolvers<ContextType>;
   LaunchDraft?: LaunchDraftResolvers<ContextType>;
   SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { limits } from '../database/pool.ts';
 import { refuse, NotFound, Refused } from '../workflow/refused.ts';
 import type { FieldError } from '../workflow/refused.ts';
 import { systemViewer } from '../workflow/transaction.ts';
@@ -17,8 +18,11 @@ const onceForToken = async <TAnswer extends object>(
   call: { readonly key: string; readonly operation: string; readonly fingerprint: string },
   work: () => Promise<TAnswer>,
 ): Promise<TAnswer> => {
-  await tx.query(`set local lock_timeout = '10s'`);
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`${token.id} ${call.key}`]);
+  await tx.query(`select set_config('lock_timeout', '10s', true), set_config('statement_timeout', '11s', true)`);
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended($1, 7)), set_config('statement_timeout', '${limits.statement_timeout}ms', true)`,
+    [`${token.id} ${call.key}`],
+  );
   const [kept] = await tx.query<Kept<TAnswer>>(
     'select operation, variables_hash as hash, answer from crowd_receipt where token_id = $1 and key = $2',
     [token.id, call.key],

@@ -26,7 +26,17 @@ export type Composed = {
 };
 
 /** A file that lies at an item already. */
-export type AttachedFile = { readonly name: string; readonly sizeBytes: number };
+export type AttachedFile = {
+  readonly name: string;
+  /** Null where the tool does not tell. */
+  readonly sizeBytes: number | null;
+};
+
+/** Which of the files that hang there is this one: one of its name and size, else one of its name whose size nobody knows; -1 for none. */
+export const attachedAt = (there: readonly AttachedFile[], file: { readonly name: string; readonly sizeBytes: number }): number => {
+  const same = there.findIndex(({ name, sizeBytes }) => name === file.name && sizeBytes === file.sizeBytes);
+  return same >= 0 ? same : there.findIndex(({ name, sizeBytes }) => name === file.name && sizeBytes === null);
+};
 
 /** Where an item stands, what its tracker calls that, and the address that tells it from an item of another site with the same id. */
 export type ItemStatus = { readonly state: ItemState; readonly name: string; readonly url: string };

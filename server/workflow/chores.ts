@@ -59,6 +59,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query('delete from call_count where expire < $1', [clock.now().getTime()]);
   await owner.query('delete from idempotency where forget_at < $1', [clock.now()]);
   await owner.query(forgetLargeAnswers, [limits.largeAnswersBytes]);
+  await owner.query(`delete from webhook_trial where claimed_at < $1::timestamptz - interval '1 day'`, [clock.now()]);
   await owner.query(`delete from azure_grant where begun_at < $1::timestamptz - interval '30 minutes'`, [clock.now()]);
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };

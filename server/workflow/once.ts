@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { limits as limitsOfRequests } from '../database/pool.ts';
 import { compile, sql } from '../database/sql.ts';
 import { refuse } from './refused.ts';
 import type { Database, Tx, Viewer } from './transaction.ts';
@@ -47,12 +48,16 @@ const opened = ({ answer, sealed }: Kept, answers: Answers, bound: string): unkn
     : JSON.parse(text);
 };
 
-/** A twin in flight is waited for ten seconds; what the work then locks has the limit of every request. */
+const limitsOf = (statement: number, lock: number): string =>
+  `set_config('statement_timeout', '${statement}ms', true), set_config('lock_timeout', '${lock}ms', true)`;
+
+/** How long a twin in flight is waited for. The limit of a statement counts from its start, so it is raised by one of its own before. */
+const patience = `select ${limitsOf(11_000, 10_000)}`;
+/** What the work then does and locks has the limits of every request. */
 const takeKey = `
-  with patience as materialized (select set_config('lock_timeout', '10s', true))
   insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at, forget_at)
-  select $1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => $7) from patience
-  on conflict do nothing returning set_config('lock_timeout', '2s', true)`;
+  values ($1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => $7))
+  on conflict do nothing returning ${limitsOf(limitsOfRequests.statement_timeout, limitsOfRequests.lock_timeout)}`;
 
 /** Whether a call of this person under this key was answered before. */
 export const wasAnswered = async (
@@ -73,7 +78,7 @@ export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: 
   const mine = [organizationId, userId, call.key];
   const bound = `answer:${organizationId}:${userId}:${call.key}`;
   const hash = fingerprint(call.operation, call.variables);
-  const taken = await tx.query(takeKey, [...mine, call.operation, hash, tx.at, call.days]);
+  const [, taken] = await Promise.all([tx.query(patience), tx.query(takeKey, [...mine, call.operation, hash, tx.at, call.days])]);
   if (taken.length === 0) {
     const [kept] = await tx.query<Kept>(
       'select operation, variables_hash, answer, sealed from idempotency where organization_id = $1 and user_id = $2 and key = $3',

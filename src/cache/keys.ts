@@ -55,6 +55,7 @@ export const embedded: readonly string[] = [
   'CreditAccount',
   'CreditTransactionConnection',
   'CrowdTokenResult',
+  'OperatorCountryResult',
   'CsvFile',
   'DesiredOutcome',
   'EstimateLever',

@@ -34,6 +34,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   operatorOrganizations: [],
   operatorOrganization: [],
   operatorPeople: [],
+  operatorCountries: [],
   operatorCrowdTokens: [],
   operatorInstallation: [],
   operatorMails: [],

@@ -197,6 +197,11 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${operator}/mail/mail.view.tsx`, 'No mail matches'],
     loaded(`${operator}/mail/mail.host.tsx`, 'the mail'),
   ],
+  countries: [
+    null,
+    [`${operator}/countries/countries.view.tsx`, 'No country matches'],
+    loaded(`${operator}/countries/countries.host.tsx`, 'countries'),
+  ],
   'crowd systems': [
     [`${operator}/crowd/crowd.view.tsx`, 'No crowd system may call in yet'],
     null,

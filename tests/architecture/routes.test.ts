@@ -55,6 +55,7 @@ const examples = [
   '/operator',
   `/operator/organizations/${id}`,
   '/operator/people',
+  '/operator/countries',
   '/operator/crowd',
   '/operator/services',
   '/operator/mail',

@@ -155,6 +155,7 @@ describe('nothing for axe, nothing to scroll sideways, nothing cut on paper', ()
       at(organization ?? '', (each) => each.getByRole('tab', { selected: true }).or(each.getByRole('region'))),
       at('/operator/people', table),
       at('/operator/crowd'),
+      at('/operator/countries', table),
       at('/operator/services', table),
       at('/operator/mail'),
       at('/operator/installation', (each) => each.getByRole('region')),

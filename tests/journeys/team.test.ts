@@ -95,6 +95,32 @@ async function reopened(page: Page, opener: string): Promise<void> {
 }
 
 describe('the desk of an operator', () => {
+  journey(
+    'LO-95: sets what testers are paid in a country, which the next launch reckons with',
+    async ({ journey: { as, portal, problems } }) => {
+      const page = await as('operator', '/operator/countries?find=portug');
+      const dialog = page.getByRole('dialog');
+      const row = page.getByRole('row', { name: /^Portugal/ });
+      expect(await row.getByRole('cell').nth(1).textContent()).toContain('1');
+      await press(page, 'Change the multiplier of Portugal');
+      const multiplier = dialog.getByRole('textbox', { name: 'Multiplier' });
+      await multiplier.fill('11');
+      await press(dialog, 'Save');
+      await hasFocus(multiplier);
+      await dialog.getByText('Enter a number from 0.1 to 10, such as 1.25').waitFor();
+      await multiplier.fill('1,35');
+      await tried(page, 'Operator_SavePayoutMultiplier', 'operatorPayoutMultiplierSave', () => press(dialog, 'Save'));
+      await row.getByText('1.35').waitFor();
+      const ask = await portal('manager');
+      const { countries } = await ask<{ countries: readonly { readonly code: string; readonly payoutMultiplier: number }[] }>(
+        '{ countries { code payoutMultiplier } }',
+      );
+      expect(countries.find(({ code }) => code === 'PT')?.payoutMultiplier).toBe(1.35);
+      expect(await faultsOf(page)).toEqual([]);
+      problems();
+    },
+  );
+
   journey('makes an organization, changes and pays it, and takes it out of use and back', async ({ journey: { as, problems } }) => {
     const page = await as('operator', '/operator');
     const dialog = page.getByRole('dialog');

@@ -13,7 +13,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:offerPassword|restorePerson): sending -- xstate\.done\.actor\.send #1 /,
   ],
   'a form is answered before anybody types on, puts it away or asks for it again': [
-    /^(?:addCredits|answerServiceRequest|changePassword|createCrowdToken|createOrganization|invitePerson|offerPassword|requestService|restorePerson|saveOrganization|savePerson|saveService|saveView|startSupport): sending -- form\.change /,
+    /^(?:addCredits|answerServiceRequest|changePassword|createCrowdToken|createOrganization|invitePerson|offerPassword|requestService|restorePerson|saveOrganization|savePayoutMultiplier|savePerson|saveService|saveView|startSupport): sending -- form\.change /,
     /^(?:createCrowdToken|createOrganization|invitePerson|saveService|startSupport): sending\.(?:shown -- form\.cancel|hidden -- form\.open) /,
   ],
   'what only watches or tells does not fail': [

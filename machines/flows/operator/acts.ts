@@ -120,6 +120,13 @@ export const savePersonMachine = form({
   failed: 'The rights could not be saved.',
 });
 
+/** Saves what payouts are multiplied by in a country. */
+export const savePayoutMultiplierMachine = form({
+  id: 'savePayoutMultiplier',
+  fields: ['multiplier'],
+  failed: 'The multiplier could not be saved.',
+});
+
 /** Saves an entry of the catalogue of services. */
 export const saveServiceMachine = form({
   id: 'saveService',

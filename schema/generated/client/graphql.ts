@@ -242,6 +242,14 @@ export type RetrieveFromOnlineSpreadsheetInput = {
   readonly sheetName?: string | null | undefined;
 };
 
+/** Input of operatorPayoutMultiplierSave. */
+export type OperatorPayoutMultiplierSaveInput = {
+  /** The country. */
+  readonly countryId: string;
+  /** From 0.1 to 10, with two decimals at most. */
+  readonly multiplier: number;
+};
+
 /** What colleagues who know the link of a draft may do with it. */
 export type DraftSharing =
   /** Read it. */
@@ -2959,6 +2967,22 @@ export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
 
 
 export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type Operator_CountryFragment = { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number };
+
+export type OperatorCountriesQueryVariables = Exact<{
+  query?: string | null | undefined;
+}>;
+
+
+export type OperatorCountriesQuery = { readonly operatorCountries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number }> };
+
+export type Operator_SavePayoutMultiplierMutationVariables = Exact<{
+  input: OperatorPayoutMultiplierSaveInput;
+}>;
+
+
+export type Operator_SavePayoutMultiplierMutation = { readonly operatorPayoutMultiplierSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_CrowdTokenAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 

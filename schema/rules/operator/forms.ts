@@ -66,6 +66,18 @@ export const newPersonRules = v.object({
   role: v.picklist(roles),
 });
 
+const multiplierRange = 'Enter a number from 0.1 to 10, such as 1.25';
+
+export const payoutMultiplierRules = v.object({
+  countryId: v.string(),
+  multiplier: v.pipe(
+    v.number(multiplierRange),
+    v.minValue(0.1, multiplierRange),
+    v.maxValue(10, multiplierRange),
+    v.check((multiplier) => Math.abs(multiplier * 100 - Math.round(multiplier * 100)) < 1e-6, 'Use at most two decimals'),
+  ),
+});
+
 export const supportRules = v.object({ userId: v.string(), reason: text('Reason') });
 
 export const crowdTokenRules = v.object({ name });

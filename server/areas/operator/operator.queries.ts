@@ -94,12 +94,14 @@ type Args = {
   readonly id?: string;
 };
 
-const searched = ({ query }: Args): string => {
+/** What a list of the desk is searched for. */
+export const searched = ({ query }: Pick<Args, 'query'>): string => {
   if ((query ?? '').length > 255) throw badUserInput('The search is limited to 255 characters.');
   return query ?? '';
 };
 
-const holds = (expression: Sql): Sql => sql`position(lower(${argument('query')}) in lower(${expression})) > 0`;
+/** Whether a text holds what is searched for. */
+export const holds = (expression: Sql): Sql => sql`position(lower(${argument('query')}) in lower(${expression})) > 0`;
 
 type Facts = Parameters<typeof refusalFor<typeof organizationLifecycle.machine, never>>[1];
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
+import { countryResolvers } from './countries.resolvers.ts';
 import { crowdMutations } from './crowd.mutations.ts';
 import { mailResolvers } from './mail.resolvers.ts';
 import { operatorQueries } from './operator.queries.ts';
@@ -13,6 +14,7 @@ const secret = ({ secret: sealed }: { readonly secret?: string | null }, _args: 
 export const operatorResolvers: readonly ResolverMap[] = [
   operatorQueries,
   mailResolvers,
+  countryResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
     OperatorPersonResult: { secret },

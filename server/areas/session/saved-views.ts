@@ -71,7 +71,7 @@ const move = async (work: Work, { savedViewId, ...takenBack }: Of & TakenBack, e
 
 const unnamed: Omit<SavedViewRow, 'userId'> = { state: 'kept', name: '', query: '', isShared: false, pinnedBy: [] };
 /** Those of the person that were removed are brought back for a day. */
-const forget = `delete from saved_view where organization_id = $1 and user_id = $2 and removed_at < $3::timestamptz - interval '1 day'`;
+const forget = `delete from saved_view where user_id = $1 and removed_at < $2::timestamptz - interval '1 day'`;
 const insert = `insert into saved_view (id, organization_id, user_id, list, name, query, is_shared, pinned_by, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing returning id`;
 
@@ -86,7 +86,7 @@ export const savedViewResolvers: ResolverMap = {
       const { row } = next(savedViewLifecycle, blank, { type: 'view.update', ...input, actor: { role, userId } });
       const { name, query, isShared } = { ...blank, ...row };
       const id = savedViewId.toLowerCase();
-      await tx.query(forget, [organizationId, userId, tx.at]);
+      await tx.query(forget, [userId, tx.at]);
       const values = [id, organizationId, userId, input.list, name, query, isShared, isPinned ? [userId] : [], tx.at];
       const [view] = await tx.query(insert, values);
       if (view === undefined) return refuse('taken', 'There is a view by this uuid already.', 'savedViewId');

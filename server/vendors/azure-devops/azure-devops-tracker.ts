@@ -218,7 +218,7 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
       const { relations } = await call.json(at(`workitems/${id}`, { $expand: 'relations' }), itemSchema, headers);
       return (relations ?? [])
         .filter(({ rel }) => rel === 'AttachedFile')
-        .map(({ attributes }) => ({ name: attributes?.name ?? '', sizeBytes: attributes?.resourceSize ?? 0 }));
+        .map(({ attributes }) => ({ name: attributes?.name ?? '', sizeBytes: attributes?.resourceSize ?? null }));
     },
     attach,
     wordsOf: (body) => {

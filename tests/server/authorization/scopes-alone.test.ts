@@ -45,6 +45,11 @@ beforeAll(async () => {
   portal = await startPortal({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
   const { owner } = portal.database;
   await plantTwins(owner);
+  await owner.query(
+    `insert into invitation (organization_id, email, role, token_hash, expires_at, sent_at)
+     values ($1, 'customer@a.example', 'customer', 'elsewhere', '2099-01-01', '2026-11-20')`,
+    [idOf('b', 'organization')],
+  );
   const calls = new Map<PersonName, Call>();
   for (const person of people) calls.set(person, await portal.as(idOf('a', person), publicId('a')));
   const askAll = async (answers: Map<string, string>): Promise<void> => {

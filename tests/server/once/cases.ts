@@ -3,6 +3,7 @@ import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import { demoAccess } from '#server/lib/demo-access.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { launchedDraft } from './launched-draft.ts';
 import { operatorCases } from './operator-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 
@@ -341,14 +342,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     person: 'customer',
     input: { id: id('draft'), testId: id('launched') },
     other: { id: id('draft').toUpperCase(), testId: id('launched') },
-    prepare: [
-      [
-        `insert into test (id, organization_id, kind, number, code, name, desired_outcomes, version, created_at)
-         values ($1, $2, 'advanced', 901, 'AA-901', 'Launched', '{}', 1, now()) on conflict do nothing`,
-        [id('launched'), id('organization')],
-      ],
-      [`update customer_request set state = 'submitted', submitted_at = now(), test_id = $2 where id = $1`, [id('draft'), id('launched')]],
-    ],
+    prepare: [launchedDraft],
   },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
   ...operatorCases,

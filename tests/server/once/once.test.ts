@@ -5,6 +5,8 @@ import { nestedRules } from '#schema/authorization/rows.ts';
 import { readSdl } from '#server/api/schema.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
+import { limits } from '#server/database/pool.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
 import { idOf, people, plantTwins, publicId } from '#tests/support/twin-world.ts';
@@ -235,5 +237,32 @@ describe('a draft', () => {
       new Set([JSON.stringify([{ code: 'invalid_state', message: 'This request has already been launched.', path: null }])]),
     );
     expect(Number(await made()) - before).toBe(1);
+  });
+});
+
+describe('a call whose twin is under way', () => {
+  beforeEach(() => prepare('renameLaunchDraft'));
+
+  it('waits for it longer than a statement may last, and is then answered itself', async () => {
+    const key = randomUUID();
+    const { person, input } = onceCases['renameLaunchDraft']!;
+    const twin = await portal.database.owner.connect();
+    try {
+      await twin.query('begin');
+      await twin.query(
+        `insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at, forget_at)
+         values ($1, $2, $3, 'renameLaunchDraft', 'x', now(), now() + interval '1 day')`,
+        [idOf('a', 'organization'), idOf('a', person), key],
+      );
+      const answer = as(person)(documentOf('renameLaunchDraft'), { input }, keyed(key));
+      await expect.poll(() => heldUp(portal.database.owner), untilHeldUp).toBe(1);
+      const since = performance.now();
+      const waited = async () => ((await heldUp(portal.database.owner)) === 1 ? performance.now() - since : 0);
+      await expect.poll(waited, { timeout: 9000, interval: 100 }).toBeGreaterThan(limits.statement_timeout + 500);
+      await twin.query('rollback');
+      expect(await answer).toMatchObject({ status: 200, data: { answer: { successful: true } } });
+    } finally {
+      twin.release();
+    }
   });
 });

@@ -64,6 +64,7 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('crowd-token'), id('operator')],
     ],
   ]),
+  operatorPayoutMultiplierSave: operates('operatorPayoutMultiplierSave', { multiplier: 0.75 }),
   operatorMailResend: {
     person: 'operator',
     input: { mailId: mail },

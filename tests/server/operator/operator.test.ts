@@ -42,6 +42,51 @@ describe('the operator', () => {
     expect(errors.filter(({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'INTERNAL')).toEqual([]);
   });
 
+  it('LO-95: sets what payouts are multiplied by in a country, for test managers to read, and leaves a trace', async () => {
+    await sql(`update country set payout_multiplier = case code when 'BR' then 0.75 else 1 end`);
+    const read = async (query: string) =>
+      (await operator(`{ operatorCountries(query: ${JSON.stringify(query)}) { id code name payoutMultiplier } }`)).data?.[
+        'operatorCountries'
+      ];
+    const brazil = { id: '2', code: 'BR', name: 'Brazil', payoutMultiplier: 0.75 };
+    const germany = { id: '1', code: 'DE', name: 'Germany', payoutMultiplier: 1 };
+    expect(await read('')).toEqual([brazil, germany]);
+    expect([await read('germ'), await read('br'), await read('%')]).toEqual([[germany], [brazil], []]);
+    for (const multiplier of [0, 0.09, 10.01, 1.234, -1])
+      expect(await send('operatorPayoutMultiplierSave', { countryId: '1', multiplier })).toMatchObject({
+        successful: false,
+        errors: [{ code: 'invalid', path: 'multiplier' }],
+      });
+    for (const countryId of ['99', 'x', '-1', '1e3', '99999999999', '']) {
+      expect(codesOf(await send('operatorPayoutMultiplierSave', { countryId, multiplier: 2 }))).toEqual(['NOT_FOUND']);
+    }
+    expect(await read('germ')).toEqual([germany]);
+    expect((await send('operatorPayoutMultiplierSave', { countryId: '1', multiplier: 1.15 })).result).toEqual({
+      ...germany,
+      payoutMultiplier: 1.15,
+    });
+    const manager = await portal.as(id('manager'), publicId('a'));
+    const customer = await portal.as(id('customer'), publicId('a'));
+    const told = async (call: Call) =>
+      (await call('{ countries { code payoutMultiplier } }')).data?.['countries'].find(({ code }: Loose) => code === 'DE');
+    expect([await told(manager), await told(customer)]).toEqual([
+      { code: 'DE', payoutMultiplier: 1.15 },
+      { code: 'DE', payoutMultiplier: null },
+    ]);
+    expect(
+      await sql(
+        `select user_id, event, before, after from audit where operation = 'operatorPayoutMultiplierSave' and after->>'payoutMultiplier' = '1.15'`,
+      ),
+    ).toEqual([
+      {
+        user_id: id('operator'),
+        event: 'country.pay',
+        before: { code: 'DE', payoutMultiplier: 1 },
+        after: { code: 'DE', payoutMultiplier: 1.15 },
+      },
+    ]);
+  });
+
   it('finds one answer for organizations and people that are not there', async () => {
     for (const given of [absentId, 'not-an-id']) {
       expect(codesOf(await send('operatorOrganizationArchive', { organizationId: given }))).toEqual(['NOT_FOUND']);

@@ -4,6 +4,7 @@ import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import { writtenMails } from '#tests/support/mails.ts';
 import type { Loose } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import type { StatementCount } from '#tests/support/statements.ts';
 import { heldUp, untilHeldUp } from '#tests/support/database.ts';
@@ -241,6 +242,16 @@ describe('the team', () => {
     const guest = all.find(({ email }) => email === 'invited@a.example');
     expect([guest.state, guest.fullName, guest.invitation.mailState]).toEqual(['invited', '', null]);
     expect(await world.refusal('accepted', members)).toBe('200 FORBIDDEN');
+  });
+
+  it('keeps a member in it whose address another organization invites', async () => {
+    await world.sql(
+      `insert into invitation (organization_id, email, role, invited_by, token_hash, expires_at, created_at, sent_at)
+       select $1, 'customer@a.example', 'customer', $2, 'x', now() + interval '7 days', now(), now()`,
+      [idOf('b', 'organization'), idOf('b', 'customer')],
+    );
+    expect((await listed()).map(({ email }) => email)).toContain('customer@a.example');
+    await world.sql('delete from invitation where organization_id = $1', [idOf('b', 'organization')]);
   });
 
   it('loses a member with their drafts handed over, and the member every session', async () => {

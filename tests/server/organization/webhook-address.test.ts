@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -126,5 +126,24 @@ describe('the address of a webhook', () => {
     const twin = () => save(`${hooks}/services/twin`, 'customer', { 'idempotency-key': other });
     const [left, right] = await Promise.all([twin(), twin()]);
     expect([left, heard.length]).toEqual([right, 2]);
+  });
+
+  it('is not tried where a twin of the call on another node has begun to: what that finds is waited for', async () => {
+    [status, heard.length] = [200, 0];
+    const key = randomUUID();
+    const url = `${hooks}/services/elsewhere`;
+    const call = createHash('sha256')
+      .update(JSON.stringify([key, url]))
+      .digest('hex');
+    const { owner } = portal.database;
+    await owner.query('insert into webhook_trial (organization_id, user_id, call, claimed_at) values ($1, $2, $3, now())', [
+      idOf('a', 'organization'),
+      idOf('a', 'customer'),
+      call,
+    ]);
+    const saved = save(url, 'customer', { 'idempotency-key': key });
+    const found = { fault: null, warning: notificationTexts.webhookBusy(503) };
+    await owner.query('update webhook_trial set found = $2 where call = $1', [call, JSON.stringify(found)]);
+    expect([(await saved).webhookWarning, heard.length]).toEqual([found.warning, 0]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 
 const view = 'successful errors { code message path } result { id name query isShared isPinned ownerName }';
 const documents = {
@@ -116,9 +117,12 @@ describe('saved views', () => {
 
   it('are forgotten a day after they were removed', async () => {
     const [old, late] = [await made('old'), await made('late')];
+    const elsewhere = `insert into saved_view (organization_id, user_id, list, name, query, is_shared, state, removed_at)
+      values ($1, $2, 'issues', 'elsewhere', '', false, 'removed', '2026-11-01T09:00:00Z') returning id`;
+    await world.sql(elsewhere, [idOf('b', 'organization'), world.id('customer')]);
     await world.sql(`update saved_view set state = 'removed', removed_at = '2026-11-20T08:59:59Z' where id = $1 returning id`, [old]);
     await world.sql(`update saved_view set state = 'removed', removed_at = '2026-11-20T09:00:01Z' where id = $1 returning id`, [late]);
     await made('new');
-    expect((await world.sql('select name from saved_view order by name')).map(({ name }) => name)).toEqual(['late', 'new']);
+    expect((await world.sql('select name from saved_view order by name')).map(({ name }) => name)).toEqual(['elsewhere', 'late', 'new']);
   });
 });

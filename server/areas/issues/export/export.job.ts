@@ -7,6 +7,7 @@ import type { FilesPort } from '#server/files/files.ts';
 import type { IssueReport } from '#server/vendors/report/report.ts';
 import { rest, restOf } from '#server/vendors/rest.ts';
 import { isPassing, refusalWords, restMilliseconds, setbackWords } from '#server/vendors/setback.ts';
+import { attachedAt } from '#server/vendors/tracker.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
 import { holdMilliseconds, isResting, nextTurn, turnMilliseconds } from '#server/vendors/turn.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
@@ -88,7 +89,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
     const there = isResumed && uploads.length > 0 ? [...(await tracker.attached(item))] : [];
     const left = linked.map(({ file, reason }) => `${file.name}: ${reason}`);
     for (const file of uploads) {
-      const known = there.findIndex(({ name, sizeBytes }) => name === file.name && sizeBytes === file.sizeBytes);
+      const known = attachedAt(there, file);
       if (known >= 0) {
         there.splice(known, 1);
         continue;

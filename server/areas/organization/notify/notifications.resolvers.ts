@@ -14,7 +14,7 @@ import { compile, raw, sql } from '#server/database/sql.ts';
 import { record } from '#server/workflow/audit.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { withTrial } from './try-webhook.ts';
+import { trialOf } from './try-webhook.ts';
 import type { Trial } from './try-webhook.ts';
 import { keepAddress } from './webhook-address.ts';
 import { isStillForCaller, notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
@@ -129,7 +129,7 @@ const Mutation: ResolverMap[string] = {
     args: { readonly input: NotificationForm },
     context: RequestContext,
     info: GraphQLResolveInfo,
-  ) => withTrial(context, trimmed(args.input), (trial) => saveSettings(trial)(parent, args, context, info)),
+  ) => saveSettings(await trialOf(context, trimmed(args.input)))(parent, args, context, info),
 
   notificationTestMute: mutation<{ testId: string; isMuted: boolean }>('notificationTestMute', async (work, { testId, isMuted }) => {
     const { tx, operation } = work;

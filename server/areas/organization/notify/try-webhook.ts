@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { settingsFaults } from '#schema/rules/organization/notification-settings.ts';
 import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
@@ -47,29 +49,45 @@ const tried = async ({ services }: RequestContext, url: string): Promise<Trial> 
 const isNew = (form: NotificationForm): form is NotificationForm & { readonly webhookUrl: string } =>
   form.webhookUrl !== null && !form.webhookUrl.includes('/…') && settingsFaults(form).length === 0;
 
-const trialOf = async (context: RequestContext, form: NotificationForm): Promise<Trial> =>
-  !isNew(form) || context.viewer.userId === null || (await wasAnswered(context.database, context)) ? fine : tried(context, form.webhookUrl);
+const claim = `insert into webhook_trial (organization_id, user_id, call, claimed_at) values ($1, $2, $3, $4) on conflict do nothing returning call`;
+const keep = 'update webhook_trial set found = $4 where organization_id = $1 and user_id = $2 and call = $3';
+const look = 'select found from webhook_trial where organization_id = $1 and user_id = $2 and call = $3';
 
-const underWay = new Map<string, Promise<Trial>>();
+/** Longer than every wait of one call together. */
+const patience = 30_000;
+const pace = 200;
+
+/** The address is no part of what is kept. */
+const callOf = (key: string, url: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, url]))
+    .digest('hex');
 
 /**
- * Tries a new address before anything is kept, and outside of the transaction. A call that was answered under its key tries nothing, and one
- * whose twin has not been kept yet shares what that one finds: the service hears one test message.
+ * Tries an address for a call and its twins together, on whichever node they are: the first to claim the trial sends the message, the others
+ * wait for what it finds. A trial whose server was killed is not made again; nobody knows whether its message arrived.
  */
-export const withTrial = async <Answer>(
-  context: RequestContext,
-  form: NotificationForm,
-  save: (trial: Trial) => Promise<Answer>,
-): Promise<Answer> => {
-  const { viewer, idempotencyKey } = context;
-  if (idempotencyKey === null) return save(await trialOf(context, form));
-  const name = JSON.stringify([viewer.organizationId, viewer.userId, idempotencyKey, form.webhookUrl]);
-  const twin = underWay.get(name);
-  const trial = twin ?? trialOf(context, form);
-  if (twin === undefined) underWay.set(name, trial);
-  try {
-    return await save(await trial);
-  } finally {
-    if (twin === undefined) underWay.delete(name);
+const triedOnce = async (context: RequestContext, url: string, key: string): Promise<Trial> => {
+  const { database, viewer } = context;
+  const mine = [viewer.organizationId, viewer.userId, callOf(key, url)];
+  const claimed = await database.write(viewer, (tx) => tx.query(claim, [...mine, tx.at]));
+  if (claimed.length > 0) {
+    const found = await tried(context, url);
+    await database.write(viewer, (tx) => tx.query(keep, [...mine, JSON.stringify(found)]));
+    return found;
   }
+  const until = performance.now() + patience;
+  while (performance.now() < until) {
+    const [trial] = await database.write(viewer, (tx) => tx.query<{ found: Trial | null }>(look, mine));
+    if (trial?.found) return trial.found;
+    await pause(pace);
+  }
+  return { fault: null, warning: notificationTexts.webhookSilent };
+};
+
+/** Tries a new address before anything is kept, and outside of the transaction. A call that was answered under its key tries nothing. */
+export const trialOf = async (context: RequestContext, form: NotificationForm): Promise<Trial> => {
+  const { idempotencyKey: key, viewer, database } = context;
+  if (!isNew(form) || viewer.userId === null || (await wasAnswered(database, context))) return fine;
+  return key === null ? tried(context, form.webhookUrl) : triedOnce(context, form.webhookUrl, key);
 };

@@ -9,6 +9,7 @@ const tabs = [
   { id: 'people', label: 'People', href: '/operator/people', sentence: 'Everybody who signs in, whatever their organization.' },
   { id: 'services', label: 'Services', href: '/operator/services', sentence: 'What customers can ask for, and what they asked for.' },
   { id: 'crowd', label: 'Crowd', href: '/operator/crowd', sentence: 'The systems that hand over testers and drive them.' },
+  { id: 'countries', label: 'Countries', href: '/operator/countries', sentence: 'What testers are paid in each country.' },
   { id: 'mail', label: 'Mail', href: '/operator/mail', sentence: 'What was sent, and what became of it.' },
   { id: 'installation', label: 'Installation', href: '/operator/installation', sentence: 'What runs here, and what failed.' },
 ] as const;

@@ -13,7 +13,6 @@ import { Fragment, memo } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';
 import { TesterRowView } from './tester-row.view.tsx';
-import { groupNeeds } from './testers.rules.ts';
 
 export type ShownGroup = {
   readonly id: string;
@@ -24,6 +23,8 @@ export type ShownGroup = {
   readonly numberOfResultsNeeded: number;
   /** Where the moderation of all its testers stands, in words; null where nobody takes part. */
   readonly moderation: string | null;
+  /** What all its testers need from its readers, in words. */
+  readonly needs: string;
   readonly participants: readonly ShownParticipant[];
 };
 
@@ -47,9 +48,14 @@ export function GroupView({ group, isSearched, hidden, open, ...row }: GroupView
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useDisclosure(!isPublished);
   const controls = `group-${group.id}`;
-  const { numberOfApprovedResults: approved, numberOfResultsNeeded: needed, numberOfPublishedResults: published, moderation } = group;
+  const {
+    numberOfApprovedResults: approved,
+    numberOfResultsNeeded: needed,
+    numberOfPublishedResults: published,
+    moderation,
+    needs,
+  } = group;
   const sentence = `${approved} of ${needed} testers approved`;
-  const needs = groupNeeds(group);
   return (
     <Sheet label={group.name}>
       <GroupHead

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   groupsShown,
   hasFailedPublishing,
+  listedGroups,
   hiddenCounts,
   hiddenSentence,
   lastResultOf,
@@ -139,5 +140,25 @@ describe('failed publishing', () => {
     const group = (...statuses: readonly ParticipantStatus[]) => ({ participants: statuses.map((status) => ({ status })) });
     expect(hasFailedPublishing([group('in_progress'), group('publishing_failed')])).toBe(true);
     expect(hasFailedPublishing([group('in_progress')])).toBe(false);
+  });
+});
+
+describe('what a group needs', () => {
+  it('counts every tester of it, whoever is hidden or searched for', () => {
+    const tester = (fullName: string, status: ParticipantStatus) => ({
+      fullName,
+      status,
+      moderationStatus: null,
+      numberOfPendingIssueModerations: 0,
+      numberOfPendingResultModerations: 0,
+    });
+    const group = {
+      id: 'g',
+      participants: [tester('Ada', 'results_approved'), tester('Ben', 'results_approved'), tester('Cleo', 'publishing_failed')],
+    };
+    expect([listedGroups([group], [], '')[0]?.needs, listedGroups([group], [], 'Ada')[0]?.needs]).toEqual([
+      '2 ready to publish, 1 failed',
+      '2 ready to publish, 1 failed',
+    ]);
   });
 });

@@ -69,6 +69,7 @@ export const listedGroups = <T extends Standing & Moderated, G extends object>(
   groups.map((group) => ({
     ...group,
     moderation: groupModerationLabel(group.participants),
+    needs: groupNeeds(group),
     participants: shownParticipants(group.participants, shown, find),
     hidden: hiddenSentence(group.participants, shown),
   }));

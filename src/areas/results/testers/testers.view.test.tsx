@@ -9,7 +9,7 @@ import { participant } from '../parts/results.builders.ts';
 import type { ShownGroup } from './group.view.tsx';
 import { GroupView } from './group.view.tsx';
 import type { ShownParticipant } from './tester-row.view.tsx';
-import { failureSentence } from './testers.rules.ts';
+import { failureSentence, groupNeeds } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
 
 afterEach(cleanup);
@@ -32,6 +32,7 @@ const show = (
     numberOfResultsNeeded: 4,
     numberOfPublishedResults: 0,
     moderation: groupModerationLabel(participants),
+    needs: groupNeeds({ participants }),
     participants,
     ...facts,
   };

@@ -35,7 +35,7 @@ type LaunchSeveralViewProps = {
   /** The results of a test that was launched before, or null. */
   readonly resultsOf: (requestedTestId: string) => string | null;
   /** What the organization may launch. */
-  readonly room?: readonly RoomLine[];
+  readonly room?: readonly RoomLine[] | undefined;
 };
 type TestProps = Pick<LaunchSeveralViewProps, 'actorRef' | 'formOf' | 'resultsOf'> & { readonly test: SeveralTest };
 

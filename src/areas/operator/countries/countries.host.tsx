@@ -1,0 +1,34 @@
+import { savePayoutMultiplierMachine } from '#machines/flows/operator/acts.ts';
+import { useForm } from '#src/use-form.ts';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Loaded } from '../parts/loaded.tsx';
+import { OperatorFrame } from '../parts/operator-frame.tsx';
+import { useTyped } from '../parts/use-typed.ts';
+import { OperatorCountries, SavePayoutMultiplier } from './countries.documents.ts';
+import { CountriesView } from './countries.view.tsx';
+import type { ShownCountry } from './countries.view.tsx';
+import { MultiplierView } from './multiplier.view.tsx';
+
+/** What testers are paid in each country, beside what a test pays. */
+export function CountriesHost() {
+  const { typed, setTyped, query } = useTyped();
+  const [{ data, error }, ask] = useQuery({ query: OperatorCountries, variables: { query }, requestPolicy: 'cache-and-network' });
+  const [country, setCountry] = useState<ShownCountry | null>(null);
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const saving = useForm(savePayoutMultiplierMachine, SavePayoutMultiplier, {
+    done: 'The multiplier was saved. It holds for what is launched from now on.',
+    onDone: () => {
+      setCountry(null);
+      again();
+    },
+  });
+  return (
+    <OperatorFrame current="countries">
+      <Loaded what="countries" title="Countries" isThere={data !== undefined} error={error} onRetry={again}>
+        <CountriesView countries={data?.operatorCountries ?? []} typed={typed} onType={setTyped} onChange={setCountry} />
+      </Loaded>
+      {country === null ? null : <MultiplierView actorRef={saving} country={country} onClose={() => setCountry(null)} />}
+    </OperatorFrame>
+  );
+}

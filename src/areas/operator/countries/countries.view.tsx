@@ -1,0 +1,66 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { OperatorCountryShown } from './countries.documents.ts';
+
+export type ShownCountry = ResultOf<typeof OperatorCountryShown>;
+
+type CountriesViewProps = {
+  readonly countries: readonly ShownCountry[];
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onChange: (country: ShownCountry) => void;
+};
+
+const printed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** Countries with what payouts are multiplied by there, those that pay other than elsewhere first. */
+export function CountriesView({ countries, typed, onType, onChange }: CountriesViewProps) {
+  return (
+    <Sheet label="Countries">
+      <SheetHead title="Countries" count={countries.length}>
+        <SearchField label="Search countries" value={typed} onChange={onType} />
+      </SheetHead>
+      <p className="border-b border-line px-4 py-3 text-ink-2">
+        Where a test applies the country multiplier, a tester is paid what the test pays, times that of their country.
+      </p>
+      {countries.length === 0 ? (
+        <EmptyState title="No country matches">Search by name or code.</EmptyState>
+      ) : (
+        <Table label="Countries">
+          <thead>
+            <tr>
+              <Th>Country</Th>
+              <Th>Code</Th>
+              <Th num>Payout multiplier</Th>
+              <Th num hideLabel>
+                Change
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {countries.map((country) => (
+              <Tr key={country.id}>
+                <Td head>{country.name}</Td>
+                <Td label="Code">{country.code}</Td>
+                <Td num label="Payout multiplier">
+                  <span className={country.payoutMultiplier === 1 ? 'text-ink-2' : 'font-medium'}>
+                    {printed.format(country.payoutMultiplier)}
+                  </span>
+                </Td>
+                <Td num>
+                  <Button size="small" label={`Change the multiplier of ${country.name}`} onPress={() => onChange(country)}>
+                    Change
+                  </Button>
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}
