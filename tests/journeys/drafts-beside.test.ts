@@ -7,6 +7,19 @@ import { focusIn, patient, placeOf, plant } from '../support/drivers-shared-draf
 import { journey } from '../support/journey.ts';
 
 describe('the drafts beside the open one', () => {
+  journey('are shown five at a time', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    const openId = await plant(customer, 'Open');
+    for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'])
+      await plantDraft(customer, { ...emptyDraft('Europe/London'), name });
+    const page = await as('customer', placeOf(openId));
+    const list = page.getByRole('region', { name: 'Other drafts' });
+    const discards = list.getByRole('button', { name: /^Discard/ });
+    await expect.poll(() => discards.count(), patient).toBe(5);
+    await list.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => discards.count(), patient).toBe(6);
+  });
+
   journey('are renamed, copied, discarded and brought back, or say why not', async ({ journey: { as, portal, problems } }) => {
     const customer = await portal('customer');
     await plant(customer, 'Aside');

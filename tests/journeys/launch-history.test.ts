@@ -63,6 +63,12 @@ describe('the history of a launched request', () => {
     await goOn(page, 'Scope');
     expect(new URL(page.url()).searchParams.has('draft')).toBe(false);
     letGo();
+    await expect.poll(() => new URL(page.url()).searchParams.has('draft')).toBe(true);
+    await page.goBack();
+    await arriveAt(page, 'App');
+    await expect.poll(() => new URL(page.url()).searchParams.has('draft')).toBe(true);
+    await page.goForward();
+    await arriveAt(page, 'Scope');
     await importCases(page);
     await answerScope(page, 'A first order can be paid for.');
     await goOn(page, 'Targeting');
@@ -77,7 +83,7 @@ describe('the history of a launched request', () => {
     await arriveAt(page, 'We have received your request');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
-    await page.evaluate(() => history.go(2));
+    await page.evaluate(() => history.go(1));
     await expect.poll(() => hasTaken(/^openLaunch: choosing -- always #4 --> passed$/)).toBe(true);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
     await arriveAt(page, 'Overview');

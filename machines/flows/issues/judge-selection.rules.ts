@@ -1,8 +1,51 @@
+import type { IssueTag } from './tag-issue.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { severityFailed, triageFailed, isChange, isSeverityAsked, refusalOfMove } from './triage-issue.rules.ts';
-import type { Move, TriagedIssue } from './triage-issue.ts';
+import type { Move, TriagedIssue } from './triage-issue.rules.ts';
 import { givenSeverities, severityLabels, tagTexts } from '#schema/vocabulary/issue.ts';
-import type { BatchMove, Refused } from './judge-selection.ts';
+
+export type Chosen = { readonly issues: readonly TriagedIssue[] };
+
+export type Decision = Chosen & { readonly move: BatchMove };
+
+export const choosing = ({ event }: { event: Chosen }): Chosen => ({ issues: event.issues });
+
+export const accepting = ({ event }: { event: Chosen }): Decision => ({ issues: event.issues, move: batchAcceptance });
+
+export const rejecting = ({ event }: { event: Chosen & { reason: string } }): Decision => ({
+  issues: event.issues,
+  move: { type: 'issue.reject', reason: event.reason },
+});
+
+export const tagging = ({ event }: { event: Chosen & Omit<Extract<BatchMove, { type: 'tag.change' }>, 'type'> }): Decision => ({
+  issues: event.issues,
+  move: { type: 'tag.change', tag: event.tag, attached: event.attached },
+});
+
+/** What a person decides about several issues. */
+export type BatchMove =
+  | Exclude<Move, { readonly type: 'issue.untriage' }>
+  /** A tag without an id is made first. */
+  | { readonly type: 'tag.change'; readonly tag: IssueTag; readonly attached: boolean };
+
+/** One decision about several issues, until it is forgotten. */
+export type Batch = {
+  readonly key: string;
+  readonly move: BatchMove;
+  /** Those it applies to. */
+  readonly issueIds: readonly string[];
+};
+
+/** Why one issue of a selection was left out, by the chart or by the server. */
+export type Refused = { readonly issueId: string; readonly message: string };
+
+export type CarriedBatch = { readonly type: 'batch.carry'; readonly batch: Batch } | { readonly type: 'undo.carry'; readonly batch: Batch };
+
+/** What was decided about those alone that were not refused. */
+export const carriedOut = (batch: Batch, refused: readonly Refused[]): Batch => ({
+  ...batch,
+  issueIds: batch.issueIds.filter((id) => refused.every(({ issueId }) => issueId !== id)),
+});
 
 export type Split = {
   readonly applies: readonly string[];

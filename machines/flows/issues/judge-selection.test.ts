@@ -4,9 +4,10 @@ import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
-import type { TriagedIssue } from './triage-issue.ts';
+import type { TriagedIssue } from './triage-issue.rules.ts';
 import { judgeSelectionMachine, selectCommonSeverity, selectRefusals, selectSelectionChoice } from './judge-selection.ts';
-import type { CarriedBatch, JudgeSelectionEmitted, JudgeSelectionEvent } from './judge-selection.ts';
+import type { JudgeSelectionEmitted, JudgeSelectionEvent } from './judge-selection.ts';
+import type { CarriedBatch } from './judge-selection.rules.ts';
 import { batchWords, leftOut, reasonOf, refusedWords, splitBy } from './judge-selection.rules.ts';
 
 const issue = (issueId: string, more: Partial<IssueRow> = {}): TriagedIssue => ({

@@ -1,31 +1,24 @@
+import {
+  accepting,
+  choosing,
+  rejecting,
+  tagging,
+  carriedOut,
+  batchAcceptance,
+  isSeverityAskedOfAll,
+  isVerdict,
+  reasonOf,
+  splitBy,
+} from './judge-selection.rules.ts';
+import type { Chosen, Decision, Batch, Refused } from './judge-selection.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { IssueTag } from './tag-issue.ts';
-import type { Move, TriagedIssue } from './triage-issue.ts';
+import type { TriagedIssue } from './triage-issue.rules.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { triageFailed } from './triage-issue.rules.ts';
-import { batchAcceptance, isSeverityAskedOfAll, isVerdict, reasonOf, splitBy } from './judge-selection.rules.ts';
-
-/** What a person decides about several issues. */
-export type BatchMove =
-  | Exclude<Move, { readonly type: 'issue.untriage' }>
-  /** A tag without an id is made first. */
-  | { readonly type: 'tag.change'; readonly tag: IssueTag; readonly attached: boolean };
-
-/** One decision about several issues, until it is forgotten. */
-export type Batch = {
-  readonly key: string;
-  readonly move: BatchMove;
-  /** Those it applies to. */
-  readonly issueIds: readonly string[];
-};
-
-/** Why one issue of a selection was left out, by the chart or by the server. */
-export type Refused = { readonly issueId: string; readonly message: string };
-
-export type CarriedBatch = { readonly type: 'batch.carry'; readonly batch: Batch } | { readonly type: 'undo.carry'; readonly batch: Batch };
 
 export type JudgeSelectionPorts = {
   /** Sends decisions one after the other, and each way back with what the server answered to the decision. */
@@ -88,8 +81,6 @@ type JudgeSelectionSnapshot = SnapshotFrom<typeof judgeSelectionMachine>;
 
 const unprovided: JudgeSelectionPorts = { carryBatches: watchPort('carryBatches') };
 
-type Chosen = { readonly issues: readonly TriagedIssue[] };
-type Decision = Chosen & { readonly move: BatchMove };
 type Keyed = { readonly key: string };
 type Told = { readonly batch: Batch; readonly refused: readonly Refused[] };
 type Back = Told & { readonly issueIds: readonly string[] };
@@ -100,16 +91,6 @@ const known = ({ batches }: JudgeSelectionContext, key: string): Batch => batche
 const latest = ({ batches }: JudgeSelectionContext): Batch => batches.at(-1) ?? none;
 const split = ({ actor }: { readonly actor: Actor }, { issues, move }: Decision) => splitBy(issues, move, actor);
 
-const choosing = ({ event }: { event: Chosen }): Chosen => ({ issues: event.issues });
-const accepting = ({ event }: { event: Chosen }): Decision => ({ issues: event.issues, move: batchAcceptance });
-const rejecting = ({ event }: { event: Chosen & { reason: string } }): Decision => ({
-  issues: event.issues,
-  move: { type: 'issue.reject', reason: event.reason },
-});
-const tagging = ({ event }: { event: Chosen & Omit<Extract<BatchMove, { type: 'tag.change' }>, 'type'> }): Decision => ({
-  issues: event.issues,
-  move: { type: 'tag.change', tag: event.tag, attached: event.attached },
-});
 type Picking<Event> = { readonly context: JudgeSelectionContext; readonly event: Event };
 const pickingAcceptance = ({ context, event }: Picking<{ severity: string }>): Decision => ({
   issues: context.chosen,
@@ -124,11 +105,6 @@ const pickingReason = ({ context, event }: Picking<{ reason: string }>): Decisio
   move: { type: 'issue.reject', reason: event.reason },
 });
 const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
-/** What was decided about those alone that were not refused. */
-const carriedOut = (batch: Batch, refused: readonly Refused[]): Batch => ({
-  ...batch,
-  issueIds: batch.issueIds.filter((id) => refused.every(({ issueId }) => issueId !== id)),
-});
 const answered = ({ context, event }: Picking<Keyed & { refused: readonly Refused[] }>): Told => ({
   batch: carriedOut(known(context, event.key), event.refused),
   refused: event.refused,

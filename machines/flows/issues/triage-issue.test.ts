@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { triageIssueMachine } from './triage-issue.ts';
-import type { CarriedEvent, TriagedIssue, TriageIssueEmitted, TriageIssueEvent } from './triage-issue.ts';
+import type { TriageIssueEvent } from './triage-issue.ts';
+import type { CarriedEvent, TriageIssueEmitted, TriagedIssue } from './triage-issue.rules.ts';
 import { selectCanUndo, selectChoice, selectIsAwaiting, selectNotUndone } from './triage-issue.selectors.ts';
 
 const issue = (more: Partial<IssueRow> = {}, issueId = 'i1'): TriagedIssue => ({

@@ -1,53 +1,29 @@
+import type { TriageIssueEmitted, TriagedIssue, Verdict, NotUndone, Chosen, Decision, Move } from './triage-issue.rules.ts';
+import {
+  accepting,
+  rejecting,
+  releasing,
+  choosing,
+  weighing,
+  reasoning,
+  verdictOf,
+  isChange,
+  isSeverityAsked,
+  nobody,
+  refusalOfMove,
+  standingOf,
+  triageFailed,
+} from './triage-issue.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
-import type { IssueRow, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { isElsewhere, nothingShown, onceOver, onceShown, onceWished, wasShown, wishFor } from '#machines/lib/until-shown.ts';
 import type { UntilShown } from '#machines/lib/until-shown.ts';
-import { acceptance, isChange, isSeverityAsked, nobody, refusalOfMove, standingOf, triageFailed, wordsOf } from './triage-issue.rules.ts';
-
-/** An issue as it stands when it is judged. */
-export type TriagedIssue = {
-  readonly issueId: string;
-  readonly code: string;
-  readonly row: IssueRow;
-  readonly version: number;
-  /** Whether what is read of it stands beside it, so that it is judged once that is shown. */
-  readonly isReadBeside?: boolean;
-};
-
-/** What a person decides about an issue: an event of its chart without sender. */
-export type Move =
-  | { readonly type: 'issue.accept'; readonly severity: string | null }
-  | { readonly type: 'issue.reject'; readonly reason: string }
-  | { readonly type: 'issue.untriage' }
-  | { readonly type: 'severity.change'; readonly severity: string };
-
-/** A decision with what was before. */
-export type Verdict = {
-  readonly key: string;
-  readonly issueId: string;
-  readonly code: string;
-  /** What was decided, as words after the code. */
-  readonly words: string;
-  readonly moves: readonly Move[];
-  readonly before: IssueStanding;
-  /** The version that was seen when it was given. */
-  readonly version: number;
-};
-
-/** Why a decision about an issue was not taken back. */
-type NotUndone = { readonly issueId: string; readonly message: string };
 
 /** What is decided once the issue is shown. */
 type Awaiting = Extract<TriageIssueEvent, { readonly issue: TriagedIssue }>;
-
-export type CarriedEvent =
-  | ({ readonly type: 'verdict.carry' } & Verdict)
-  | ({ readonly type: 'undo.carry' } & Verdict)
-  | { readonly type: 'reading.carry'; readonly issueId: string };
 
 export type TriageIssuePorts = {
   /** Sends decisions as they come, several at a time, takes each back with the version that it left, and tells what came of each. */
@@ -93,18 +69,6 @@ export type TriageIssueEvent =
   /** With whether it can be tried again: the server did not say no. */
   | { readonly type: 'undo.refused'; readonly key: string; readonly message: string; readonly isLost: boolean };
 
-export type TriageIssueEmitted =
-  | { readonly type: 'verdict.given'; readonly verdict: Verdict }
-  /** The server took it. */
-  | { readonly type: 'verdict.taken'; readonly verdict: Verdict; readonly isChanged: boolean; readonly isReversible: boolean }
-  | { readonly type: 'verdict.awaited'; readonly code: string }
-  | { readonly type: 'undo.sent'; readonly verdict: Verdict }
-  | { readonly type: 'verdict.withdrawn'; readonly verdict: Verdict }
-  | { readonly type: 'undo.failed'; readonly verdict: Verdict; readonly message: string; readonly isLost: boolean }
-  | { readonly type: 'issue.revisited'; readonly issueId: string }
-  /** Without a verdict where none was given. */
-  | { readonly type: 'verdict.failed'; readonly verdict: Verdict | null; readonly message: string };
-
 type TriageIssueTag = 'editable';
 
 export type TriageIssueActorRef = ActorRefFrom<typeof triageIssueMachine>;
@@ -112,20 +76,10 @@ export type TriageIssueSnapshot = SnapshotFrom<typeof triageIssueMachine>;
 
 const unprovided: TriageIssuePorts = { carryVerdicts: watchPort('carryVerdicts') };
 
-type Decision = { readonly issue: TriagedIssue; readonly move: Move };
-type Chosen = { readonly issue: TriagedIssue };
-
 type Keyed = { readonly key: string | null };
 type Told = { readonly key: string };
 type Failed = Told & { readonly message: string };
 
-const accepting = ({ event }: { event: Chosen }): Decision => ({ issue: event.issue, move: acceptance(event.issue.row) });
-const rejecting = ({ event }: { event: Chosen & { reason: string } }): Decision => ({
-  issue: event.issue,
-  move: { type: 'issue.reject', reason: event.reason },
-});
-const releasing = ({ event }: { event: Chosen }): Decision => ({ issue: event.issue, move: { type: 'issue.untriage' } });
-const choosing = ({ event }: { event: Chosen }): Chosen => ({ issue: event.issue });
 const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
 const told = <Event extends Told>({ event }: { event: Event }): Event => event;
 const withId = ({ event }: { event: { issueId: string } }) => ({ issueId: event.issueId });
@@ -152,21 +106,10 @@ const triageSetup = setup({
   actions: {
     rememberChosen: assign((_, params: Chosen) => ({ chosen: params.issue })),
     forgetChosen: assign({ chosen: null }),
-    rememberVerdict: assign(({ context }, { issue, move }: Decision) => ({
+    rememberVerdict: assign(({ context }, decision: Decision) => ({
       given: context.given + 1,
-      undo: [
-        ...context.undo,
-        {
-          key: `v${context.given + 1}`,
-          issueId: issue.issueId,
-          code: issue.code,
-          words: wordsOf(move),
-          moves: [move],
-          before: standingOf(issue.row),
-          version: issue.version,
-        },
-      ].slice(-rememberedVerdicts),
-      notUndone: context.notUndone.filter(({ issueId }) => issueId !== issue.issueId),
+      undo: [...context.undo, verdictOf(`v${context.given + 1}`, decision)].slice(-rememberedVerdicts),
+      notUndone: context.notUndone.filter(({ issueId }) => issueId !== decision.issue.issueId),
     })),
     rememberLeaving: assign(({ context }, { key }: Keyed) => ({ leaving: [...context.leaving, reversible(context, key).key] })),
     forgetLeaving: assign(({ context }, { key }: Told) => ({ leaving: context.leaving.filter((each) => each !== key) })),
@@ -236,8 +179,19 @@ const pickingSeverity = ({ context, event }: { context: TriageIssueContext; even
   picked(context, { type: 'severity.change', severity: event.severity });
 const pickingReason = ({ context, event }: { context: TriageIssueContext; event: { reason: string } }): Decision =>
   picked(context, { type: 'issue.reject', reason: event.reason });
-const weighing = ({ event }: { event: Chosen }): Decision => ({ issue: event.issue, move: { type: 'severity.change', severity: 'low' } });
-const reasoning = ({ event }: { event: Chosen }): Decision => ({ issue: event.issue, move: { type: 'issue.reject', reason: 'Other' } });
+const notUndone = [
+  { type: 'rememberNotUndone', params: told },
+  { type: 'announceUndoFailed', params: told },
+] as const;
+
+/** What is decided about an issue before what is read of it stands beside it waits for that. */
+const unshown = {
+  guard: { type: 'isUnshown', params: choosing },
+  actions: [
+    { type: 'rememberAwaiting', params: waiting },
+    { type: 'announceAwaited', params: waiting },
+  ],
+} as const;
 
 /** Lets a person judge issues one after the other without waiting: each verdict is sent at once and can be taken back. */
 export const triageIssueMachine = triageSetup.createMachine({
@@ -277,10 +231,7 @@ export const triageIssueMachine = triageSetup.createMachine({
       { actions: { type: 'rememberShown', params: withId } },
     ],
     'issue.leave': { guard: { type: 'isLeft', params: withId }, actions: 'forgetAwaiting' },
-    'verdict.taken': {
-      guard: { type: 'isKnown', params: told },
-      actions: [{ type: 'announceTaken', params: told }],
-    },
+    'verdict.taken': { guard: { type: 'isKnown', params: told }, actions: { type: 'announceTaken', params: told } },
     'verdict.refused': {
       actions: [
         { type: 'announceFailed', params: ({ event }) => ({ key: event.key, message: event.message }) },
@@ -299,20 +250,9 @@ export const triageIssueMachine = triageSetup.createMachine({
     'undo.refused': [
       {
         guard: { type: 'isLost', params: ({ event }) => ({ isLost: event.isLost }) },
-        actions: [
-          { type: 'rememberNotUndone', params: told },
-          { type: 'announceUndoFailed', params: told },
-          { type: 'forgetLeaving', params: told },
-        ],
+        actions: [...notUndone, { type: 'forgetLeaving', params: told }],
       },
-      {
-        actions: [
-          { type: 'rememberNotUndone', params: told },
-          { type: 'announceUndoFailed', params: told },
-          { type: 'forgetVerdict', params: told },
-          { type: 'forgetLeaving', params: told },
-        ],
-      },
+      { actions: [...notUndone, { type: 'forgetVerdict', params: told }, { type: 'forgetLeaving', params: told }] },
     ],
     'issue.revisit': { actions: { type: 'announceRevisited', params: ({ event }) => ({ issueId: event.issueId }) } },
   },
@@ -323,13 +263,7 @@ export const triageIssueMachine = triageSetup.createMachine({
       entry: 'forgetChosen',
       on: {
         'issue.accept': [
-          {
-            guard: { type: 'isUnshown', params: choosing },
-            actions: [
-              { type: 'rememberAwaiting', params: waiting },
-              { type: 'announceAwaited', params: waiting },
-            ],
-          },
+          unshown,
           {
             guard: { type: 'isSeverityAsked', params: choosing },
             target: 'weighing',
@@ -342,13 +276,7 @@ export const triageIssueMachine = triageSetup.createMachine({
           },
         ],
         'issue.reject': [
-          {
-            guard: { type: 'isUnshown', params: choosing },
-            actions: [
-              { type: 'rememberAwaiting', params: waiting },
-              { type: 'announceAwaited', params: waiting },
-            ],
-          },
+          unshown,
           { guard: { type: 'isRefused', params: rejecting }, actions: { type: 'announceRefusal', params: rejecting } },
           {
             guard: { type: 'isChange', params: rejecting },
@@ -356,37 +284,17 @@ export const triageIssueMachine = triageSetup.createMachine({
           },
         ],
         'issue.untriage': [
-          {
-            guard: { type: 'isUnshown', params: choosing },
-            actions: [
-              { type: 'rememberAwaiting', params: waiting },
-              { type: 'announceAwaited', params: waiting },
-            ],
-          },
+          unshown,
           { guard: { type: 'isRefused', params: releasing }, actions: { type: 'announceRefusal', params: releasing } },
-          {
-            actions: [{ type: 'rememberVerdict', params: releasing }, 'tellVerdict', 'announceGiven'],
-          },
+          { actions: [{ type: 'rememberVerdict', params: releasing }, 'tellVerdict', 'announceGiven'] },
         ],
         'severity.choose': [
-          {
-            guard: { type: 'isUnshown', params: choosing },
-            actions: [
-              { type: 'rememberAwaiting', params: waiting },
-              { type: 'announceAwaited', params: waiting },
-            ],
-          },
+          unshown,
           { guard: { type: 'isRefused', params: weighing }, actions: { type: 'announceRefusal', params: weighing } },
           { target: 'changing', actions: { type: 'rememberChosen', params: choosing } },
         ],
         'reason.choose': [
-          {
-            guard: { type: 'isUnshown', params: choosing },
-            actions: [
-              { type: 'rememberAwaiting', params: waiting },
-              { type: 'announceAwaited', params: waiting },
-            ],
-          },
+          unshown,
           { guard: { type: 'isRefused', params: reasoning }, actions: { type: 'announceRefusal', params: reasoning } },
           { target: 'rejecting', actions: { type: 'rememberChosen', params: choosing } },
         ],

@@ -110,7 +110,7 @@ type OpenLaunchSnapshot = SnapshotFrom<typeof openLaunchMachine>;
 const unprovided: OpenLaunchPorts = { leadRouter: watchPort('leadRouter') };
 
 /** What Launch shows: without the request flow the old card, and the simple form for an advanced test or a clone. */
-export function launchFace({ hasAdvancedTests, hasRequestFlow, tab, clone }: WayIn): LaunchFace {
+function launchFace({ hasAdvancedTests, hasRequestFlow, tab, clone }: WayIn): LaunchFace {
   if (!hasAdvancedTests) return 'nothing';
   if (hasRequestFlow) return clone === null ? 'request' : 'cloning';
   return tab === 'advanced_test' || clone !== null ? 'simple' : 'landing';

@@ -124,6 +124,9 @@ export const savePersonMachine = form({
 export const savePayoutMultiplierMachine = form({
   id: 'savePayoutMultiplier',
   fields: ['multiplier'],
+  wire: ({ countryId, multiplier }) => ({ countryId, multiplier: amountOf(String(multiplier)) }),
+  opens: true,
+  keepsFaults: true,
   failed: 'The multiplier could not be saved.',
 });
 

@@ -3,7 +3,8 @@ import { fit, isRecord, newAmong, unreadRules } from '#schema/rules/fit.ts';
 import { applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import { dimensions } from './select-testers.ts';
 import type { Dimension } from './select-testers.ts';
-import type { LaunchSupervisedContext, LaunchSupervisedInput, SupervisedValues } from './launch-supervised.ts';
+import type { LaunchSupervisedContext, LaunchSupervisedInput } from './launch-supervised.ts';
+import type { SupervisedValues } from './supervised-form.rules.ts';
 
 const text = v.fallback(v.string(), '');
 const texts = v.fallback(v.array(v.string()), []);

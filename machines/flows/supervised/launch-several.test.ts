@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
-import type { SupervisedAnswer } from './launch-supervised.ts';
+import type { SupervisedAnswer } from './supervised-form.rules.ts';
 import {
   launchSeveralMachine,
   selectChosen,

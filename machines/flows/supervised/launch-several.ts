@@ -1,7 +1,7 @@
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { DevicesToCheck, SupervisedAnswer, SupervisedReceipt } from './launch-supervised.ts';
+import type { DevicesToCheck, SupervisedAnswer, SupervisedReceipt } from './supervised-form.rules.ts';
 import { port } from '#machines/lib/port.ts';
 import { launchFailed } from './launch-supervised.rules.ts';
 

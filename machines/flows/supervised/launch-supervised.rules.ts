@@ -10,7 +10,8 @@ import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import * as v from 'valibot';
 import { chosenFrom, emailsOf, newGroup, noTargeting } from './tester-group.rules.ts';
 import type { GroupValues } from './tester-group.ts';
-import type { DevicesToCheck, Group, LaunchSupervisedContext, SupervisedValues } from './launch-supervised.ts';
+import type { LaunchSupervisedContext } from './launch-supervised.ts';
+import type { DevicesToCheck, SupervisedValues, Group } from './supervised-form.rules.ts';
 
 export const launchFailed = 'There was an issue with launching the test. Please try again later.';
 export const launchUnanswered = 'The launch was not sent, or its answer was lost. Try again: the test cannot be launched twice.';

@@ -1,7 +1,8 @@
 import type { Unread } from '#schema/rules/fit.ts';
 import type { SupervisedProblem } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { TesterGroupActorRef } from './tester-group.ts';
-import type { LaunchSupervisedSnapshot, Group, InvalidTester, SupervisedReceipt, SupervisedValues } from './launch-supervised.ts';
+import type { LaunchSupervisedSnapshot } from './launch-supervised.ts';
+import type { InvalidTester, SupervisedReceipt, SupervisedValues, Group } from './supervised-form.rules.ts';
 import { problemsOf, totalPayout } from './launch-supervised.rules.ts';
 
 export const selectValues = ({ context }: LaunchSupervisedSnapshot): SupervisedValues => context.values;

@@ -6,15 +6,8 @@ import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-
 import { formInputOf, groupOf, matchOf, testerOf } from './supervised.builders.ts';
 import { noTargeting } from './tester-group.rules.ts';
 import { launchSupervisedMachine } from './launch-supervised.ts';
-import type {
-  DevicesToCheck,
-  InvalidTester,
-  LaunchSupervisedEmitted,
-  LaunchSupervisedEvent,
-  LaunchSupervisedInput,
-  SupervisedAnswer,
-  SupervisedValues,
-} from './launch-supervised.ts';
+import type { LaunchSupervisedEmitted, LaunchSupervisedEvent, LaunchSupervisedInput } from './launch-supervised.ts';
+import type { DevicesToCheck, InvalidTester, SupervisedAnswer, SupervisedValues } from './supervised-form.rules.ts';
 import { isVideoRequired, launchUnanswered, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
 import {
   selectDeviceQuestion,

@@ -1,13 +1,20 @@
-import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import type {
+  InvalidTester,
+  DevicesToCheck,
+  SupervisedAnswer,
+  SupervisedValues,
+  SupervisedReceipt,
+  Group,
+  RemovedGroup,
+} from './supervised-form.rules.ts';
+import { withNewGroup, withCopy, withRestored, groupOf, beside, newest, placed, removedOf } from './supervised-form.rules.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { and, assign, emit, setup, stopChild } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Match } from './select-testers.ts';
 import { testerGroupMachine } from './tester-group.ts';
 import type { GroupNotice, GroupValues } from './tester-group.ts';
 import { port } from '#machines/lib/port.ts';
-import { duplicateOf, freeName, newGroup } from './tester-group.rules.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 import {
   centsOf,
@@ -18,37 +25,6 @@ import {
   toLaunchInput,
   withVideo,
 } from './launch-supervised.rules.ts';
-
-/** A supervised test as it is typed, without its groups. */
-export type SupervisedValues = {
-  readonly applicationUrl: string;
-  readonly name: string;
-  readonly description: string;
-  readonly credentials: string;
-  readonly additionalUrls: string;
-  readonly specification: string;
-  readonly environments: readonly string[];
-  readonly cases: readonly TestCase[];
-  /** Payout per case in cents; null while nothing is typed. */
-  readonly payout: number | null;
-  readonly appliesCountryMultiplier: boolean;
-  readonly requiresAttachmentForPass: boolean;
-  readonly isManagementAutomatic: boolean;
-  /** Why backups are not managed automatically. */
-  readonly managementReason: string;
-};
-
-export type Group = { readonly id: number; readonly values: GroupValues; readonly match: Match | null };
-
-export type SupervisedReceipt = { readonly testId: string; readonly resultsPageUrl: string };
-export type SupervisedAnswer =
-  | { readonly kind: 'launched'; readonly receipt: SupervisedReceipt }
-  | { readonly kind: 'refused'; readonly messages: readonly string[] };
-
-/** Testers and the versions of which one of their devices is to have one. */
-export type DevicesToCheck = { readonly emails: readonly string[]; readonly versionIds: readonly string[] };
-/** A tester without such a device, or an address of nobody. */
-export type InvalidTester = { readonly email: string; readonly fullName: string | null; readonly devices: readonly string[] };
 
 export type LaunchSupervisedPorts = {
   readonly checkDevices: PromiseActorLogic<readonly InvalidTester[], { readonly checks: readonly DevicesToCheck[] }>;
@@ -87,9 +63,6 @@ export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups' | 'gr
   /** Testers found without a device that the test needs. */
   readonly invalidTesters: readonly InvalidTester[];
 };
-
-/** A group that was taken out of the test, and where it stood. */
-type RemovedGroup = { readonly group: Pick<Group, 'id' | 'values'>; readonly at: number };
 
 export type LaunchSupervisedEvent =
   | { readonly type: 'values.change'; readonly part: Partial<SupervisedValues> }
@@ -133,23 +106,6 @@ export type LaunchSupervisedSnapshot = SnapshotFrom<typeof launchSupervisedMachi
 const unprovided: LaunchSupervisedPorts = { checkDevices: port('checkDevices'), launchTest: port('launchTest') };
 
 const nameOfGroup = (id: number): `group-${number}` => `group-${id}`;
-const namesOf = (groups: readonly Group[]): readonly string[] => groups.map(({ values }) => values.name);
-const groupOf = (groups: readonly Group[], groupId: number): GroupValues =>
-  groups.find(({ id }) => id === groupId)?.values ?? newGroup(groups.length + 1);
-const lastId = (groups: readonly Group[]): number => Math.max(0, ...groups.map(({ id }) => id));
-/** The group after one, else the one before it. */
-const beside = ({ groups }: LaunchSupervisedContext, groupId: number): Group => {
-  const at = groups.findIndex(({ id }) => id === groupId);
-  return groups[at + 1] ?? groups[at - 1] ?? newest({ groups });
-};
-const newest = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>): Group => groups.at(-1) ?? { id: 0, values: newGroup(1), match: null };
-/** The group at a place, or the last one where there are fewer. */
-const placed = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>, at: number): Group => groups[at] ?? newest({ groups });
-const removedOf = ({ groups }: LaunchSupervisedContext, groupId: number): RemovedGroup => {
-  const at = groups.findIndex(({ id }) => id === groupId);
-  const { id, values } = placed({ groups }, at);
-  return { group: { id, values }, at };
-};
 const restored = ({ event: { group, at } }: { event: RemovedGroup }): RemovedGroup => ({ group, at });
 type Values = { readonly part: Partial<SupervisedValues> };
 type Answered = { readonly answer: SupervisedAnswer };
@@ -173,25 +129,9 @@ const launchSetup = setup({
     rememberGroup: assign(({ context }, changed: Group) => ({
       groups: context.groups.map((group) => (group.id === changed.id ? changed : group)),
     })),
-    rememberNewGroup: assign(({ context: { groups, newGroupLanguageIds } }) => ({
-      groups: [
-        ...groups,
-        { id: lastId(groups) + 1, values: { ...newGroup(1, newGroupLanguageIds), name: freeName(namesOf(groups)) }, match: null },
-      ],
-    })),
-    rememberCopy: assign(({ context: { groups } }, { groupId }: Named) => ({
-      groups: [
-        ...groups,
-        {
-          id: lastId(groups) + 1,
-          values: duplicateOf(groupOf(groups, groupId), namesOf(groups)),
-          match: null,
-        },
-      ],
-    })),
-    rememberRestored: assign(({ context: { groups } }, { group: { id, values }, at }: RemovedGroup) => ({
-      groups: groups.toSpliced(at, 0, { id: groups.some((one) => one.id === id) ? lastId(groups) + 1 : id, values, match: null }),
-    })),
+    rememberNewGroup: assign(({ context: { groups, newGroupLanguageIds } }) => ({ groups: withNewGroup(groups, newGroupLanguageIds) })),
+    rememberCopy: assign(({ context: { groups } }, { groupId }: Named) => ({ groups: withCopy(groups, groupId) })),
+    rememberRestored: assign(({ context: { groups } }, removed: RemovedGroup) => ({ groups: withRestored(groups, removed) })),
     forgetGroup: assign(({ context }, { groupId }: Named) => ({ groups: context.groups.filter(({ id }) => id !== groupId) })),
     rememberReason: assign((_, params: { reason: string }) => ({ reasonDraft: params.reason })),
     rememberInvalid: assign((_, { testers }: Checked) => ({ invalidTesters: testers })),

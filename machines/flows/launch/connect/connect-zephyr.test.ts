@@ -17,7 +17,7 @@ import {
   selectStage,
   selectTotal,
 } from './connect-zephyr.ts';
-import type { PageAnswer, ZephyrConnection, ZephyrEntry, ZephyrPage } from './connect-zephyr.ts';
+import type { PageAnswer, ZephyrConnection, ZephyrEntry, ZephyrPage } from './connect-zephyr.rules.ts';
 
 const connection = (id: string) => ({ id, name: `Connection ${id}`, active: true });
 const entry = (externalId: string): ZephyrEntry => ({ externalId, key: externalId, name: `Name of ${externalId}` });

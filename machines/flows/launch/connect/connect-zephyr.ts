@@ -1,3 +1,4 @@
+import type { ZephyrConnection, PageAnswer, ZephyrEntry, ZephyrPage } from './connect-zephyr.rules.ts';
 import type { ExternalCase } from '#schema/rules/launch/import/external-cases.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
@@ -6,14 +7,6 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 import { gatheredRows, unasked, withPage } from './connect-zephyr.rules.ts';
-
-export type ZephyrConnection = { readonly id: string; readonly name: string; readonly active: boolean };
-/** A project or a test cycle to choose. */
-export type ZephyrEntry = { readonly externalId: string; readonly key: string; readonly name: string };
-/** A page of a list at the tool: the cursor of the next, or null on the last. */
-export type ZephyrPage<Item> = { readonly nodes: readonly Item[]; readonly next: string | null; readonly total: number | null };
-/** A page, or the tool's trouble in words. */
-export type PageAnswer<Item> = ZephyrPage<Item> | { readonly reason: string };
 
 export type ConnectZephyrPorts = {
   readonly loadConnections: PromiseActorLogic<readonly ZephyrConnection[], { readonly code: ZephyrCode }>;

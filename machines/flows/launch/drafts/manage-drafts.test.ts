@@ -36,6 +36,7 @@ describe('managing drafts', () => {
           { type: 'name.change', name: ' ' },
           { type: 'rename.confirm' },
           { type: 'rename.cancel' },
+          { type: 'drafts.more' },
           { type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' },
           { type: 'draft.discard', draftId: 'd1', name: 'Spring' },
           { type: 'draft.restore', draftId: 'd1', version: 4 },

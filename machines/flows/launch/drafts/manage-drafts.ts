@@ -28,6 +28,8 @@ type ManageDraftsContext = {
   readonly version: number;
   /** Why the name was refused. */
   readonly failure: string | null;
+  /** How many of the list are shown. */
+  readonly shown: number;
 };
 type ManageDraftsEvent =
   | { readonly type: 'rename.open'; readonly draftId: string; readonly name: string }
@@ -36,11 +38,15 @@ type ManageDraftsEvent =
   | { readonly type: 'rename.cancel' }
   | { readonly type: 'draft.duplicate'; readonly draftId: string; readonly copyId: string }
   | { readonly type: 'draft.discard'; readonly draftId: string; readonly name: string }
-  | { readonly type: 'draft.restore'; readonly draftId: string; readonly version: number };
+  | { readonly type: 'draft.restore'; readonly draftId: string; readonly version: number }
+  | { readonly type: 'drafts.more' };
 type ManageDraftsEmitted =
   | { readonly type: 'draft.duplicated'; readonly draftId: string }
   | { readonly type: 'draft.discarded'; readonly draftId: string; readonly name: string; readonly version: number | null }
   | { readonly type: 'drafts.refused'; readonly message: string };
+/** How many drafts are shown at first, and further ones with each wish. */
+export const draftsAtOnce = 5;
+
 type ManageDraftsTag = 'busy' | 'refused';
 
 /** Why a draft cannot have a name; null where it can. */
@@ -75,6 +81,7 @@ export const manageDraftsMachine = setup({
   },
   actors: unprovided,
   actions: {
+    rememberMore: assign(({ context }) => ({ shown: context.shown + draftsAtOnce })),
     rememberDraft: assign((_, params: { draftId: string; version: number }) => params),
     rememberNamed: assign((_, params: { draftId: string; name: string }) => params),
     rememberCopy: assign((_, params: { draftId: string; copyId: string }) => params),
@@ -99,7 +106,8 @@ export const manageDraftsMachine = setup({
   },
 }).createMachine({
   id: 'manageDrafts',
-  context: { draftId: '', copyId: '', name: '', version: 0, failure: null },
+  context: { draftId: '', copyId: '', name: '', version: 0, failure: null, shown: draftsAtOnce },
+  on: { 'drafts.more': { actions: 'rememberMore' } },
   initial: 'idle',
   states: {
     idle: {
@@ -180,6 +188,7 @@ export const manageDraftsMachine = setup({
   },
 });
 
+export const selectShown = ({ context }: ManageDraftsSnapshot): number => context.shown;
 /** The draft whose name is being changed. */
 export const selectRenamedId = (snapshot: ManageDraftsSnapshot): string | null =>
   snapshot.matches('renaming') || snapshot.matches('saving') ? snapshot.context.draftId : null;

@@ -1,14 +1,19 @@
+import type { ImportedValues, Built, RowNote } from '#schema/rules/launch/import/imported.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportSource, BegunImport } from './begun-import.rules.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
-import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
 import { asideOf } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import { restOf } from './begun-import.rules.ts';
-import type { ImportRowsContext, ImportRowsOutput } from './import-rows.ts';
+import type { ImportRowsContext } from './import-rows.ts';
 import { sourceName } from './source-name.ts';
+
+export type Imported = { readonly ending: 'imported'; readonly values: ImportedValues; readonly source: string; readonly imported: number };
+
+/** What was imported; or what was begun, as far as there are rows to go on with. */
+export type ImportRowsOutput = Imported | { readonly ending: 'left' | 'cancelled'; readonly begun: BegunImport | null };
 
 /** A sheet that was read: what the preview says of it. The rows themselves stay with the engine. */
 export type ReadSource = {

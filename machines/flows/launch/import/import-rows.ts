@@ -1,9 +1,9 @@
+import type { ImportRowsOutput, EngineOrder, EngineInput, Progress, ReadSource, EngineAnswer } from './import-rows.rules.ts';
 import type { FindImport, KeepImport, BegunImport, ImportSource } from './begun-import.rules.ts';
-import type { EngineOrder, EngineInput, Progress, ReadSource, EngineAnswer } from './import-rows.rules.ts';
 import { rememberable } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
-import type { Built, ImportedValues } from '#schema/rules/launch/import/imported.ts';
+import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Unread } from '#schema/rules/fit.ts';
@@ -82,9 +82,6 @@ export type ImportRowsEvent =
   | { readonly type: 'import.leave' }
   | { readonly type: 'import.kept'; readonly revision: number }
   | EngineAnswer;
-export type Imported = { readonly ending: 'imported'; readonly values: ImportedValues; readonly source: string; readonly imported: number };
-/** What was imported; or what was begun, as far as there are rows to go on with. */
-export type ImportRowsOutput = Imported | { readonly ending: 'left' | 'cancelled'; readonly begun: BegunImport | null };
 type ImportRowsTag = 'busy' | 'editable' | 'refused' | 'settled';
 
 export type ImportRowsActorRef = ActorRefFrom<typeof importRowsMachine>;

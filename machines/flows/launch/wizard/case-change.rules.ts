@@ -4,7 +4,9 @@ type Step = TestCase['steps'][number];
 
 /** One thing a person does to a test case of the wizard. */
 export type CaseChange =
-  | { readonly kind: 'fields'; readonly fields: Partial<Pick<TestCase, 'section' | 'code' | 'name' | 'prerequisites' | 'tags'>> }
+  | { readonly kind: 'fields'; readonly fields: Partial<Pick<TestCase, 'section' | 'code' | 'name' | 'prerequisites'>> }
+  /** With the line as it is typed. */
+  | { readonly kind: 'tags'; readonly tags: TestCase['tags']; readonly typed: string }
   | { readonly kind: 'information'; readonly at: number; readonly value: string }
   | { readonly kind: 'step'; readonly at: number; readonly step: Partial<Step> }
   | { readonly kind: 'stepAdd'; readonly at: number; readonly step: Step }
@@ -19,6 +21,8 @@ export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
   switch (change.kind) {
     case 'fields':
       return { ...one, ...change.fields };
+    case 'tags':
+      return { ...one, tags: change.tags };
     case 'information':
       return {
         ...one,

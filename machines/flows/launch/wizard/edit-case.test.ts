@@ -7,7 +7,7 @@ import { emptyStep } from './case-change.rules.ts';
 import type { CaseChange } from './case-change.rules.ts';
 import { broughtBack } from './resets.rules.ts';
 import type { CaseReset, StepReset } from './resets.rules.ts';
-import { scopeStepMachine, selectCaseFaults, selectEditedCase } from './scope-step.ts';
+import { scopeStepMachine, selectCaseFaults, selectEditedCase, selectTypedTags } from './scope-step.ts';
 import { selectProblemAt } from './wizard-step.ts';
 
 const step = (instruction: string, expectedResult = ''): TestCase['steps'][number] => ({ instruction, expectedResult });
@@ -36,6 +36,18 @@ const opened = (testCases: readonly TestCase[], index = 0, isReading = false) =>
 };
 
 describe('a test case of the wizard', () => {
+  it('keeps its tags as they are typed while it is open, and begins anew with those that stand there', () => {
+    const { actor, at, change } = opened([oneCase(1), oneCase(2, { tags: ['smoke', 'pay'] })]);
+    const typed = () => selectTypedTags(actor.getSnapshot());
+    expect(typed()).toBe(oneCase(1).tags.join(', '));
+    change({ kind: 'tags', tags: ['smoke'], typed: 'smoke, ' });
+    expect([typed(), at(0)?.tags]).toEqual(['smoke, ', ['smoke']]);
+    actor.send({ type: 'case.edit', index: 1 });
+    expect(typed()).toBe('smoke, pay');
+    actor.send({ type: 'case.close' });
+    expect(typed()).toBe('');
+  });
+
   it('is changed field by field and step by step, and each change is kept at once', () => {
     const information = [
       { code: 'Network', value: '' },
@@ -43,7 +55,8 @@ describe('a test case of the wizard', () => {
     ];
     const { at, change, heard } = opened([oneCase(1), oneCase(2, { additionalInformation: information }), oneCase(3)], 1);
     change(
-      { kind: 'fields', fields: { name: 'Pay', section: 'Cart', code: 'P-1', prerequisites: 'A card', tags: ['smoke'] } },
+      { kind: 'fields', fields: { name: 'Pay', section: 'Cart', code: 'P-1', prerequisites: 'A card' } },
+      { kind: 'tags', tags: ['smoke'], typed: 'smoke' },
       { kind: 'information', at: 0, value: 'Wifi' },
       { kind: 'stepAdd', at: 1, step: step('Confirm') },
       { kind: 'stepAdd', at: 0, step: emptyStep },
@@ -61,7 +74,7 @@ describe('a test case of the wizard', () => {
       additionalInformation: [{ code: 'Network', value: 'Wifi' }, information[1]],
       steps: [step('Sign in'), step('Confirm', 'Paid')],
     });
-    expect([at(0), at(2), heard.length]).toEqual([oneCase(1), oneCase(3), 7]);
+    expect([at(0), at(2), heard.length]).toEqual([oneCase(1), oneCase(3), 8]);
     expect(heard.at(-1)?.['values'].testCases[1]).toEqual(at(1));
   });
 

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { ImportRowsOutput } from '../import/import-rows.ts';
+import type { ImportRowsOutput } from '../import/import-rows.rules.ts';
 import type { BegunImport } from '../import/begun-import.rules.ts';
 import type { ImportStepContext } from './import-step.types.ts';
 

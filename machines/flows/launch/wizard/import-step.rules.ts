@@ -3,7 +3,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { Imported, ImportRowsOutput } from '../import/import-rows.ts';
+import type { Imported, ImportRowsOutput } from '../import/import-rows.rules.ts';
 import type { BegunImport, KeepOrder } from '../import/begun-import.rules.ts';
 import type { ImportEmitted, ImportStepContext, ImportStepInput } from './import-step.types.ts';
 import { applyChange } from './launch-wizard.rules.ts';

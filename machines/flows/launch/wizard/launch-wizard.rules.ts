@@ -55,6 +55,10 @@ export const withCase = (values: RequestedTestValues, index: number, change: (on
   testCases: values.testCases.map((one, at) => (at === index ? change(one) : one)),
 });
 
+/** The tags of a test case as a change types them; null where it types none. */
+export const typedTags = (change: WizardChange): string | null =>
+  change.kind === 'case' && change.change.kind === 'tags' ? change.change.typed : null;
+
 /** The values with one of their test cases without the steps in which nothing is written; the same ones where there are none. */
 export function withTidied(values: RequestedTestValues, index: number): RequestedTestValues {
   const one = values.testCases[index];

@@ -22,7 +22,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import type { importRowsMachine, ImportRowsOutput } from '../import/import-rows.ts';
+import type { importRowsMachine } from '../import/import-rows.ts';
+import type { ImportRowsOutput } from '../import/import-rows.rules.ts';
 import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../import/begun-import.rules.ts';
 import { pickVideoCasesMachine } from './pick-video-cases.ts';
 import {
@@ -43,7 +44,8 @@ import {
 } from './import-step.rules.ts';
 import { importEnds, keepsBegun } from './import-step.parts.ts';
 import { tidied } from './case-change.rules.ts';
-import { applyChange, touching, withTidied } from './launch-wizard.rules.ts';
+import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
+import { applyChange, touching, typedTags, withTidied } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
 /** What the Scope step imports. */
@@ -55,7 +57,9 @@ type ScopeStepContext = ImportStepContext & {
   /** The TestRail run that was read last, as it was typed. */
   readonly testRunId: string;
   /** The test case that is open to be edited, as it was before. */
-  readonly editing: { readonly index: number; readonly before: TestCase } | null;
+  readonly editing: { readonly index: number; readonly before: TestCase; readonly tags: string } | null;
+  /** The Zephyr that test cases are chosen from. */
+  readonly zephyr: ZephyrCode | null;
 };
 export type ScopeStepEvent =
   | { readonly type: 'source.choose'; readonly source: TestCasesSource }
@@ -67,6 +71,8 @@ export type ScopeStepEvent =
   | { readonly type: 'picker.open' }
   | { readonly type: 'case.edit'; readonly index: number }
   | { readonly type: 'case.close' }
+  | { readonly type: 'zephyr.choose'; readonly code: ZephyrCode }
+  | { readonly type: 'zephyr.close' }
   | { readonly type: 'step.restore'; readonly reset: StepReset }
   /** The latest of the earlier tests of the platform. */
   | { readonly type: 'earlier.found'; readonly testCycleCode: string };
@@ -115,14 +121,17 @@ export const scopeStepMachine = setup({
   actions: {
     rememberChange: assign(({ context }, params: { change: WizardChange }) => ({
       values: applyChange(context.values, params.change, context),
+      editing: context.editing && { ...context.editing, tags: typedTags(params.change) ?? context.editing.tags },
     })),
     rememberBroughtBack: assign(({ context }, { reset }: { reset: StepReset }) => ({ values: broughtBack(context.values, reset) })),
     rememberEditing: assign(({ context: { values } }, { index }: { index: number }) => {
       const before = values.testCases[index];
-      return { editing: before === undefined ? null : { index, before: tidied(before) } };
+      return { editing: before === undefined ? null : { index, before: tidied(before), tags: before.tags.join(', ') } };
     }),
     rememberTidied: assign(({ context }) => ({ values: keptOf(context) })),
     forgetEditing: assign({ editing: null }),
+    rememberZephyr: assign((_, { code }: { code: ZephyrCode }) => ({ zephyr: code })),
+    forgetZephyr: assign({ zephyr: null }),
     rememberTouched: assign(({ context }, params: { field: string }) => ({ touched: touching(context.touched, params.field) })),
     rememberImport: assign(
       ({ context }, { testRunId, ...params }: Pick<ScopeStepContext, 'importing' | 'given'> & { testRunId: string | null }) => ({
@@ -168,6 +177,7 @@ export const scopeStepMachine = setup({
       const values = keptOf(context);
       if (values !== context.values) enqueue.sendTo(context.listener, { type: 'values.changed', values });
     }),
+    rememberRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     announceProblems: emit({ type: 'problems.found' }),
     announceReset: enqueueActions(({ context: { step, values }, enqueue }, { change }: { change: WizardChange }) => {
       const reset = resetBy(values, change);
@@ -204,7 +214,17 @@ export const scopeStepMachine = setup({
   delays: { uploaderDelay: launchLimits.uploaderDelayMilliseconds },
 }).createMachine({
   id: 'scopeStep',
-  context: ({ input }) => ({ ...input, touched: [], importing: 'test_cases', given: null, testRunId: '', begun: [], editing: null }),
+  context: ({ input }) => ({
+    ...input,
+    touched: [],
+    importing: 'test_cases',
+    given: null,
+    testRunId: '',
+    begun: [],
+    editing: null,
+    zephyr: null,
+    refusals: 0,
+  }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   on: {
@@ -221,7 +241,7 @@ export const scopeStepMachine = setup({
       id: 'form',
       initial: 'filling',
       invoke: keepsBegun(scopeImports),
-      exit: closed,
+      exit: [...closed, 'forgetZephyr'],
       on: {
         'values.change': {
           actions: [
@@ -235,11 +255,13 @@ export const scopeStepMachine = setup({
           guard: { type: 'mayEdit', params: ({ event }) => ({ index: event.index }) },
           actions: [...closed, { type: 'rememberEditing', params: ({ event }) => ({ index: event.index }) }],
         },
+        'zephyr.choose': { actions: { type: 'rememberZephyr', params: ({ event }) => ({ code: event.code }) } },
+        'zephyr.close': { actions: 'forgetZephyr' },
         'case.close': { guard: 'isEditing', actions: closed },
         'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
-          { target: '.correcting', actions: 'announceProblems' },
+          { target: '.correcting', actions: ['rememberRefusal', 'announceProblems'] },
         ],
         'source.choose': [
           {
@@ -306,6 +328,9 @@ export const scopeStepMachine = setup({
 
 /** The choice of cases to film, while it is open. */
 export const selectPickerRef = ({ children }: ScopeStepSnapshot) => children.pickVideoCases;
+export const selectZephyr = ({ context }: ScopeStepSnapshot): ZephyrCode | null => context.zephyr;
+/** The tags of the test case that is open, as they are typed. */
+export const selectTypedTags = ({ context }: AnyStepSnapshot): string => ('editing' in context ? (context.editing?.tags ?? '') : '');
 /** The TestRail run that was read last, as it was typed. */
 export const selectTestRunId = ({ context }: ScopeStepSnapshot): string => context.testRunId;
 

@@ -13,7 +13,8 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stepProblems } from '#schema/rules/launch/step-rules.ts';
-import type { importRowsMachine, ImportRowsOutput } from '../import/import-rows.ts';
+import type { importRowsMachine } from '../import/import-rows.ts';
+import type { ImportRowsOutput } from '../import/import-rows.rules.ts';
 import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../import/begun-import.rules.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import {
@@ -82,6 +83,7 @@ export const testDataStepMachine = setup({
       ({ context }) => context.listener,
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
+    rememberRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     announceProblems: emit({ type: 'problems.found' }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
       const notice = endOf(context, 'test_data', output);
@@ -98,7 +100,7 @@ export const testDataStepMachine = setup({
   },
 }).createMachine({
   id: 'testDataStep',
-  context: ({ input }) => ({ ...input, begun: [] }),
+  context: ({ input }) => ({ ...input, begun: [], refusals: 0 }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'form',
   states: {
@@ -110,7 +112,7 @@ export const testDataStepMachine = setup({
         'values.change': { actions: [{ type: 'rememberChange', params: ({ event }) => ({ change: event.change }) }, 'announceValues'] },
         'step.submit': [
           { guard: 'hasNoProblems', target: 'completed' },
-          { target: '.correcting', actions: 'announceProblems' },
+          { target: '.correcting', actions: ['rememberRefusal', 'announceProblems'] },
         ],
         'unread.forget': { guard: 'hasUnread', actions: 'forgetUnread' },
         'import.open': { guard: 'mayImport', target: 'importing' },

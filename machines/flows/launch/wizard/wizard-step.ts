@@ -25,7 +25,9 @@ export type WizardStepInput = {
   readonly flags: LaunchFlags;
   readonly listener: ValuesListener;
 };
-type WizardStepContext = WizardStepInput & { readonly touched: readonly string[] };
+/** How often the person wanted to go on from the step while it was not ready. */
+export type Refusals = { readonly refusals: number };
+type WizardStepContext = WizardStepInput & Refusals & { readonly touched: readonly string[] };
 /** What every step hears; those with fields to type into hear too when one is left. */
 export type StepChoice = { readonly type: 'values.change'; readonly change: WizardChange } | { readonly type: 'step.submit' };
 export type WizardStepEvent = StepChoice | { readonly type: 'field.leave'; readonly field: string };
@@ -59,6 +61,7 @@ export const wizardStepMachine = setup({
       ({ context }) => context.listener,
       ({ context }) => ({ type: 'values.changed', values: context.values }),
     ),
+    rememberRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     announceProblems: emit({ type: 'problems.found' }),
     announceReset: enqueueActions(({ context: { step, values }, enqueue }, { change }: { change: WizardChange }) => {
       const reset = resetBy(values, change);
@@ -70,7 +73,7 @@ export const wizardStepMachine = setup({
   },
 }).createMachine({
   id: 'wizardStep',
-  context: ({ input }) => ({ ...input, touched: [] }),
+  context: ({ input }) => ({ ...input, touched: [], refusals: 0 }),
   output: ({ context }) => ({ values: context.values }),
   initial: 'filling',
   on: {
@@ -80,7 +83,7 @@ export const wizardStepMachine = setup({
     'field.leave': { actions: { type: 'rememberTouched', params: ({ event }) => ({ field: event.field }) } },
     'step.submit': [
       { guard: 'hasNoProblems', target: '.completed' },
-      { target: '.correcting', actions: 'announceProblems' },
+      { target: '.correcting', actions: ['rememberRefusal', 'announceProblems'] },
     ],
   },
   states: {
@@ -122,6 +125,8 @@ function problemsOfOpenCase({ context }: AnyStepSnapshot): readonly Problem[] {
 export const selectValues = (snapshot: AnyStepSnapshot): RequestedTestValues => snapshot.context.values;
 export const selectFlags = (snapshot: AnyStepSnapshot): LaunchFlags => snapshot.context.flags;
 export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapshot.hasTag('refused');
+
+export const selectRefusals = (snapshot: AnyStepSnapshot): number => snapshot.context.refusals;
 
 /** Every problem of the step, shown in the summary once the person wanted to go on. */
 export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] =>

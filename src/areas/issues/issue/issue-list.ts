@@ -1,4 +1,4 @@
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import { issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
 import type { ListedIssueFragment } from '#schema/generated/client/graphql.ts';
 import type { TriageStatus } from '#schema/vocabulary/issue.ts';

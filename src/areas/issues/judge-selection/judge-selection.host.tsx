@@ -1,6 +1,7 @@
 import { selectSelected } from '#machines/flows/issues/export-issues.ts';
 import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
-import type { JudgeSelectionActorRef, Batch, Refused } from '#machines/flows/issues/judge-selection.ts';
+import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
+import type { Batch, Refused } from '#machines/flows/issues/judge-selection.rules.ts';
 import { batchWords, refusedWords } from '#machines/flows/issues/judge-selection.rules.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';

@@ -1,5 +1,6 @@
 import { batchFailed } from '#machines/flows/issues/judge-selection.rules.ts';
-import type { Batch, CarriedBatch, JudgeSelectionEvent, JudgeSelectionPorts, Refused } from '#machines/flows/issues/judge-selection.ts';
+import type { JudgeSelectionEvent, JudgeSelectionPorts } from '#machines/flows/issues/judge-selection.ts';
+import type { Batch, CarriedBatch, Refused } from '#machines/flows/issues/judge-selection.rules.ts';
 import type { JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { exportIssuesMachine } from '#machines/flows/issues/export-issues.ts';
 import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
-import type { CarriedBatch } from '#machines/flows/issues/judge-selection.ts';
+import type { CarriedBatch } from '#machines/flows/issues/judge-selection.rules.ts';
 import { selectIssuesMachine } from '#machines/flows/issues/select-issues.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.
 import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
 import type { SelectIssuesActorRef, SelectIssuesSnapshot } from '#machines/flows/issues/select-issues.ts';
 import type { Tag } from '#machines/flows/issues/tag-issue.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectionFoot } from '#src/ui/selection-foot.tsx';

@@ -1,7 +1,7 @@
 import { selectCommonSeverity, selectSelectionChoice } from '#machines/flows/issues/judge-selection.ts';
 import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
 import type { Tag } from '#machines/flows/issues/tag-issue.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

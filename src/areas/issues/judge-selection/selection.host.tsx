@@ -1,7 +1,7 @@
 import { selectSelected, selectLimitReason } from '#machines/flows/issues/export-issues.ts';
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
 import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import { useKeys } from '#src/keys.ts';
 import type { KeyBindings } from '#src/keys.ts';
 import { useSelector } from '@xstate/react';

@@ -1,5 +1,6 @@
 import { nothingChanged, severityFailed, triageFailed, undoLost } from '#machines/flows/issues/triage-issue.rules.ts';
-import type { CarriedEvent, Move, TriageIssueEvent, TriageIssuePorts, Verdict } from '#machines/flows/issues/triage-issue.ts';
+import type { TriageIssueEvent, TriageIssuePorts } from '#machines/flows/issues/triage-issue.ts';
+import type { CarriedEvent, Move, Verdict } from '#machines/flows/issues/triage-issue.rules.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import type { Client } from 'urql';

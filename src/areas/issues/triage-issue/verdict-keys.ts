@@ -1,5 +1,6 @@
 import type { TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
-import type { TriageIssueActorRef, TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import type { KeyBindings } from '#src/keys.ts';
 
 /** The keys that judge the issue that is read. */

@@ -10,7 +10,6 @@ import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { nothingShown } from '#machines/lib/until-shown.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nothingShown } from '#machines/lib/until-shown.ts';
 import { createActor } from 'xstate';
 import { triagedOf } from '../issue/issue-list.ts';
 import { listedIssue } from '../issue/issue.builders.ts';

@@ -1,4 +1,5 @@
-import type { TriageIssueActorRef, TriagedIssue } from '#machines/flows/issues/triage-issue.ts';
+import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
+import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/triage-issue.selectors.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';

@@ -1,6 +1,5 @@
 import { savePayoutMultiplierMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
-import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -14,21 +13,19 @@ import { MultiplierView } from './multiplier.view.tsx';
 export function CountriesHost() {
   const { typed, setTyped, query } = useTyped();
   const [{ data, error }, ask] = useQuery({ query: OperatorCountries, variables: { query }, requestPolicy: 'cache-and-network' });
-  const [country, setCountry] = useState<ShownCountry | null>(null);
   const again = () => ask({ requestPolicy: 'network-only' });
   const saving = useForm(savePayoutMultiplierMachine, SavePayoutMultiplier, {
     done: 'The multiplier was saved. It holds for what is launched from now on.',
-    onDone: () => {
-      setCountry(null);
-      again();
-    },
+    onDone: again,
   });
+  const change = ({ id, name, payoutMultiplier }: ShownCountry) =>
+    saving.send({ type: 'form.open', values: { countryId: id, name, multiplier: String(payoutMultiplier) } });
   return (
     <OperatorFrame current="countries">
       <Loaded what="countries" title="Countries" isThere={data !== undefined} error={error} onRetry={again}>
-        <CountriesView countries={data?.operatorCountries ?? []} typed={typed} onType={setTyped} onChange={setCountry} />
+        <CountriesView countries={data?.operatorCountries ?? []} typed={typed} onType={setTyped} onChange={change} />
       </Loaded>
-      {country === null ? null : <MultiplierView actorRef={saving} country={country} onClose={() => setCountry(null)} />}
+      <MultiplierView actorRef={saving} />
     </OperatorFrame>
   );
 }

@@ -148,7 +148,7 @@ describe('what a group needs', () => {
     const tester = (fullName: string, status: ParticipantStatus) => ({
       fullName,
       status,
-      moderationStatus: null,
+      moderationStatus: 'moderated',
       numberOfPendingIssueModerations: 0,
       numberOfPendingResultModerations: 0,
     });

@@ -8,7 +8,8 @@ import {
   problemsOf,
   toLaunchInput,
 } from '#machines/flows/supervised/launch-supervised.rules.ts';
-import type { LaunchSupervisedInput, SupervisedAnswer } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised.ts';
+import type { SupervisedAnswer } from '#machines/flows/supervised/supervised-form.rules.ts';
 import type { LaunchSeveralPorts, SeveralTest } from '#machines/flows/supervised/launch-several.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { deviceId } from '#src/keeping/device.ts';

@@ -83,7 +83,7 @@ function Test({ actorRef, test, formOf, resultsOf }: TestProps) {
 }
 
 /** What the chosen tests come to, beside what may be launched. */
-function Sum({ actorRef, room }: Required<Pick<LaunchSeveralViewProps, 'actorRef' | 'room'>>) {
+function Sum({ actorRef, room = noRoom }: Pick<LaunchSeveralViewProps, 'actorRef' | 'room'>) {
   const { tests, testers, payout, plainPayout, credits, isMultiplied } = useSelector(actorRef, selectSum, shallowEqual);
   const paid = `${counted(testers, 'tester', 'testers')}, ${payoutWords(payout, plainPayout, isMultiplied)}, ${creditsWords(credits)}`;
   return (
@@ -97,7 +97,7 @@ function Sum({ actorRef, room }: Required<Pick<LaunchSeveralViewProps, 'actorRef
 }
 
 /** The requested tests of a request, those that are complete to be launched in one go. */
-export function LaunchSeveralView({ actorRef, back, formOf, resultsOf, room = noRoom }: LaunchSeveralViewProps) {
+export function LaunchSeveralView({ actorRef, back, formOf, resultsOf, room }: LaunchSeveralViewProps) {
   const tests = useSelector(actorRef, selectTests);
   const chosen = useSelector(actorRef, selectChosen);
   const isLoading = useSelector(actorRef, selectIsLoading);

@@ -1,4 +1,5 @@
-import type { LaunchSupervisedActorRef, SupervisedValues } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import type { SupervisedValues } from '#machines/flows/supervised/supervised-form.rules.ts';
 import { isVideoRequired } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';

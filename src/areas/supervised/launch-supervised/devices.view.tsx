@@ -1,4 +1,5 @@
-import type { LaunchSupervisedActorRef, InvalidTester } from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
+import type { InvalidTester } from '#machines/flows/supervised/supervised-form.rules.ts';
 import { selectDeviceQuestion, selectInvalidTesters } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';

@@ -1,4 +1,4 @@
-import type { Group } from '#machines/flows/supervised/launch-supervised.ts';
+import type { Group } from '#machines/flows/supervised/supervised-form.rules.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Pairs } from '#src/ui/pairs.tsx';
 import type { Pair } from '#src/ui/pairs.tsx';

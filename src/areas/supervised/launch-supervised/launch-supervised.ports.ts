@@ -1,9 +1,5 @@
-import type {
-  DevicesToCheck,
-  InvalidTester,
-  LaunchSupervisedPorts,
-  SupervisedAnswer,
-} from '#machines/flows/supervised/launch-supervised.ts';
+import type { LaunchSupervisedPorts } from '#machines/flows/supervised/launch-supervised.ts';
+import type { DevicesToCheck, InvalidTester, SupervisedAnswer } from '#machines/flows/supervised/supervised-form.rules.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { inReaderZone } from '#src/cache/refused-until.ts';

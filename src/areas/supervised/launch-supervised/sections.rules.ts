@@ -1,4 +1,4 @@
-import type { Group } from '#machines/flows/supervised/launch-supervised.ts';
+import type { Group } from '#machines/flows/supervised/supervised-form.rules.ts';
 
 export const fixedSections = ['access', 'cases', 'payout'] as const;
 export type FixedSection = (typeof fixedSections)[number];

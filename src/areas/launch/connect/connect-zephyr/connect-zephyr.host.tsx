@@ -1,5 +1,6 @@
 import { connectZephyrMachine } from '#machines/flows/launch/connect/connect-zephyr.ts';
-import type { ConnectZephyrPorts, PageAnswer } from '#machines/flows/launch/connect/connect-zephyr.ts';
+import type { ConnectZephyrPorts } from '#machines/flows/launch/connect/connect-zephyr.ts';
+import type { PageAnswer } from '#machines/flows/launch/connect/connect-zephyr.rules.ts';
 import { answered, fresh } from '#src/cache/call.ts';
 import { codesOf, wordsOf } from '#src/cache/problems.ts';
 import type { Client, CombinedError } from 'urql';

@@ -1,20 +1,24 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback } from 'react';
+import { selectZephyr } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
 import { zephyrCodes, zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
-import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const Connect = lazyPart(async () => ({ default: (await import('./connect-zephyr.host.tsx')).ConnectZephyrHost }));
 
+type ZephyrSourcesProps = { readonly stepRef: ScopeStepActorRef; readonly onRows: (given: GivenRows) => void };
+
 /** The two Zephyrs as sources of test cases. */
-export function ZephyrSourcesHost({ onRows }: { readonly onRows: (given: GivenRows) => void }) {
-  const [open, setOpen] = useState<ZephyrCode | null>(null);
-  const close = useCallback(() => setOpen(null), []);
+export function ZephyrSourcesHost({ stepRef, onRows }: ZephyrSourcesProps) {
+  const open = useSelector(stepRef, selectZephyr);
+  const close = useCallback(() => stepRef.send({ type: 'zephyr.close' }), [stepRef]);
   return (
     <div role="group" aria-label="Zephyr" data-opens-import="zephyr" className="flex flex-wrap items-center gap-2">
       {zephyrCodes.map((code) => (
-        <Button key={code} onPress={() => setOpen(code)}>
+        <Button key={code} onPress={() => stepRef.send({ type: 'zephyr.choose', code })}>
           {`Import from ${zephyrLabels[code]}`}
         </Button>
       ))}

@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Check, Copy, Pencil, Plus, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
-import { selectFailure, selectIsBusy, selectName, selectNameReason, selectRenamedId } from '#machines/flows/launch/drafts/manage-drafts.ts';
+import {
+  draftsAtOnce,
+  selectFailure,
+  selectIsBusy,
+  selectName,
+  selectNameReason,
+  selectRenamedId,
+  selectShown,
+} from '#machines/flows/launch/drafts/manage-drafts.ts';
 import type { ManageDraftsActorRef } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -17,7 +24,6 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { pressed } from '#src/ui/pressed.ts';
 
-const pageOf = 5;
 const none = 'No other drafts. A new one takes nothing from this one.';
 const noneBeside = 'No other drafts. This one is saved as you type, and a new one takes nothing from it.';
 
@@ -144,7 +150,7 @@ export function AwaitedDraftsView() {
 /** The drafts that lie beside the open one. */
 export function ManageDraftsView({ actorRef, id, drafts, newHref, isOpen }: ManageDraftsViewProps) {
   const renamed = useSelector(actorRef, selectRenamedId);
-  const [shown, setShown] = useState(pageOf);
+  const shown = useSelector(actorRef, selectShown);
   return (
     <Sheet id={id} label="Other drafts">
       <SheetHead title="Other drafts" count={drafts.length}>
@@ -165,12 +171,12 @@ export function ManageDraftsView({ actorRef, id, drafts, newHref, isOpen }: Mana
           ))}
         </Rows>
       )}
-      {drafts.length > pageOf ? (
+      {drafts.length > draftsAtOnce ? (
         <LoadMore
           shown={Math.min(shown, drafts.length)}
           total={drafts.length}
           noun="drafts"
-          onPress={() => setShown((before) => before + pageOf)}
+          onPress={() => actorRef.send({ type: 'drafts.more' })}
         />
       ) : null}
     </Sheet>

@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { emptyStep } from '#machines/flows/launch/wizard/case-change.rules.ts';
 import type { CaseChange } from '#machines/flows/launch/wizard/case-change.rules.ts';
+import { selectTypedTags } from '#machines/flows/launch/wizard/scope-step.ts';
 import { tagsOf, testCaseColumns as labels } from '#schema/rules/launch/import/test-case-columns.ts';
 import { entryLabelOf } from '#schema/rules/launch/named-test-problem.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
@@ -91,21 +93,10 @@ function Information({ form, index, at, label, value }: InformationProps) {
 }
 
 /** The tags in one line, as they are typed. */
-function Tags({ form, index, one }: OneProps) {
-  const [typed, setTyped] = useState(() => one.tags.join(', '));
-  const { onChange, ...text } = useCaseText({ form, index }, 'tags', (given) => ({ kind: 'fields', fields: { tags: tagsOf(given) } }));
-  return (
-    <TextField
-      {...text}
-      label={labels.tags}
-      hint="Separated by commas"
-      value={typed}
-      onChange={(given) => {
-        setTyped(given);
-        onChange(given);
-      }}
-    />
-  );
+function Tags({ form, index }: CaseProps) {
+  const value = useSelector(form.stepRef, selectTypedTags);
+  const text = useCaseText({ form, index }, 'tags', (typed) => ({ kind: 'tags', tags: tagsOf(typed), typed }));
+  return <TextField {...text} label={labels.tags} hint="Separated by commas" value={value} />;
 }
 
 function Fields({ form, index, one }: OneProps) {
@@ -125,7 +116,7 @@ function Fields({ form, index, one }: OneProps) {
       {[...one.additionalInformation.entries()].map(([at, { code: label, value }]) => (
         <Information key={at} form={form} index={index} at={at} label={label} value={value} />
       ))}
-      <Tags form={form} index={index} one={one} />
+      <Tags form={form} index={index} />
     </>
   );
 }

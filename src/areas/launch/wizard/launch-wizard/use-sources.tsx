@@ -39,7 +39,7 @@ export function useSources(stepRef: ScopeStepActorRef): CaseSources & { readonly
   const onIssues = useCallback((given: GivenRows) => stepRef.send({ type: 'import.open', kind: 'known_issues', given }), [stepRef]);
   return useMemo(
     () => ({
-      zephyr: <ZephyrSourcesHost onRows={onCases} />,
+      zephyr: <ZephyrSourcesHost stepRef={stepRef} onRows={onCases} />,
       testRail: <TestrailSource stepRef={stepRef} />,
       sheet: <SpreadsheetSource stepRef={stepRef} kind="test_cases" select={selectCasesUrl} onRows={onCases} />,
       issues: <SpreadsheetSource stepRef={stepRef} kind="known_issues" select={selectIssuesUrl} onRows={onIssues} />,
