@@ -6,7 +6,7 @@ import { chooseNotificationsMachine } from '#machines/flows/organization/choose-
 import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
 import { inviteMembersMachine } from '#machines/flows/organization/invite-members.ts';
 import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Kind } from 'graphql';
 import type { ReactNode } from 'react';

@@ -5,7 +5,8 @@ import type { RequestDraft, WizardDraft, RequestTest } from '#schema/rules/launc
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { not } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ChosenSchedule, ScheduleNotice } from './choose-schedule.ts';
+import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
+import type { ScheduleNotice } from './choose-schedule.ts';
 import { ownNew } from '../drafts/ownership.ts';
 import type { Ownership } from '../drafts/ownership.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';

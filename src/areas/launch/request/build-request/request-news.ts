@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectDraftId } from '#machines/flows/launch/request/build-request.selectors.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
-import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
+import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { goneChangesWords, goneWords } from '../gone-words.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { firstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
-import type { FirstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { firstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
+import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
 
 /** A moment after which the calendar goes on for some weeks. */

@@ -1,7 +1,7 @@
 import type { LaunchReceipt } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
+import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { isBehindSuccess } from './launched-entries.ts';
 
 type Launched = {
