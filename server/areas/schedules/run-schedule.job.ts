@@ -30,7 +30,7 @@ export type Launching = {
     autoLaunchingEnabled: boolean,
   ) => Promise<{ readonly failedConditions: readonly unknown[]; readonly launch: () => Promise<string> }>;
 };
-export type RunDeps = { readonly database: Database; readonly enqueue: Enqueue; readonly launching: Launching };
+type RunDeps = { readonly database: Database; readonly enqueue: Enqueue; readonly launching: Launching };
 type Running = Omit<RunDeps, 'database'> & { readonly tx: Tx };
 
 type Run = { readonly scheduleId: string; readonly runAt: string; readonly testId: string };
