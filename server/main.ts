@@ -55,7 +55,7 @@ import { atMost, closeServer, graces, patience, watchCalls } from './lib/stoppin
 import type { Reporting } from './lib/reporting.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
-import { startWork } from './work.ts';
+import { startWork, launching } from './work.ts';
 import { openTool } from './areas/launch/connect/report/open-run.ts';
 import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { resumeReports } from './areas/launch/connect/report/wake-reports.ts';
@@ -337,7 +337,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             clock,
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
-            runDueSchedules: runDueSchedules(jobs.enqueue),
+            runDueSchedules: runDueSchedules(jobs.enqueue, launching),
             lookAfterTests,
             catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),

@@ -11,8 +11,10 @@ import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import type { PublishDeps } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
+import type { Launching } from './areas/schedules/run-schedule.job.ts';
 import { manageTesters } from './areas/supervised/manage-testers.ts';
-import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
+import { requestedTestWire } from './areas/supervised/requested-test.store.ts';
+import { evaluateRequest, evaluateTest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import { sendMail } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { callWebhook } from './areas/organization/notify/call-webhook.job.ts';
@@ -20,6 +22,9 @@ import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.j
 import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
+
+/** What runs of schedules ask of those who launch. */
+export const launching: Launching = { testsOf: requestedTestWire, evaluate: evaluateTest };
 
 /** Queues participants whose publishing was promised and has no job any more: after a restore, or in the demo's first world. */
 const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
@@ -66,7 +71,7 @@ export const startWork = async (
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
   await jobs.work('manage-testers', (data) => manageTesters(database, data));
   await jobs.work('check-integration', (data) => checkIntegration({ database, vendors }, data));
-  await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
+  await jobs.work('run-schedule', (data) => runSchedule({ database, enqueue: jobs.enqueue, launching }, data));
   await jobs.work(
     'publish-participant',
     (data) => publishParticipant({ database, onPublished }, data),

@@ -5,8 +5,8 @@ import {
   selectIsSettled,
   selectName,
   selectRefusal,
-} from '#machines/flows/session/name-organization.ts';
-import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization.ts';
+} from '#machines/flows/shared/name-organization.ts';
+import type { NameOrganizationActorRef } from '#machines/flows/shared/name-organization.ts';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

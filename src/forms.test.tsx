@@ -5,7 +5,7 @@ import { createOrganizationMachine } from '#machines/flows/operator/acts.ts';
 import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications.ts';
 import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
 import { inviteMembersMachine } from '#machines/flows/organization/invite-members.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Kind } from 'graphql';
 import type { ReactNode } from 'react';

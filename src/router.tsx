@@ -1,5 +1,5 @@
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
-import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
+import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';

@@ -19,6 +19,8 @@ export type SavingContext<Kept, Saved extends Versioned> = {
 };
 
 export type SavingEvent = { readonly type: 'save.retry' } | { readonly type: 'connection.restored' } | { readonly type: 'page.hidden' };
+/** How far what is typed has come to the server. */
+export type SavingState = 'opening' | 'saved' | 'pending' | 'saving' | 'unsaved' | 'refused' | 'outdated';
 export type SavingTag = 'busy' | 'refused' | 'settled';
 
 type AnyAnswer = SavingAnswer<{ readonly kind: 'stale' } | { readonly kind: 'held' } | { readonly kind: 'launched' }>;

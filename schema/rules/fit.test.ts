@@ -14,14 +14,7 @@ import { readKeptForms, withUnread } from './launch/kept-form.ts';
 import { draftShape, fullDraft, fullSimpleForm, laterStart, simpleFormShape, unreadShape, weeklyStart } from './launch/saved.builders.ts';
 import { readSimpleRequest, simpleRequestProblems } from './launch/simple-request.ts';
 import { skippedTo, toScheduleInput } from './launch/schedule.ts';
-import {
-  bothTimes,
-  firstStart,
-  laterDays,
-  nextRuns,
-  startsNextWeek,
-  zoneWords,
-} from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { bothTimes, firstStart, laterDays, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { ScheduleValues } from './launch/schedule.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

@@ -10,7 +10,6 @@ export const openRunResultStates = ['waiting', 'sending'] as const satisfies rea
 /** What testers together say of a test case. */
 export const caseOutcomeLabels = { passed: 'Passed', blocked: 'Blocked', retest: 'Retest', failed: 'Failed' } as const;
 export type CaseOutcome = keyof typeof caseOutcomeLabels;
-export const caseOutcomes = Object.keys(caseOutcomeLabels) as readonly CaseOutcome[];
 
 /** How many testers found what of one test case. */
 export type CaseVerdicts = { readonly passed: number; readonly blocked: number; readonly failed: number };

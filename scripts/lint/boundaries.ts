@@ -18,6 +18,7 @@ export const areas = [
   'launch',
   'supervised',
   'results',
+  'schedules',
   'moderation',
   'issues',
   'chat',
@@ -132,9 +133,23 @@ const beside = (room: 'src' | 'server', area: string): Pattern => ({
   message: otherAreas(room, area)[0]?.message ?? '',
 });
 
+const flowsOf = (of: readonly string[]): readonly Pattern[] => {
+  const message = 'Flows of an area know no other area: share through machines/lib or machines/flows/shared.';
+  return [
+    { regex: `^#machines/flows/(${of.join('|')})/`, message },
+    { regex: `^(\\.\\./)+(${of.join('|')})/`, message },
+  ];
+};
+const flows = (folder: string, others: readonly string[]): Override =>
+  restrict([`machines/flows/${folder}/**`], [machines, pureMachines, testing, ...flowsOf(others)], tests);
+
 const byArea = areas.flatMap((area): Override[] => {
   const client = [...src, ...otherAreas('src', area)];
   return [
+    flows(
+      area,
+      areas.filter((each) => each !== area),
+    ),
     restrict([`server/areas/${area}/**`], [...server, ...otherAreas('server', area)], tests),
     restrict([`server/areas/${area}/*`], [...server, ...otherAreas('server', area), beside('server', area)], tests),
     ...restrictClient([`src/areas/${area}/**`], client),
@@ -155,5 +170,6 @@ export const boundaries: Override[] = [
   ...restrictClient(['src/cache/**'], [...src, cache]),
   ...restrictClient(['src/**/*.view.tsx'], [...src, ...views]),
   restrict(['crowd/**'], [simulator], tests),
+  flows('shared', areas),
   ...byArea,
 ];

@@ -1,4 +1,4 @@
-import type { TargetingGroupInput } from '#schema/rules/launch/requested-test-input.ts';
+import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
 import type { TesterWishes } from './wishes.ts';
 
 /** What a targeting group wishes of testers; browsers are told to the testers and do not filter. */

@@ -4,6 +4,7 @@ import type { Lifecycle } from '#machines/lib/lifecycle.ts';
 import type { Refusal } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { recordAll } from './audit.ts';
+import { snake } from './insert.ts';
 import { changedSince } from './changed-since.ts';
 import { announceAll } from './outbox.ts';
 import type { Topic } from './outbox.ts';
@@ -55,8 +56,6 @@ export type Advanced<TRow> = {
 export type Outcome<TRow> = Advanced<TRow> & { readonly id: string; readonly refusal: Refusal | null };
 
 type Locked<TRow> = { readonly id: string; readonly row: TRow; readonly version: number; readonly testId: string | null };
-
-const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reads and locks rows of things, each once, with every fact their chart asks for, in two statements that are sent at once and run one after the other; one that is foreign or absent makes all of them not found. */
 export const lockAll = async <TMachine extends AnyStateMachine, TRow extends object>(

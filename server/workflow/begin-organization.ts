@@ -1,9 +1,8 @@
+import { snake } from './insert.ts';
 import { issueFields, organizationFlagNames, startingFeatures, startingFlags } from '#schema/vocabulary/operator.ts';
 import type { OrganizationFlag } from '#schema/vocabulary/operator.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
-
-const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** Assigns every switch of an organization: on for those named, off for all others. */
 export const switchesTo = (flags: readonly OrganizationFlag[]): string =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { selectFailure, selectSavedAt, selectSaving } from '#machines/flows/launch/simple/keep-form.ts';
-import type { FormSaving } from '#machines/flows/launch/simple/keep-form.ts';
+import { selectFailure, selectSavedAt, selectSaving } from '#machines/flows/shared/keep-form.ts';
+import type { FormSaving } from '#machines/flows/shared/keep-form.ts';
 import type { AnyActorRef } from 'xstate';
 import { useStatusBar } from '#src/status-bar.tsx';
 import type { StatusBarKey, StatusBarState } from '#src/ui/status-bar.tsx';

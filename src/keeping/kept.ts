@@ -1,4 +1,5 @@
 import { readJson } from '#schema/rules/fit.ts';
+import { useEffect } from 'react';
 
 /** What this page keeps by itself while the device refuses. */
 const unkept = new Map<string, string>();
@@ -30,6 +31,12 @@ export function recallKept(place: string): unknown {
   return text === null ? undefined : readJson(text);
 }
 
+/** What is kept at a place, read through a rule; null where there is nothing. */
+export function recallThrough<Value>(place: string, rule: (kept: unknown) => Value): Value | null {
+  const kept = recallKept(place);
+  return kept === undefined ? null : rule(kept);
+}
+
 function drop(place: string): void {
   try {
     localStorage.removeItem(place);
@@ -57,4 +64,37 @@ export function keepHere(place: string, kept: object): boolean {
     if (!wasRefused) tell();
     return false;
   }
+}
+
+export type Flow<Snapshot> = {
+  readonly getSnapshot: () => Snapshot;
+  readonly subscribe: (told: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
+};
+type Keeping<Snapshot, Value extends object> = {
+  readonly place: string;
+  /** What there is to keep; null where there is nothing any more, undefined while that cannot be said. */
+  readonly of: (snapshot: Snapshot) => Value | null | undefined;
+  /** What is kept there already; without it, what there is when the part comes to the page. */
+  readonly since?: unknown;
+  readonly forget?: (place: string, last: Value | null) => void;
+};
+
+/** Keeps on this device what somebody does in a flow, whenever it changes, and forgets it once there is nothing left. */
+export function useKeeping<Snapshot, Value extends object>(
+  actorRef: Flow<Snapshot>,
+  { place, of, since, forget = forgetKept }: Keeping<Snapshot, Value>,
+): void {
+  useEffect(() => {
+    let last: unknown = since === undefined ? of(actorRef.getSnapshot()) : since;
+    const keep = (snapshot: Snapshot): void => {
+      const value = of(snapshot);
+      if (value === undefined || JSON.stringify(value) === JSON.stringify(last)) return;
+      if (value === null) forget(place, last as Value | null);
+      else keepHere(place, value);
+      last = value;
+    };
+    keep(actorRef.getSnapshot());
+    const subscription = actorRef.subscribe(keep);
+    return () => subscription.unsubscribe();
+  }, [actorRef, place, of, since, forget]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavingState } from '#machines/flows/launch/drafts/keep-draft.ts';
+import type { SavingState } from '#machines/lib/saving.ts';
 import type { StatusBarState } from '#src/ui/status-bar.tsx';
 
 const second = 1_000;

@@ -1,17 +1,16 @@
 import { readKeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
 import type { KeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
-import { forgetKept, keepHere, recallKept } from './kept.ts';
+import { forgetKept, keepHere, recallThrough, useKeeping } from './kept.ts';
+import type { Flow } from './kept.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useEffect } from 'react';
 import { useChoice } from '#src/use-choice.ts';
 import { useOnce } from '#src/ui/use-once.ts';
+import { useCallback } from 'react';
 
 /** The words kept at a place of this device; null where there are none. */
 const recallWords = (place: string): KeptWords | null => {
-  const kept = recallKept(place);
-  if (kept === undefined) return null;
-  const words = readKeptWords(kept);
-  return words.text === '' ? null : words;
+  const words = recallThrough(place, readKeptWords);
+  return words?.text === '' ? null : words;
 };
 
 /** Keeps words on this device, or none any more. */
@@ -21,11 +20,6 @@ const keepWords = (place: string, words: Pick<KeptWords, 'text' | 'seen'> | null
 };
 
 type Words = Pick<KeptWords, 'text' | 'seen'> | null;
-type Flow<Snapshot> = {
-  readonly getSnapshot: () => Snapshot;
-  readonly subscribe: (told: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
-};
-
 /** Where the words about something are kept for the viewer, and what was kept there when the part came to the page. */
 export function useKeptPlace(what: string): { readonly place: string; readonly kept: KeptWords | null } {
   const { id, organization } = useViewer();
@@ -36,17 +30,14 @@ export function useKeptPlace(what: string): { readonly place: string; readonly k
 
 /** Keeps what is typed on this device until it is sent or given up. */
 export function useKeptWords<Snapshot>(actorRef: Flow<Snapshot>, place: string, wordsOf: (snapshot: Snapshot) => Words): void {
-  useEffect(() => {
-    let last = JSON.stringify(wordsOf(actorRef.getSnapshot()));
-    const keep = (snapshot: Snapshot): void => {
+  const of = useCallback(
+    (snapshot: Snapshot) => {
       const words = wordsOf(snapshot);
-      if (JSON.stringify(words) === last) return;
-      last = JSON.stringify(words);
-      keepWords(place, words);
-    };
-    const subscription = actorRef.subscribe(keep);
-    return () => subscription.unsubscribe();
-  }, [actorRef, place, wordsOf]);
+      return words === null ? null : { ...words, unread: [] };
+    },
+    [wordsOf],
+  );
+  useKeeping(actorRef, { place, of });
 }
 
 /** A text that is typed into a part without a chart, kept on this device until it is again what was given; that is typed once it is sent. */

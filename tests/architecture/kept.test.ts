@@ -3,9 +3,9 @@ import { filesOf, textOf } from '../support/tree.ts';
 
 /** What people type and a device keeps, by the file that reads it again, with the test that spoils each part of it. */
 const spoiledBy: Readonly<Record<string, string>> = {
-  'src/areas/integrations/configure-integration/kept-settings.ts': 'machines/flows/integrations/kept-settings.rules.test.ts',
+  'src/areas/integrations/configure-integration/use-settings-screen.ts': 'machines/flows/integrations/kept-settings.rules.test.ts',
   'src/areas/issues/write-note/kept-note.ts': 'machines/flows/issues/kept-note.rules.test.ts',
-  'src/areas/launch/connect/external-launch/kept-launch.ts': 'machines/flows/launch/connect/kept-launch.rules.test.ts',
+  'src/areas/launch/connect/external-launch/external-launch.host.tsx': 'machines/flows/launch/connect/kept-launch.rules.test.ts',
   'src/areas/launch/import/import-rows/import-store.ts': 'machines/flows/launch/import/begun-import.rules.test.ts',
   'src/areas/launch/drafts/keep-draft/draft-store.ts': 'src/areas/launch/drafts/keep-draft/read-copy.test.ts',
   'src/areas/launch/simple/kept-form.ts': 'schema/rules/fit.test.ts',
@@ -15,7 +15,7 @@ const spoiledBy: Readonly<Record<string, string>> = {
 };
 /** Where a device keeps what nobody types: a choice, a mark, a session. */
 const untyped: readonly string[] = [
-  'src/areas/issues/auto-export-settings/kept-choices.ts',
+  'src/areas/issues/auto-export-settings/auto-export-page.host.tsx',
   'src/areas/session/outside/outside.host.tsx',
   'src/areas/session/viewer/last-viewer.ts',
   'src/areas/session/shell/notices.ts',
@@ -31,7 +31,7 @@ const untyped: readonly string[] = [
   'src/ui/reader-dates.ts',
   'src/ui/theme.ts',
 ];
-const reads = /\b(?:local|session)Storage\.getItem\(|\brecallKept\(|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;
+const reads = /\b(?:local|session)Storage\.getItem\(|\brecall(?:Kept|Through)\b|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;
 
 describe('what a device keeps', () => {
   it('is read again where a test spoils it, unless nobody types it', () => {

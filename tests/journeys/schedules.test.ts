@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { bothTimes } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { bothTimes } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { nextRun, runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';

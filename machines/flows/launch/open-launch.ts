@@ -6,7 +6,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { LaunchReceipt } from './drafts/keep-draft.ts';
 import type { WishedDraft } from './request/build-request.rules.ts';
-import type { ChosenSchedule } from './request/choose-schedule.ts';
+import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
 
 /** What leads into Launch: the switches of the organization, and what an address and its entry in the history of the tab say. */
 export type WayIn = {

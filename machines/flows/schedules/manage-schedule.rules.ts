@@ -1,4 +1,4 @@
-import { zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { refusalOf } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';

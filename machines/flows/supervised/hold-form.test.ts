@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
-import { keepFormOf, selectSaving } from '../launch/simple/keep-form.ts';
+import { keepFormOf, selectSaving } from '#machines/flows/shared/keep-form.ts';
 import {
   holdFormMachine,
   openForm,

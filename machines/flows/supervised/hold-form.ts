@@ -1,6 +1,6 @@
 import type { Versioned } from '#machines/lib/saving.ts';
-import { keepFormOf } from '#machines/flows/launch/simple/keep-form.ts';
-import type { SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
+import { keepFormOf } from '#machines/flows/shared/keep-form.ts';
+import type { SavedForm } from '#machines/flows/shared/keep-form.ts';
 import { assign, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';

@@ -1,7 +1,7 @@
 import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { creditsMissing } from '#schema/rules/credits.ts';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
 
 /** What the evaluation needs beside the test: the organization's switch, the testers that match each targeting group, in order, and what the test takes from its credits. */
 export type AutoLaunchFacts = {

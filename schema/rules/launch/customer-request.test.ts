@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
-import { settleRequestedTestInput, toCustomerRequestInput, validateCustomerRequestInput } from './customer-request.ts';
+import {
+  readCustomerRequestInput,
+  settleRequestedTestInput,
+  toCustomerRequestInput,
+  validateCustomerRequestInput,
+} from './customer-request.ts';
 import { customerRequestProblems } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
 import { anyFlags, anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
@@ -9,7 +14,6 @@ import { toRequestedTestInput } from './requested-test-input.ts';
 import { launchNow } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';
 import type { RequestedTestValues } from './requested-test.ts';
-import { readCustomerRequestInput } from './sent-shape.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const schedule: fc.Arbitrary<ScheduleValues> = fc

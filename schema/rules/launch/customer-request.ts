@@ -1,4 +1,4 @@
-import { activities, applicationTypes, videoStrategies } from '#schema/vocabulary/launch/options.ts';
+import * as v from 'valibot';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
@@ -7,10 +7,9 @@ import { knownIssueCodes } from './known-issues.ts';
 import { offersVideoPerCase } from './modes.ts';
 import { problem } from './problems.ts';
 import type { Problem } from './problems.ts';
-import type { RequestedTestValues } from './requested-test.ts';
-import { idLists, toRequestedTestInput } from './requested-test-input.ts';
-import type { RequestedTestInput } from './requested-test-input.ts';
-import { fromRequestedTestInput } from './requested-test-load.ts';
+import { choiceFields, idLists, sentTestRule } from './requested-test.ts';
+import type { RequestedTestInput, RequestedTestValues } from './requested-test.ts';
+import { fromRequestedTestInput, toRequestedTestInput } from './requested-test-input.ts';
 import { countProblems, nameProblems, under } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
 import { scheduleInputProblems, toScheduleInput } from './schedule.ts';
@@ -82,13 +81,8 @@ const knownIssueProblems = (input: RequestedTestInput): readonly Problem[] =>
 /** Everything to fix in one test that was sent; the same rules as the form, and that nothing switched off is used. */
 export function validateRequestedTestInput(input: RequestedTestInput, flags: LaunchFlags): readonly Problem[] {
   const values = fromRequestedTestInput(input);
-  const choices = [
-    ...included('activity', input.activity, activities),
-    ...included('applicationType', input.applicationType, applicationTypes),
-    ...included('testCasesSource', input.testCasesSource ?? '', ['csv', 'url']),
-    ...included('knownIssuesSource', input.knownIssuesSource ?? '', ['upload', 'recent']),
-    ...included('videoRequirementStrategy', input.videoRequirementStrategy, videoStrategies),
-  ];
+  const textOf = (given: unknown): string => (typeof given === 'string' ? given : '');
+  const choices = choiceFields.flatMap(([name, offered]) => included(name, textOf(input[name]), offered));
   if (choices.length > 0) return choices;
   return [
     ...testProblems(values, flags),
@@ -113,3 +107,22 @@ export function validateCustomerRequestInput(input: CustomerRequestInput, flags:
 /** A valid test as it is stored: nothing that does not apply. */
 export const settleRequestedTestInput = (input: RequestedTestInput, flags: LaunchFlags): RequestedTestInput =>
   toRequestedTestInput(fromRequestedTestInput(input), flags);
+
+const text = v.nullish(v.string(), null);
+const customerRequest = v.object({
+  name: v.string(),
+  scheduleAt: text,
+  recurringDay: v.nullish(v.number(), null),
+  recurringTime: text,
+  userTimezone: text,
+  sdlcStage: text,
+  draftId: text,
+  requestedTests: v.array(sentTestRule),
+});
+
+/** A request from the wire with everything left out filled in, or the dotted path of what has another shape. */
+export function readCustomerRequestInput(wire: unknown): { readonly input: CustomerRequestInput } | { readonly misshapen: string } {
+  const read = v.safeParse(customerRequest, wire);
+  if (read.success) return { input: read.output };
+  return { misshapen: v.getDotPath(read.issues[0])?.replace(/\.(\d+)(?=\.|$)/g, '[$1]') ?? '' };
+}

@@ -1,8 +1,7 @@
 import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, isFastDelivery, offersVideoPerCase } from './modes.ts';
-import type { RequestedTestValues } from './requested-test.ts';
-import { toGroupInput } from './requested-test-input.ts';
-import type { RequestedTestInput, TargetingGroupInput } from './requested-test-input.ts';
+import type { RequestedTestInput, RequestedTestValues, TargetingGroupInput } from './requested-test.ts';
+import { toGroupInput } from './requested-test.ts';
 import { offeredDimensions } from './step-rules.ts';
 
 /** What an estimate needs to know of a test: counts and choices, no texts. */

@@ -3,7 +3,7 @@ import type { LeverKind } from '#schema/vocabulary/launch/estimate.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import type { TestEstimateInput } from './estimate-input.ts';
 import { groupCredits } from './price.ts';
-import { idLists } from './requested-test-input.ts';
+import { idLists } from './requested-test.ts';
 import { baseHours, scarcity, turnaround } from './turnaround.ts';
 import type { Hours, PastTests } from './turnaround.ts';
 

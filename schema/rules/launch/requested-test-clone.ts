@@ -2,19 +2,14 @@ import { fit, isRecord } from '#schema/rules/fit.ts';
 import type { ClonedTest } from './clone-source.ts';
 import { fromKnownIssueInput, knownIssueCodes } from './known-issues.ts';
 import type { CodeValue } from './known-issues.ts';
-import { requestedTestRule } from './requested-test.ts';
-import type { TestCase } from './requested-test.ts';
+import { requestedTestRule, toGroupInput } from './requested-test.ts';
+import type { RequestedTestInput, TestCase } from './requested-test.ts';
 import { targetingDimensions } from '#schema/vocabulary/launch/options.ts';
-import type { RequestedTestInput, TargetingGroupInput } from './requested-test-input.ts';
-import { fromRequestedTestInput, openRequestedTest } from './requested-test-load.ts';
+import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import { choicesOf, fromRequestedTestInput, openRequestedTest } from './requested-test-input.ts';
 
 type Entry = { readonly id: string; readonly name: string };
-type Groups = Readonly<
-  Record<
-    'countries' | 'languages' | 'operatingSystemDeviceTypes' | 'operatingSystemVersions' | 'devices' | 'internetBrowsers',
-    readonly Entry[]
-  >
->;
+type Groups = Readonly<Record<TargetingDimension, readonly Entry[]>>;
 type Plain = Omit<
   RequestedTestInput,
   'targetingGroups' | 'videoRequired' | 'knownIssues' | 'testCases' | 'testDataPool' | 'scopeRequirements'
@@ -66,16 +61,6 @@ const namesIn = (groups: readonly Groups[]) =>
     ]),
   );
 
-const ids = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
-const groupInput = (group: Groups): TargetingGroupInput => ({
-  countryIds: ids(group.countries),
-  languageIds: ids(group.languages),
-  operatingSystemDeviceTypeIds: ids(group.operatingSystemDeviceTypes),
-  operatingSystemVersionIds: ids(group.operatingSystemVersions),
-  mobileDeviceIds: ids(group.devices),
-  internetBrowserIds: ids(group.internetBrowsers),
-});
-
 const nulls = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value === undefined ? null : value])) as T;
 
@@ -89,15 +74,11 @@ export function cloneRequestedTest(test: EarlierRequestedTest): ClonedTest {
     knownIssues: [],
     testCases: [],
     testDataPool: [],
-    targetingGroups: targetingGroups.map(groupInput),
+    targetingGroups: targetingGroups.map((group) => toGroupInput(group)),
   } as RequestedTestInput;
   const { value, unread } = fit(requestedTestRule, {
     ...fromRequestedTestInput(input, namesIn(targetingGroups)),
-    activity: test.activity,
-    applicationType: test.applicationType,
-    testCasesSource: test.testCasesSource ?? 'csv',
-    knownIssuesSource: test.knownIssuesSource ?? 'recent',
-    videoRequirementStrategy: test.videoRequirementStrategy,
+    ...choicesOf(test),
     knownIssues: Array.isArray(knownIssues) ? knownIssues.map(issueFrom) : knownIssues,
     testCases,
     testDataPool,

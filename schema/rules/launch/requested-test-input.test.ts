@@ -3,8 +3,7 @@ import { fromKnownIssueInput, toKnownIssueInput } from './known-issues.ts';
 import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { fit } from '#schema/rules/fit.ts';
 import { emptyTargetingGroup, newRequestedTest, requestedTestRule } from './requested-test.ts';
-import { asSent, toRequestedTestInput } from './requested-test-input.ts';
-import { openRequestedTest } from './requested-test-load.ts';
+import { asSent, openRequestedTest, toRequestedTestInput } from './requested-test-input.ts';
 
 const video = flagsWith({ videoRequirementEnabled: true });
 const spreadsheet = 'https://docs.google.com/spreadsheets/d/1';

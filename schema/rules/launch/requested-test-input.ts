@@ -1,189 +1,75 @@
-import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
-import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import * as v from 'valibot';
 import type { LaunchFlags } from './flags.ts';
-import { toKnownIssueInput } from './known-issues.ts';
-import type { CodeValue } from './known-issues.ts';
 import { holdsTestCases, isFastDelivery, knownIssuesWay, offersVideoPerCase, questionsFor } from './modes.ts';
-import { includesTestCases } from './requested-test.ts';
-import type { RequestedTestValues, ScopeAnswer, TargetingGroup, TargetingOption, TestCase, YesNo } from './requested-test.ts';
+import { choiceFields, includesTestCases, requestedTestFields, sentFields, sentTestRule } from './requested-test.ts';
+import type { Circumstances, RequestedTestField, RequestedTestInput, RequestedTestValues, SentField } from './requested-test.ts';
 import { yesNoQuestions } from './scope-rules.ts';
 import { offeredDimensions, offersVersion } from './step-rules.ts';
 
-type Text = string | null;
-type Answer = boolean | null;
-
-/** A targeting group as it is sent: ids only. */
-export type TargetingGroupInput = Readonly<
-  Record<
-    'countryIds' | 'languageIds' | 'operatingSystemDeviceTypeIds' | 'operatingSystemVersionIds' | 'mobileDeviceIds' | 'internetBrowserIds',
-    readonly string[]
-  >
->;
-
-/** A requested test as it is sent; what does not apply is null or empty. */
-export type RequestedTestInput = {
-  readonly name: string;
-  readonly activity: string;
-  readonly applicationType: string;
-  readonly applicationName: Text;
-  readonly applicationVersion: Text;
-  readonly accessToApplicationUrl: string;
-  readonly requiresAccessToSecureEnvironment: Answer;
-  readonly accessToSecureEnvironmentInstructions: Text;
-  readonly requiresPredefinedUserAccounts: Answer;
-  readonly predefinedUserAccountsInstructions: Text;
-  readonly requiresFinancialTransactions: Answer;
-  readonly financialTransactionsInstructions: Text;
-  readonly requiresKycIdentityCheck: Answer;
-  readonly kycIdentityCheckInstructions: Text;
-  readonly requiresPersonalIdentifyingInformation: Answer;
-  readonly personalIdentifyingInformationInstructions: Text;
-  readonly requiresMovingToDifferentLocation: Answer;
-  readonly movingToDifferentLocationInstructions: Text;
-  readonly hasKnownIssuesList: Answer;
-  readonly knownIssuesListUrl: Text;
-  readonly knownIssuesSource: Text;
-  readonly knownIssuesUrl: Text;
-  readonly knownIssues: readonly (readonly CodeValue[])[];
-  readonly kilStartingFromTestCycleCode: Text;
-  readonly testCases: readonly TestCase[];
-  readonly testCasesUrl: Text;
-  readonly testCasesSource: Text;
-  readonly numberOfResultsPerTestCaseNeeded: number | null;
-  readonly inScope: Text;
-  readonly outOfScope: Text;
-  readonly scopeRequirements: readonly ScopeAnswer[];
-  readonly testGoal: Text;
-  readonly moderationEnabled: boolean;
-  readonly videoRequired: Answer;
-  readonly videoRequirementStrategy: string;
-  readonly customTargetingRequirements: Text;
-  readonly targetingGroups: readonly TargetingGroupInput[];
-  readonly requiresTestData: Answer;
-  readonly testDataPool: readonly Readonly<Record<string, string>>[];
+/** Each way of the table, seen from a field whose name is not known. */
+type AnyField = {
+  readonly send: (value: unknown, about: Circumstances, field: string) => unknown;
+  readonly open: (
+    sent: unknown,
+    by: { readonly testCasesSource: string | null; readonly nameOf: (dimension: string, id: string) => string },
+  ) => unknown;
 };
+const fieldOf = (name: RequestedTestField): AnyField => requestedTestFields[name] as unknown as AnyField;
+const fields = Object.keys(requestedTestFields) as readonly RequestedTestField[];
 
-/** The name of each targeting dimension's list of ids. */
-export const idLists = {
-  countries: 'countryIds',
-  languages: 'languageIds',
-  operatingSystemDeviceTypes: 'operatingSystemDeviceTypeIds',
-  operatingSystemVersions: 'operatingSystemVersionIds',
-  devices: 'mobileDeviceIds',
-  internetBrowsers: 'internetBrowserIds',
-} as const satisfies Readonly<Record<TargetingDimension, keyof TargetingGroupInput>>;
-
-const textOrNull = (text: string): Text => text.trim() || null;
-const answerOrNull = (given: YesNo): Answer => (given === '' ? null : given === 'true');
-const idsOf = (options: readonly TargetingOption[]): readonly string[] => options.map(({ id }) => id);
-
-/** A targeting group as ids, of the dimensions that are offered. */
-export function toGroupInput(group: TargetingGroup, offered: readonly TargetingDimension[]): TargetingGroupInput {
-  const ids = (dimension: TargetingDimension): readonly string[] => (offered.includes(dimension) ? idsOf(group[dimension]) : []);
+function circumstancesOf(values: RequestedTestValues, flags: LaunchFlags): Circumstances {
+  const questions = values.activity === '' ? [] : yesNoQuestions(values.activity, flags);
+  const knownIssues = knownIssuesWay(values, flags);
+  const isFilmed = flags.videoRequirementEnabled && values.videoRequired === 'true';
   return {
-    countryIds: ids('countries'),
-    languageIds: ids('languages'),
-    operatingSystemDeviceTypeIds: ids('operatingSystemDeviceTypes'),
-    operatingSystemVersionIds: ids('operatingSystemVersions'),
-    mobileDeviceIds: ids('devices'),
-    internetBrowserIds: ids('internetBrowsers'),
+    isRun: values.activity === 'test_case_run',
+    casesFrom: includesTestCases(values) ? values.testCasesSource : null,
+    holdsCases: holdsTestCases(values, flags),
+    hasVersion: offersVersion(values),
+    asked: new Set(questions.flatMap(({ answer, instructions }) => (values[answer] === 'true' ? [answer, instructions] : [answer]))),
+    knownIssues,
+    hasKnownIssuesList: knownIssues === 'list' && values.hasKnownIssuesList === 'true',
+    offersVideo: flags.videoRequirementEnabled,
+    isFilmed,
+    video: isFilmed ? (offersVideoPerCase(values, flags) ? values.videoRequirementStrategy : 'session') : 'none',
+    questions: questionsFor(values, flags),
+    isFast: isFastDelivery(values, flags),
+    isCustom: values.customTargetingRequirements.trim() !== '',
+    dimensions: offeredDimensions(values),
+    offersTestData: flags.uniqueTestData,
+    hasTestData: values.requiresTestData === 'true',
   };
 }
-
-function knownIssuesInput(values: RequestedTestValues, flags: LaunchFlags) {
-  const way = knownIssuesWay(values, flags);
-  const list = way === 'list';
-  const upload = way === 'upload';
-  return {
-    hasKnownIssuesList: list ? answerOrNull(values.hasKnownIssuesList) : null,
-    knownIssuesListUrl: list && values.hasKnownIssuesList === 'true' ? textOrNull(values.knownIssuesListUrl.trim()) : null,
-    knownIssuesSource: list ? null : way,
-    knownIssuesUrl: upload ? textOrNull(values.knownIssuesUrl.trim()) : null,
-    knownIssues: upload ? values.knownIssues.map(toKnownIssueInput) : [],
-    kilStartingFromTestCycleCode:
-      way === 'recent' && values.kilStartingFromTestCycleCode !== noEarlierTest ? textOrNull(values.kilStartingFromTestCycleCode) : null,
-  };
-}
-
-/** How the video choice is sent: none unless asked for, and the whole session when there is no case to choose. */
-export function videoInput(values: RequestedTestValues, flags: LaunchFlags) {
-  const required = flags.videoRequirementEnabled && values.videoRequired === 'true';
-  const perCase = required && offersVideoPerCase(values, flags);
-  const strategy = required ? (perCase ? values.videoRequirementStrategy : 'session') : 'none';
-  const held = holdsTestCases(values, flags) ? values.testCases : [];
-  return {
-    videoRequired: flags.videoRequirementEnabled ? answerOrNull(values.videoRequired) : false,
-    videoRequirementStrategy: strategy,
-    testCases: required ? held : held.map((one) => (one.requireVideoAttachment ? { ...one, requireVideoAttachment: false } : one)),
-  };
-}
-
-function questionsInput(values: RequestedTestValues, flags: LaunchFlags) {
-  const asked = values.activity === '' ? [] : yesNoQuestions(values.activity, flags);
-  const given = Object.fromEntries(
-    asked.flatMap((question) => [
-      [question.answer, answerOrNull(values[question.answer])],
-      [question.instructions, values[question.answer] === 'true' ? textOrNull(values[question.instructions]) : null],
-    ]),
-  );
-  return { ...noAnswers, ...given };
-}
-
-const noAnswers = {
-  requiresAccessToSecureEnvironment: null,
-  accessToSecureEnvironmentInstructions: null,
-  requiresPredefinedUserAccounts: null,
-  predefinedUserAccountsInstructions: null,
-  requiresFinancialTransactions: null,
-  financialTransactionsInstructions: null,
-  requiresKycIdentityCheck: null,
-  kycIdentityCheckInstructions: null,
-  requiresPersonalIdentifyingInformation: null,
-  personalIdentifyingInformationInstructions: null,
-  requiresMovingToDifferentLocation: null,
-  movingToDifferentLocationInstructions: null,
-};
 
 /** A test of the form as it is sent: answers as booleans, groups as ids, and nothing that does not apply. */
 export function toRequestedTestInput(values: RequestedTestValues, flags: LaunchFlags): RequestedTestInput {
-  const run = values.activity === 'test_case_run';
-  const included = includesTestCases(values);
-  const custom = textOrNull(values.customTargetingRequirements);
-  const offered = offeredDimensions(values);
-  const results = values.numberOfResultsPerTestCaseNeeded.trim();
+  const about = circumstancesOf(values, flags);
+  return Object.fromEntries(
+    sentFields.map((name) => [name, fieldOf(name).send(values[name], about, name)]),
+  ) as unknown as RequestedTestInput;
+}
+
+/** A test that was sent, as the form holds it. Names of targeting options are looked up by dimension and id. */
+export function fromRequestedTestInput(
+  input: RequestedTestInput,
+  names: Readonly<Record<string, ReadonlyMap<string, string>>> = {},
+): RequestedTestValues {
+  const sent: Readonly<Record<string, unknown>> = input;
+  const by = { testCasesSource: input.testCasesSource, nameOf: (dimension: string, id: string) => names[dimension]?.get(id) ?? id };
+  return Object.fromEntries(fields.map((name) => [name, fieldOf(name).open(sent[name], by)])) as unknown as RequestedTestValues;
+}
+
+/** What an earlier test says where one of several is chosen, also what is no longer offered; left out, it is the preset of the form. */
+export const choicesOf = (earlier: Partial<Record<SentField, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(choiceFields.map(([name]) => [name, earlier[name] ?? v.getFallback(requestedTestFields[name].form)]));
+
+/** A test opened for editing or cloning: the choices that follow from what it holds are set anew. */
+export function openRequestedTest(values: RequestedTestValues): RequestedTestValues {
   return {
-    name: values.name.trim(),
-    activity: values.activity,
-    applicationType: values.applicationType,
-    applicationName: textOrNull(values.applicationName),
-    applicationVersion: offersVersion(values) ? textOrNull(values.applicationVersion) : null,
-    accessToApplicationUrl: values.accessToApplicationUrl.trim(),
-    ...questionsInput(values, flags),
-    ...knownIssuesInput(values, flags),
-    ...videoInput(values, flags),
-    testCasesUrl: included && values.testCasesSource === 'url' ? textOrNull(values.testCasesUrl.trim()) : null,
-    testCasesSource: included ? values.testCasesSource : null,
-    numberOfResultsPerTestCaseNeeded: run && /^\d{1,9}$/.test(results) ? Number(results) : null,
-    inScope: run ? null : textOrNull(values.inScope),
-    outOfScope: run ? null : textOrNull(values.outOfScope),
-    scopeRequirements: questionsFor(values, flags).flatMap(({ content, answers }) => {
-      const given = values.scopeRequirements.find((answer) => answer.content === content);
-      return given === undefined
-        ? []
-        : [
-            {
-              content,
-              answers: given.answers.filter((one) => answers.includes(one)),
-              other: given.answers.includes('Other') ? given.other.trim() : '',
-            },
-          ];
-    }),
-    testGoal: textOrNull(values.testGoal),
-    moderationEnabled: !isFastDelivery(values, flags),
-    customTargetingRequirements: custom,
-    targetingGroups: custom === null ? values.targetingGroups.map((group) => toGroupInput(group, offered)) : [],
-    requiresTestData: flags.uniqueTestData ? answerOrNull(values.requiresTestData) : null,
-    testDataPool: flags.uniqueTestData && values.requiresTestData === 'true' ? values.testDataPool : [],
+    ...values,
+    testCasesSource: 'csv',
+    knownIssuesSource: values.knownIssues.length > 0 || values.knownIssuesUrl !== '' ? 'upload' : 'recent',
+    videoRequired: values.videoRequirementStrategy === 'none' ? 'false' : 'true',
   };
 }
 
@@ -200,3 +86,6 @@ export function asSent(values: RequestedTestValues, flags: LaunchFlags): Request
     scopeRequirements: input.scopeRequirements,
   };
 }
+
+/** One test from the wire with everything left out filled in; throws on another shape. */
+export const readRequestedTestInput = (wire: unknown): RequestedTestInput => v.parse(sentTestRule, wire);

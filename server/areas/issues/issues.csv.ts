@@ -3,74 +3,49 @@ import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-type Row = {
-  readonly id: string;
-  readonly testId: string;
-  readonly code: string;
-  readonly title: string;
-  readonly severity: Severity;
-  readonly triageStatus: TriageStatus;
-  readonly triageReason: string | null;
-  readonly test: string;
-  readonly country: string | null;
-  readonly environment: string | null;
-  readonly fields: readonly { readonly code: string; readonly value: string }[];
-  readonly tags: readonly string[];
-  readonly note: string | null;
-  readonly createdAt: string;
-  readonly testCode: string;
-};
+type Column = { readonly title: string; readonly sql: string; readonly cell: (value: never) => string };
+const column = (title: string, sql: string, cell: Column['cell'] = (value: string | null) => value ?? ''): Column => ({ title, sql, cell });
+const field = (title: string, code: string): Column =>
+  column(title, `(select f ->> 'value' from jsonb_array_elements(i.issue_fields) f where f ->> 'code' = '${code}' limit 1)`);
+
+/** What stands in the file, column by column: its title, where it is read, and how it is written. */
+const columns: readonly Column[] = [
+  column('Code', 'i.code'),
+  column('Title', 'i.title'),
+  column('Severity', 'i.severity', (severity: Severity) => severityLabels[severity]),
+  column('Triage status', 'i.triage_status', (status: TriageStatus) => triageLabels[status]),
+  column('Triage reason', 'i.triage_reason'),
+  column('Test', 't.name'),
+  field('Reproduction steps', 'reproduction_steps'),
+  field('Actual results', 'actual_results'),
+  field('Expected results', 'expected_results'),
+  column('Environment', 'i.environment'),
+  column('Tester country', 'i.tester_country_name'),
+  column(
+    'Tags',
+    `coalesce((select json_agg(g.name order by lower(g.name)) from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id), '[]')`,
+    (tags: readonly string[]) => tags.join(', '),
+  ),
+  column('Note', 'n.note'),
+  column('Created at (UTC)', `to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`),
+];
 
 /** Columns of an exported file of issues. */
-export const csvHeader = [
-  'Code',
-  'Title',
-  'Severity',
-  'Triage status',
-  'Triage reason',
-  'Test',
-  'Reproduction steps',
-  'Actual results',
-  'Expected results',
-  'Environment',
-  'Tester country',
-  'Tags',
-  'Note',
-  'Created at (UTC)',
-] as const;
+export const csvHeader = columns.map(({ title }) => title);
+
+type Row = { readonly id: string; readonly testId: string; readonly testCode: string; readonly cells: readonly unknown[] };
 
 /** The issues of one file in the order of their codes, in one statement. */
 export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>
   tx.query<Row>(
-    `select i.id, i.test_id as "testId", i.code, i.title, i.severity, i.triage_status as "triageStatus", i.triage_reason as "triageReason", t.name as test, t.code as "testCode",
-       i.tester_country_name as country, i.environment, i.issue_fields as fields, n.note,
-       coalesce((select json_agg(g.name order by lower(g.name)) from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id), '[]') as tags,
-       to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "createdAt"
+    `select i.id, i.test_id as "testId", t.code as "testCode", json_build_array(${columns.map(({ sql }) => sql).join(', ')}) as cells
      from issue i join test t on t.id = i.test_id left join issue_note n on n.issue_id = i.id and n.state in ${oneOf(shownNoteStates)}
      where i.id = any ($1::uuid[]) order by t.number, i.number`,
     [ids],
   );
 
 /** One line of the file. */
-export const csvRow = (row: Row): readonly string[] => {
-  const field = (code: string): string => row.fields.find((each) => each.code === code)?.value ?? '';
-  return [
-    row.code,
-    row.title,
-    severityLabels[row.severity],
-    triageLabels[row.triageStatus],
-    row.triageReason ?? '',
-    row.test,
-    field('reproduction_steps'),
-    field('actual_results'),
-    field('expected_results'),
-    row.environment ?? '',
-    row.country ?? '',
-    row.tags.join(', '),
-    row.note ?? '',
-    row.createdAt,
-  ];
-};
+export const csvRow = ({ cells }: Row): readonly string[] => columns.map(({ cell }, at) => cell(cells[at] as never));
 
 /** What the file is called: the test, where all are of one, and the moment with its zone. */
 export const csvName = (rows: readonly Row[], at: string): string => {

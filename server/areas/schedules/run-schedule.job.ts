@@ -11,29 +11,46 @@ import { NotFound } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
-import { evaluateTest } from '../supervised/supervised.jobs.ts';
-import { requestedTestWire } from '../supervised/requested-test.store.ts';
 import { addRun, keepLaunched, parentOf } from './schedule.store.ts';
 
 const operation = 'run-schedule';
 
+type Evaluation = {
+  readonly tx: Tx;
+  readonly enqueue: Enqueue;
+  readonly operation: string;
+  readonly type: 'launch.evaluate' | 'launch.repeat';
+};
+/** What a run asks of those who launch: the tests of a request, and whether each can be launched as things are now. */
+export type Launching = {
+  readonly testsOf: (tx: Tx, testId: string) => Promise<readonly { readonly id: string; readonly wire: unknown }[]>;
+  readonly evaluate: (
+    by: Evaluation,
+    test: { readonly testId: string; readonly id: string; readonly wire: unknown },
+    autoLaunchingEnabled: boolean,
+  ) => Promise<{ readonly failedConditions: readonly unknown[]; readonly launch: () => Promise<string> }>;
+};
+type RunDeps = { readonly database: Database; readonly enqueue: Enqueue; readonly launching: Launching };
+type Running = Omit<RunDeps, 'database'> & { readonly tx: Tx };
+
 type Run = { readonly scheduleId: string; readonly runAt: string; readonly testId: string };
 
 /** Launches one requested test for a run, or gives null where a test manager has to. */
-const launchOne = async (tx: Tx, enqueue: Enqueue, { testId }: Run, id: string, wire: unknown): Promise<string | null> => {
+const launchOne = async ({ tx, enqueue, launching }: Running, { testId }: Run, id: string, wire: unknown): Promise<string | null> => {
   const { row } = await lock(tx, subjects.advancedTest, id);
   if (!row.autoLaunchingEnabled) return null;
   const isNew = row.autoLaunchStatus === 'ready_to_launch' || row.autoLaunchStatus === 'requires_manual_evaluation';
   const type = isNew ? ('launch.evaluate' as const) : ('launch.repeat' as const);
-  const { failedConditions, launch } = await evaluateTest({ tx, enqueue, operation, type }, { testId, id, wire }, true);
+  const { failedConditions, launch } = await launching.evaluate({ tx, enqueue, operation, type }, { testId, id, wire }, true);
   return failedConditions.length === 0 ? launch() : null;
 };
 
-const perform = async (tx: Tx, enqueue: Enqueue, run: Run, name: string): Promise<void> => {
+const perform = async (running: Running, run: Run, name: string): Promise<void> => {
+  const { tx, launching } = running;
   let left = 0;
-  for (const { id, wire } of await requestedTestWire(tx, run.testId)) {
+  for (const { id, wire } of await launching.testsOf(tx, run.testId)) {
     if (!(await addRun(tx, run, id))) continue;
-    const launched = await launchOne(tx, enqueue, run, id, wire);
+    const launched = await launchOne(running, run, id, wire);
     if (launched === null) left += 1;
     else await keepLaunched(tx, run, id, launched);
   }
@@ -52,7 +69,10 @@ const perform = async (tx: Tx, enqueue: Enqueue, run: Run, name: string): Promis
  * made up for once. Nothing happens before the hour, after a cancellation, or when another worker was faster: the schedule's row is locked,
  * and tests, schedule and next run are written in one transaction.
  */
-export const runSchedule = (database: Database, enqueue: Enqueue, { organizationId, scheduleId }: Jobs['run-schedule']): Promise<void> =>
+export const runSchedule = (
+  { database, enqueue, launching }: RunDeps,
+  { organizationId, scheduleId }: Jobs['run-schedule'],
+): Promise<void> =>
   database
     .write(systemViewer(organizationId), async (tx) => {
       const { row, testId } = await lock(tx, subjects.schedule, scheduleId);
@@ -64,7 +84,7 @@ export const runSchedule = (database: Database, enqueue: Enqueue, { organization
         return;
       }
       const { before, after } = await advance(tx, subjects.schedule, scheduleId, event, { operation });
-      await perform(tx, enqueue, { scheduleId, runAt: before.nextRunAt, testId }, name);
+      await perform({ tx, enqueue, launching }, { scheduleId, runAt: before.nextRunAt, testId }, name);
       await enqueue(tx, 'run-schedule', { organizationId, scheduleId }, { startAt: after.nextRunAt });
     })
     .catch((error: unknown) => {
@@ -75,11 +95,13 @@ type Due = { readonly id: string; readonly organization_id: string };
 
 /** Performs every run whose hour has come and whose job did not: after downtime, or when the queue lost it. */
 export const runDueSchedules =
-  (enqueue: Enqueue) =>
+  (enqueue: Enqueue, launching: Launching) =>
   async ({ owner, database, clock }: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }): Promise<void> => {
     const { rows } = await owner.query<Due>(
       `select id, organization_id from schedule where state = 'active' and next_run_at <= $1 order by next_run_at limit 200`,
       [clock.now()],
     );
-    await each(rows, ({ id, organization_id }) => runSchedule(database, enqueue, { organizationId: organization_id, scheduleId: id }));
+    await each(rows, ({ id, organization_id }) =>
+      runSchedule({ database, enqueue, launching }, { organizationId: organization_id, scheduleId: id }),
+    );
   };

@@ -1,7 +1,7 @@
 import { tagProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
-import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
+import { readRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';

@@ -1,4 +1,4 @@
-import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
+import { readRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { requestedTestWire } from './requested-test.store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSchedule } from '#server/areas/schedules/run-schedule.job.ts';
+import { launching } from '#server/work.ts';
 import { runnable } from '../launch/request/world.ts';
 import { openScheduledWorld } from './world.ts';
 import type { Recurring, ScheduledWorld } from './world.ts';
@@ -94,7 +95,11 @@ describe('a recurring request', () => {
     world.setTime('2026-01-05T09:00:00.000Z');
     const { database, jobs } = world.portal.server;
     const data = { organizationId: world.id('organization'), scheduleId: id };
-    await Promise.all([...Array.from({ length: 5 }, () => runSchedule(database, jobs.enqueue, data)), world.tick(), world.tick()]);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => runSchedule({ database, enqueue: jobs.enqueue, launching }, data)),
+      world.tick(),
+      world.tick(),
+    ]);
     expect(await openings(testId)).toEqual(['2026-01-05T09:00:00.000Z']);
   });
 

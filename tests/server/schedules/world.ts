@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { runDueSchedules } from '#server/areas/schedules/run-schedule.job.ts';
+import { launching } from '#server/work.ts';
 import { evaluateRequest } from '#server/areas/supervised/supervised.jobs.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Loose, Portal } from '#tests/support/portal.ts';
@@ -65,7 +66,7 @@ export const openScheduledWorld = async (start: string): Promise<ScheduledWorld>
     recur,
     scheduleOf: async (testId) =>
       (await sql<Loose>(`select id, state, ${iso('next_run_at')} as "nextRunAt" from schedule where test_id = $1`, [testId]))[0],
-    tick: () => runDueSchedules(jobs.enqueue)({ owner: portal.database.owner, database, clock }),
+    tick: () => runDueSchedules(jobs.enqueue, launching)({ owner: portal.database.owner, database, clock }),
     runsOf: (testId) =>
       sql(
         `select code, name, window_status as status, ${iso('opened_at')} as "openedAt", parent_test_id as parent from test where parent_test_id = $1 order by number`,

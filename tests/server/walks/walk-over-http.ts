@@ -251,7 +251,7 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
         typeof asked === 'string'
           ? {
               mutation: asked,
-              input: (event: EventOf<TMachine>, thing: string) => inputOf(asked, event as object, thing),
+              input: (event: EventOf<TMachine>, thing: string) => inputOf(asked, event, thing),
             }
           : asked;
       for (const event of payloads(type)) {

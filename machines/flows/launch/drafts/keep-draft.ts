@@ -1,6 +1,6 @@
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '../../../lib/saving.ts';
-import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../../../lib/saving.ts';
+import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned, SavingState } from '../../../lib/saving.ts';
 import { and, assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snapshot, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
@@ -253,8 +253,6 @@ export const keepDraftMachine = setup({
     },
   },
 });
-
-export type SavingState = 'opening' | 'saved' | 'pending' | 'saving' | 'unsaved' | 'refused' | 'outdated';
 
 export const selectSaving = (snapshot: KeepDraftSnapshot): SavingState => snapshot.value.save;
 export const selectIsUncopied = (snapshot: KeepDraftSnapshot): boolean => snapshot.value.copy === 'uncopied';

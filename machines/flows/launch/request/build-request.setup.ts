@@ -2,7 +2,8 @@ import type { PromiseActorLogic, CallbackActorLogic, EventObject } from 'xstate'
 import type { WishedDraft, KnownDraft, LaunchRefusal, Arrival, LaunchAnswer, LoadedDraft } from './build-request.rules.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
-import type { ScheduleNotice, ChosenSchedule } from './choose-schedule.ts';
+import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
+import type { ScheduleNotice } from './choose-schedule.ts';
 import type { WizardNotice } from '../wizard/launch-wizard.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';
 import { unanswered } from '#machines/lib/answer.ts';

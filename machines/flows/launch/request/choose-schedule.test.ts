@@ -6,7 +6,7 @@ import { walk } from '#machines/testing/walk.ts';
 import { listener } from '../launch.builders.ts';
 import { chooseScheduleMachine, selectCanRecur, selectSchedule } from './choose-schedule.ts';
 import type { ChooseScheduleEvent } from './choose-schedule.ts';
-import { bothTimes, nextRuns, runIn, startsNextWeek, zoneWords } from './choose-schedule.rules.ts';
+import { bothTimes, nextRuns, runIn, startsNextWeek, zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 
 const recurring = flagsWith({ autoLaunchingEnabled: true });
 const schedule = launchNow('Europe/Berlin');

@@ -17,8 +17,6 @@ export type ChooseScheduleEvent =
   | { readonly type: 'day.change'; readonly recurringDay: string }
   | { readonly type: 'time.change'; readonly recurringTime: string };
 type ChooseScheduleTag = 'editable';
-/** The schedule of a request that was launched, and when that was. */
-export type ChosenSchedule = { readonly schedule: ScheduleValues; readonly at: string };
 
 export type ChooseScheduleActorRef = ActorRefFrom<typeof chooseScheduleMachine>;
 type ChooseScheduleSnapshot = SnapshotFrom<typeof chooseScheduleMachine>;

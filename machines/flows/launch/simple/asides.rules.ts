@@ -1,7 +1,7 @@
 import { isTyped, saysSame } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { KeptForms } from './keep-form.ts';
+import type { KeptForms } from '#machines/flows/shared/keep-form.ts';
 
 /** Puts the form aside that stands, before those that were put aside earlier; one nobody typed into is not worth it. */
 export const putAside = ({ form, asides }: KeptForms): readonly KeptForm[] =>

@@ -2,7 +2,7 @@ import type { Unread } from '#schema/rules/fit.ts';
 import { isTyped, saysSame, withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { bringBack, gather, standInstead } from './asides.rules.ts';
-import type { KeptForms, SavedForm } from './keep-form.ts';
+import type { KeptForms, SavedForm } from '#machines/flows/shared/keep-form.ts';
 
 /** The copy on this device, and whether the server has not answered for it. Its stamp grows with each change at this device. */
 export type FormCopy = SavedForm & { readonly isUnsent: boolean; readonly stamp: number };

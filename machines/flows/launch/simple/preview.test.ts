@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { walk } from '#machines/testing/walk.ts';

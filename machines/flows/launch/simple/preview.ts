@@ -3,7 +3,7 @@ import type { AdvancedTestRequestParams, SimpleRequestValues } from '#schema/rul
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import { port } from '#machines/lib/port.ts';
 
 export type PreviewReceipt = { readonly id: string; readonly name: string; readonly url: string };

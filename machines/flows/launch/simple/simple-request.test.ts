@@ -19,7 +19,7 @@ import {
   selectValues,
 } from './simple-request.ts';
 import type { LoadedForm, SimpleRequestEvent } from './simple-request.ts';
-import { keepFormMachine } from './keep-form.ts';
+import { keepFormMachine } from '#machines/flows/shared/keep-form.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const input = { wished: { testId: null, given: null }, openedAt: at };

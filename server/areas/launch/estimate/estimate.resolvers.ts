@@ -1,8 +1,8 @@
 import { resultsNeeded, estimateRequest } from '#schema/rules/launch/estimate.ts';
 import type { EstimateFacts } from '#schema/rules/launch/estimate.ts';
 import type { TestEstimateInput } from '#schema/rules/launch/estimate-input.ts';
-import { idLists } from '#schema/rules/launch/requested-test-input.ts';
-import type { TargetingGroupInput } from '#schema/rules/launch/requested-test-input.ts';
+import { idLists } from '#schema/rules/launch/requested-test.ts';
+import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { compile, join, literal, raw, sql } from '#server/database/sql.ts';

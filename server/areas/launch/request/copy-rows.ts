@@ -1,55 +1,10 @@
+import { idLists, sentFields } from '#schema/rules/launch/requested-test.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { snake } from '#server/workflow/insert.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-const kept = [
-  'name',
-  'activity',
-  'application_type',
-  'application_name',
-  'application_version',
-  'access_to_application_url',
-  'requires_access_to_secure_environment',
-  'access_to_secure_environment_instructions',
-  'requires_predefined_user_accounts',
-  'predefined_user_accounts_instructions',
-  'requires_financial_transactions',
-  'financial_transactions_instructions',
-  'requires_kyc_identity_check',
-  'kyc_identity_check_instructions',
-  'requires_personal_identifying_information',
-  'personal_identifying_information_instructions',
-  'requires_moving_to_different_location',
-  'moving_to_different_location_instructions',
-  'has_known_issues_list',
-  'known_issues_list_url',
-  'known_issues_source',
-  'known_issues_url',
-  'known_issues',
-  'kil_starting_from_test_cycle_code',
-  'test_cases',
-  'test_cases_url',
-  'test_cases_source',
-  'number_of_results_per_test_case_needed',
-  'in_scope',
-  'out_of_scope',
-  'scope_requirements',
-  'test_goal',
-  'moderation_enabled',
-  'video_required',
-  'video_requirement_strategy',
-  'custom_targeting_requirements',
-  'requires_test_data',
-  'test_data_pool',
-];
-
-const targeting = [
-  'country_ids',
-  'language_ids',
-  'mobile_device_ids',
-  'operating_system_version_ids',
-  'operating_system_device_type_ids',
-  'internet_browser_ids',
-];
+const kept = sentFields.filter((name) => name !== 'targetingGroups').map(snake);
+const targeting = Object.values(idLists).map(snake);
 
 const casesOf = `(select jsonb_agg(jsonb_build_object(
     'section', coalesce(k.section, ''), 'code', k.code, 'name', k.name, 'prerequisites', coalesce(k.prerequisites, ''),

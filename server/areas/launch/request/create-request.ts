@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
-import { settleRequestedTestInput, validateCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
+import { readCustomerRequestInput, settleRequestedTestInput, validateCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
-import { readCustomerRequestInput } from '#schema/rules/launch/sent-shape.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { isId } from '#server/api/ids.ts';

@@ -26,9 +26,8 @@ import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useIntegrations } from '../use-integrations.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
-import { recallSettings, settingsPlace } from './kept-settings.ts';
 import { settingsForms } from './settings-forms.tsx';
-import { useSettingsScreen } from './use-settings-screen.ts';
+import { recallSettings, settingsPlace, useSettingsScreen } from './use-settings-screen.ts';
 import { forgetKept } from '#src/keeping/kept.ts';
 
 async function save(client: Client, code: SettingsCode, values: FormValues): Promise<SettingsAnswer> {

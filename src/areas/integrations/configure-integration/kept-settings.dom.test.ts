@@ -3,8 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
-import { recallSettings, settingsPlace } from './kept-settings.ts';
-import { useKeptSettings } from './use-settings-screen.ts';
+import { recallSettings, settingsPlace, useKeptSettings } from './use-settings-screen.ts';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const place = settingsPlace('o1', 'u1', 'testrail');

@@ -1,8 +1,11 @@
 import { useEffect, useCallback, useMemo } from 'react';
 import { selectKept, selectUnread, selectIsChanged } from '#machines/flows/integrations/configure-integration.ts';
 import type { ConfigureIntegrationActorRef, ConfigureIntegrationSnapshot } from '#machines/flows/integrations/configure-integration.ts';
-import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 import { useKeptLine } from '#src/keeping/use-kept-line.ts';
+import { readKeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
+import type { KeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
+import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
+import { recallThrough, useKeeping } from '#src/keeping/kept.ts';
 import { useSelector } from '@xstate/react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
@@ -11,23 +14,21 @@ import { useStatusBar } from '#src/status-bar.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { settingsFieldId } from './settings-field.ts';
 
+/** Where what a member types into the settings of an integration is kept on this device. */
+export const settingsPlace = (organizationId: string, userId: string, code: SettingsCode): string =>
+  `muster.integration:${organizationId}:${userId}:${code}`;
+
+export const recallSettings = (place: string, code: SettingsCode): KeptSettings | null =>
+  recallThrough(place, (kept) => readKeptSettings(code, kept));
+
+const typed = (snapshot: ConfigureIntegrationSnapshot) => {
+  const kept = { typed: selectKept(snapshot), unread: selectUnread(snapshot) };
+  return Object.keys(kept.typed).length === 0 && kept.unread.length === 0 ? null : kept;
+};
+
 /** Keeps what is typed on this device, without its secrets, until it is saved. */
-export function useKeptSettings(actorRef: ConfigureIntegrationActorRef, place: string): void {
-  useEffect(() => {
-    let known = JSON.stringify({ typed: {}, unread: [] });
-    const keep = (snapshot: ConfigureIntegrationSnapshot): void => {
-      const kept = { typed: selectKept(snapshot), unread: selectUnread(snapshot) };
-      const text = JSON.stringify(kept);
-      if (text === known) return;
-      known = text;
-      if (Object.keys(kept.typed).length === 0 && kept.unread.length === 0) forgetKept(place);
-      else keepHere(place, kept);
-    };
-    keep(actorRef.getSnapshot());
-    const subscription = actorRef.subscribe(keep);
-    return () => subscription.unsubscribe();
-  }, [actorRef, place]);
-}
+export const useKeptSettings = (actorRef: ConfigureIntegrationActorRef, place: string): void =>
+  useKeeping(actorRef, { place, of: typed, since: null });
 
 const keys = [{ keys: 'Ctrl Enter', label: 'test and save' }];
 const resting = { keys };

@@ -6,7 +6,7 @@ import { useQuery } from 'urql';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { MatchingIssues, ToggleAutoExport, AutoExport } from './auto-export-settings.documents.ts';
-import { selectChoices, selectIsChanged, autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings.ts';
+import { readChoices, selectChoices, selectIsChanged, autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings.ts';
 import type { AutoExportSettingsActorRef, SavedSettings } from '#machines/flows/issues/auto-export-settings.ts';
 import { useKeptLine } from '#src/keeping/use-kept-line.ts';
 import { useKeys } from '#src/keys.ts';
@@ -15,7 +15,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useOnce } from '#src/ui/use-once.ts';
 import { savedOf, autoExportSettingsPorts } from './auto-export-settings.ports.ts';
-import { keepChoices, choicesPlace, recallChoices } from './kept-choices.ts';
+import { recallKept, useKeeping } from '#src/keeping/kept.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { autoExportLifecycle } from '#machines/lifecycles/auto-export/auto-export.machine.ts';
 import { autoExportRowOf } from '#schema/generated/client/rows/auto-export.documents.ts';
@@ -45,10 +45,15 @@ const keys = [{ keys: 'Ctrl Enter', label: 'save' }];
 const resting = { keys };
 const empty = {};
 
+const chosen = (snapshot: Parameters<typeof selectChoices>[0]) => {
+  const choices = selectChoices(snapshot);
+  return Object.keys(choices).length === 0 ? null : choices;
+};
+
 /** Keeps choices, follows what the server has, and answers to the keys of the screen where there is something to choose. */
 function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedSettings, place: string, isEmpty: boolean): void {
-  const choices = useSelector(actorRef, selectChoices);
-  useEffect(() => keepChoices(place, choices), [place, choices]);
+  const since = useOnce(() => recallKept(place) ?? null);
+  useKeeping(actorRef, { place, of: chosen, since });
   useEffect(() => actorRef.send({ type: 'settings.changed', saved: savedOf(shown) }), [actorRef, shown]);
   const isChanged = useSelector(actorRef, selectIsChanged);
   const kept = useKeptLine(place, 'Kept on this device', keys);
@@ -83,7 +88,7 @@ type SettingsProps = PageProps & { readonly shown: Shown; readonly place: string
 
 function Settings({ shown: { autoExportSettings: settings, autoExportDestinationOptions: options }, place, onLeave }: SettingsProps) {
   const { client } = usePortal();
-  const input = useOnce(() => ({ saved: savedOf(settings), choices: recallChoices(place) }));
+  const input = useOnce(() => ({ saved: savedOf(settings), choices: readChoices(recallKept(place)) }));
   const actorRef = useFlow(() => autoExportSettingsMachine.provide({ actors: autoExportSettingsPorts(client) }), { input });
   const waiting = settings.waitingDestinations;
   const isEmpty = options.length + waiting.length === 0;
@@ -109,7 +114,8 @@ function Settings({ shown: { autoExportSettings: settings, autoExportDestination
 
 /** The page where new issues are let go to the trackers by themselves. */
 export default function AutoExportPageHost({ onLeave }: PageProps) {
-  const place = choicesPlace(useViewer());
+  const { id, organization } = useViewer();
+  const place = `muster.auto-export:${organization.id}:${id}`;
   const [{ data, error }, ask] = useQuery({ query: AutoExport, requestPolicy: 'cache-and-network' });
   usePageTitle(autoExportTexts.title);
   if (data !== undefined) return <Settings shown={data} place={place} onLeave={onLeave} />;

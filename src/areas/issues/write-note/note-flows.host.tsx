@@ -1,10 +1,9 @@
 import { selectKept, writeNoteMachine } from '#machines/flows/issues/write-note.ts';
-import type { WriteNoteActorRef, WriteNoteSnapshot, SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
-import type { KeptNote } from '#machines/flows/issues/kept-note.rules.ts';
 import { useEffect } from 'react';
 import { useOnce } from '#src/ui/use-once.ts';
+import type { WriteNoteSnapshot, SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
 import { forgetNote, notePlace, recallNote } from './kept-note.ts';
-import { keepHere } from '#src/keeping/kept.ts';
+import { useKeeping } from '#src/keeping/kept.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { noteTexts } from '#schema/vocabulary/issue.ts';
 import type { NotedIssueFragment } from '#schema/generated/client/graphql.ts';
@@ -24,22 +23,8 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { NoteFlowsProps } from './notes.host.tsx';
 import { placeOfNote } from './place-of-note.ts';
 
-/** Keeps what is typed on this device until it is saved or given up. */
-function useKeptNote(actorRef: WriteNoteActorRef, place: string, recalled: KeptNote | null): void {
-  useEffect(() => {
-    let last = recalled;
-    const keep = (snapshot: WriteNoteSnapshot): void => {
-      const kept = selectKept(snapshot);
-      if (snapshot.status !== 'active' || JSON.stringify(kept) === JSON.stringify(last)) return;
-      if (kept === null) forgetNote(place, last);
-      else keepHere(place, kept);
-      last = kept;
-    };
-    keep(actorRef.getSnapshot());
-    const subscription = actorRef.subscribe(keep);
-    return () => subscription.unsubscribe();
-  }, [actorRef, place, recalled]);
-}
+/** What is typed, until it is saved or given up. */
+const typed = (snapshot: WriteNoteSnapshot) => (snapshot.status === 'active' ? selectKept(snapshot) : undefined);
 
 /** What the server says where somebody wrote, changed or deleted the note first. */
 const overtaken: readonly string[] = ['taken', 'stale_object', 'not_found'];
@@ -81,7 +66,7 @@ export default function NoteFlowsHost({ issue: { issueId, code, href, standing }
   });
   const deletion = useAct(deleteNoteMachine, DestroyNote, { input: { issueId } });
   const restoral = useAct(restoreNoteMachine, DestroyNote, { input: { issueId, restore: true }, done: restored });
-  useKeptNote(writing, place, kept);
+  useKeeping(writing, { place, of: typed, since: kept, forget: forgetNote });
   useEffect(() => onMade(issueId, { writing, deletion }), [onMade, issueId, writing, deletion]);
   const [deletedToast, discardedToast] = [`note-deleted-${issueId}`, `note-discarded-${issueId}`];
   useEmitted(deletion, {

@@ -1,7 +1,7 @@
 import { skippedTo, laterAtOf, laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
-import { laterDays, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { laterDays, zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { DateField, TimeField } from '#src/ui/date-field.tsx';
 import { fieldId } from './launch-places.ts';
 

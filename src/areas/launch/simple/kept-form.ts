@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormCopy } from '#machines/flows/launch/simple/keep-form.rules.ts';
-import type { KeptForms } from '#machines/flows/launch/simple/keep-form.ts';
+import type { KeptForms } from '#machines/flows/shared/keep-form.ts';
 import { asideOf } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { isTyped, readKeptForms, saysSame, withUnread } from '#schema/rules/launch/kept-form.ts';

@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react';
 export function MultiplierView({ actorRef }: { readonly actorRef: FormActorRef }) {
   const multiplier = useField(actorRef, 'multiplier');
   return (
-    <FormModal actorRef={actorRef} title={`Payouts in ${useSelector(actorRef, selectTyped<string>('name'))}`} action="Save">
+    <FormModal actorRef={actorRef} title={`Payouts in ${useSelector(actorRef, selectTyped('name'))}`} action="Save">
       <TextField
         label="Multiplier"
         name="multiplier"

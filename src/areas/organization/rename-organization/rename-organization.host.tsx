@@ -1,5 +1,5 @@
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
-import type { NameOrganizationPorts } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
+import type { NameOrganizationPorts } from '#machines/flows/shared/name-organization.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { RenameOrganization } from './rename-organization.documents.ts';

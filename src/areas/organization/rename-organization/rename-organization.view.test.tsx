@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { selectGeneral, selectIsSaving, selectName, selectRefusal } from '#machines/flows/session/name-organization.ts';
-import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization.ts';
+import { selectGeneral, selectIsSaving, selectName, selectRefusal } from '#machines/flows/shared/name-organization.ts';
+import type { NameOrganizationActorRef } from '#machines/flows/shared/name-organization.ts';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';

@@ -1,4 +1,4 @@
-import { runIn } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { runIn } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { selectIsBusy, selectOwnZone, selectReason } from '#machines/flows/schedules/manage-schedule.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
 import { manageScheduleTexts, runsAhead } from '#machines/flows/schedules/manage-schedule.rules.ts';

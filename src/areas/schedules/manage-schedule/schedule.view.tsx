@@ -1,4 +1,4 @@
-import { bothTimes } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { bothTimes } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { selectOwnZone } from '#machines/flows/schedules/manage-schedule.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
 import { manageScheduleTexts, ruleWords, runsAhead } from '#machines/flows/schedules/manage-schedule.rules.ts';

@@ -1,4 +1,4 @@
-import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { selectDayProblem, selectForm, selectIsBusy, selectOwnZone, selectTimeProblem } from '#machines/flows/schedules/manage-schedule.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule.ts';
 import { manageScheduleTexts, ruleWords, valuesOf, zonesFor } from '#machines/flows/schedules/manage-schedule.rules.ts';

@@ -1,5 +1,5 @@
-import { nameOrganizationMachine, selectIsSaving } from '#machines/flows/session/name-organization.ts';
-import type { NameOrganizationPorts } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine, selectIsSaving } from '#machines/flows/shared/name-organization.ts';
+import type { NameOrganizationPorts } from '#machines/flows/shared/name-organization.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
 import { SaveOrganizationName } from './name-organization.documents.ts';

@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import { keepFormOf } from '#machines/flows/launch/simple/keep-form.ts';
-import type { FormAnswer, SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
+import { keepFormOf } from '#machines/flows/shared/keep-form.ts';
+import type { FormAnswer, SavedForm } from '#machines/flows/shared/keep-form.ts';
 import { holdFormMachine, openForm } from '#machines/flows/supervised/hold-form.ts';
 import type { HoldFormPorts, KeptSupervised, ServerForm } from '#machines/flows/supervised/hold-form.ts';
 import { isRecord } from '#schema/rules/fit.ts';

@@ -4,7 +4,7 @@ import { formInputOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { keepFormOf } from '#machines/flows/launch/simple/keep-form.ts';
+import { keepFormOf } from '#machines/flows/shared/keep-form.ts';
 import { holdFormMachine, selectStage } from '#machines/flows/supervised/hold-form.ts';
 import type { FormWish, KeptSupervised, LoadedForm, OpenedForm } from '#machines/flows/supervised/hold-form.ts';
 import type { Unread } from '#schema/rules/fit.ts';

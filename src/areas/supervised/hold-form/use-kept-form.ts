@@ -1,6 +1,6 @@
 import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form.ts';
 import type { HoldFormActorRef, KeptSupervised } from '#machines/flows/supervised/hold-form.ts';
-import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/simple/keep-form.ts';
+import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/shared/keep-form.ts';
 import type {
   LaunchSupervisedActorRef,
   LaunchSupervisedSnapshot,

@@ -10,8 +10,10 @@ import {
   selectLoadProblem,
 } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalLaunchActorRef, ExternalLaunchSnapshot, LaunchAnswer } from '#machines/flows/launch/connect/external-launch.ts';
-import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 import { useKeptLine } from '#src/keeping/use-kept-line.ts';
+import { readKeptLaunch } from '#machines/flows/launch/connect/kept-launch.rules.ts';
+import type { KeptLaunch } from '#machines/flows/launch/connect/kept-launch.rules.ts';
+import { forgetKept, keepHere, recallThrough, useKeeping } from '#src/keeping/kept.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { useRoom } from '#src/cache/launch-room.ts';
@@ -24,7 +26,6 @@ import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { launchPlace, recallLaunch } from './kept-launch.ts';
 import { runFieldId } from './run-field.ts';
 import { pageTitle } from './run-title.ts';
 
@@ -34,31 +35,24 @@ const keptOf = (snapshot: ExternalLaunchSnapshot) => ({
   unread: selectUnread(snapshot),
 });
 
+/** Where a member's launch of a run is kept on this device. */
+export const launchPlace = (organizationId: string, userId: string, { vendor, externalTestId }: ExternalRun): string =>
+  `muster.external-launch:${organizationId}:${userId}:${vendor}:${externalTestId}`;
+
+export const recallLaunch = (place: string): KeptLaunch | null => recallThrough(place, readKeptLaunch);
+
+const typed = (snapshot: ExternalLaunchSnapshot) =>
+  snapshot.status !== 'active' || selectDetails(snapshot) === null ? undefined : selectIsPristine(snapshot) ? null : keptOf(snapshot);
+
 /** Keeps what is typed on this device until the request is made, and a wish until its answer is known. */
 export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): void {
+  useKeeping(actorRef, { place, of: typed, since: null });
   useEffect(() => {
-    let known = '';
-    const keep = (snapshot: ExternalLaunchSnapshot): void => {
-      const kept = keptOf(snapshot);
-      const text = JSON.stringify(kept);
-      if (snapshot.status !== 'active' || selectDetails(snapshot) === null || text === known) return;
-      if (selectIsPristine(snapshot)) {
-        if (known !== '') forgetKept(place);
-        known = '';
-        return;
-      }
-      known = text;
-      keepHere(place, kept);
-    };
-    const subscription = actorRef.subscribe(keep);
     const listener = actorRef.on('launch.answered', ({ answer: { testId } }) => {
       if (testId === null) keepHere(place, { ...keptOf(actorRef.getSnapshot()), attempt: null });
       else forgetKept(place);
     });
-    return () => {
-      subscription.unsubscribe();
-      listener.unsubscribe();
-    };
+    return () => listener.unsubscribe();
   }, [actorRef, place]);
 }
 

@@ -6,8 +6,7 @@ import { externalLaunchMachine } from '#machines/flows/launch/connect/external-l
 import type { LaunchAnswer, LaunchReply, RunAnswer } from '#machines/flows/launch/connect/external-launch.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
-import { launchPlace, recallLaunch } from './kept-launch.ts';
-import { useKeptLaunch } from './external-launch.host.tsx';
+import { launchPlace, recallLaunch, useKeptLaunch } from './external-launch.host.tsx';
 import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const run = { vendor: 'testrail', externalTestId: '42', projectId: null } as const;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { bringBack, standInstead } from '#machines/flows/launch/simple/asides.rules.ts';
-import type { KeptForms, SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
 import type { DraftAnswer } from '#machines/flows/launch/drafts/manage-drafts.ts';
+import type { KeptForms, SavedForm } from '#machines/flows/shared/keep-form.ts';
 import type { FoundDraft, RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft.ts';
 import { withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';

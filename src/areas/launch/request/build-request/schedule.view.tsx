@@ -5,7 +5,7 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-
 import { selectNow, selectProblemAt } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { selectCanRecur, selectMode, selectSchedule } from '#machines/flows/launch/request/choose-schedule.ts';
 import type { ChooseScheduleActorRef } from '#machines/flows/launch/request/choose-schedule.ts';
-import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';

@@ -6,8 +6,8 @@ import { never } from 'wonka';
 import { LandingHost } from './landing.host.tsx';
 import { LandingView } from './landing.view.tsx';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
-import type { FirstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
 import { firstStartOf } from './success.host.tsx';
+import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { SuccessView } from './success.view.tsx';
 
 afterEach(cleanup);

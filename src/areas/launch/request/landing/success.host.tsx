@@ -1,8 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { firstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
-import type { FirstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { firstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
+import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useOnce } from '#src/ui/use-once.ts';

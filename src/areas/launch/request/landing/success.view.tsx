@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { bothTimes } from '#machines/flows/launch/request/choose-schedule.rules.ts';
-import type { FirstStart } from '#machines/flows/launch/request/choose-schedule.rules.ts';
+import { bothTimes } from '#machines/flows/shared/choose-schedule.rules.ts';
+import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import { keepFormMachine } from '#machines/flows/launch/simple/keep-form.ts';
-import type { FormAnswer, KeepFormPorts, KeptForms, SavedForm } from '#machines/flows/launch/simple/keep-form.ts';
+import { keepFormMachine } from '#machines/flows/shared/keep-form.ts';
+import type { FormAnswer, KeepFormPorts, KeptForms, SavedForm } from '#machines/flows/shared/keep-form.ts';
 import { isServed } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import type { ServerForm } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { notAnswered } from '#machines/flows/launch/request/build-request.rules.ts';
 import { selectMessage, selectNameRef, selectOutcome, selectReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
-import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization.ts';
+import type { NameOrganizationActorRef } from '#machines/flows/shared/name-organization.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { CompanyName } from '#src/company-name.tsx';

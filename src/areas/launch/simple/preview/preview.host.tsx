@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useState, useMemo, Suspense, useCallback } from 'react';
-import type { KeepFormActorRef, KeepFormInput } from '#machines/flows/launch/simple/keep-form.ts';
+import type { KeepFormActorRef, KeepFormInput } from '#machines/flows/shared/keep-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';

@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { PreviewAnswer, PreviewPorts } from '#machines/flows/launch/simple/preview.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { previewMachine } from '#machines/flows/launch/simple/preview.ts';
 import type { PreviewAnswer, PreviewInput } from '#machines/flows/launch/simple/preview.ts';
-import { nameOrganizationMachine } from '#machines/flows/session/name-organization.ts';
+import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { besideUnread, bringAlong, openAlone, openForm } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import type { FormCopy, OpenedForm, ServerForm } from '#machines/flows/launch/simple/keep-form.rules.ts';
-import type { KeptForms } from '#machines/flows/launch/simple/keep-form.ts';
+import type { KeptForms } from '#machines/flows/shared/keep-form.ts';
 import { simpleRequestMachine } from '#machines/flows/launch/simple/simple-request.ts';
 import type { LoadedForm, SimpleRequestPorts, WishedForm } from '#machines/flows/launch/simple/simple-request.ts';
 import { simpleValuesOfRequest, simpleValuesOfRun } from '#schema/rules/launch/clone-source.ts';

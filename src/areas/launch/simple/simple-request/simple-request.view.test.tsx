@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { keepFormMachine } from '#machines/flows/launch/simple/keep-form.ts';
-import type { FormAnswer } from '#machines/flows/launch/simple/keep-form.ts';
+import { keepFormMachine } from '#machines/flows/shared/keep-form.ts';
+import type { FormAnswer } from '#machines/flows/shared/keep-form.ts';
 import { simpleRequestMachine, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import type { LoadedForm } from '#machines/flows/launch/simple/simple-request.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';

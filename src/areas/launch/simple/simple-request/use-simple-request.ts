@@ -1,8 +1,8 @@
 import { useEffect, useState, useLayoutEffect } from 'react';
 import type { OpenLaunchActorRef } from '#machines/flows/launch/open-launch.ts';
 import type { FormCopy } from '#machines/flows/launch/simple/keep-form.rules.ts';
-import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/launch/simple/keep-form.ts';
-import type { KeptForms } from '#machines/flows/launch/simple/keep-form.ts';
+import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/shared/keep-form.ts';
+import type { KeptForms } from '#machines/flows/shared/keep-form.ts';
 import { selectIsEditable, selectKeeping, selectKept } from '#machines/flows/launch/simple/simple-request.ts';
 import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request.ts';
 import { isWorthKeeping, keepForm, writtenCopy, copyFrom, simplePlace } from '../kept-form.ts';

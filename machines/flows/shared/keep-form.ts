@@ -1,11 +1,10 @@
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
-import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '../../../lib/saving.ts';
-import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned } from '../../../lib/saving.ts';
+import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenSent } from '#machines/lib/saving.ts';
+import type { SavingAnswer, SavingContext, SavingEvent, SavingState, SavingTag, Versioned } from '#machines/lib/saving.ts';
 import { assign, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
-import type { SavingState } from '../drafts/keep-draft.ts';
 
 /** The form of a member: what stands in it, and the forms somebody had begun where another one took their place, the latest first. */
 export type KeptForms = { readonly form: KeptForm; readonly asides: readonly KeptForm[] };

@@ -5,7 +5,9 @@ import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import { isTimezone } from '#schema/rules/wall-clock.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { ChosenSchedule } from './choose-schedule.ts';
+
+/** The schedule of a request that was launched, and when that was. */
+export type ChosenSchedule = { readonly schedule: ScheduleValues; readonly at: string };
 
 const ruleOf = ({ mode, recurringDay, recurringTime, timezone }: ScheduleValues): RecurringRule | null =>
   mode !== 'recurring' || !/^[0-6]$/.test(recurringDay) || !isTimeOfDay(recurringTime) || !isTimezone(timezone)
