@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildComponents } from '../support/components.ts';
+import type { Components } from '../support/components.ts';
+import { journey } from '../support/journey.ts';
+
+let components: Components;
+beforeAll(async () => {
+  components = await buildComponents();
+});
+afterAll(() => components.dispose());
+
+/** What a screen reader meets on the page, by role and name. */
+async function read(page: Page): Promise<readonly string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  await cdp.detach();
+  return nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${String(role?.value)} ${String(name?.value ?? '')}`);
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+journey(
+  'an entry of a menu that has an address is a link, which Ctrl and a press open beside the page',
+  async ({ journey: { browser } }) => {
+    const page = await components.open(browser);
+    const menu = page.getByRole('button', { name: 'Critical' });
+    const entry = page.getByRole('menuitem', { name: 'Open as a page' });
+    await menu.click();
+    const [other] = await Promise.all([page.context().waitForEvent('page'), entry.click({ modifiers: ['Control'] })]);
+    expect(new URL(other.url()).pathname).toBe('/gallery.html');
+    await other.close();
+    await entry.waitFor({ state: 'detached' });
+    await menu.click();
+    await entry.click();
+    await page.waitForFunction(() => history.length === 3);
+    expect(await page.getByRole('heading', { name: 'Components' }).count()).toBe(1);
+    await page.context().close();
+  },
+);
+
+journey('the page behind a menu and behind a popover is not read, and is read again when it closes', async ({ journey: { browser } }) => {
+  const page = await components.open(browser);
+  for (const [name, inside] of [
+    ['Critical', 'menuitem Remove'],
+    ['Popover', 'button Done'],
+  ] as const) {
+    await page
+      .getByRole('button', { name, exact: name === 'Popover' })
+      .first()
+      .click();
+    await expect.poll(() => read(page)).not.toContain('heading Components');
+    expect(await read(page)).toContain(inside);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => read(page)).toContain('heading Components');
+    expect(await focused(page)).toContain(name);
+  }
+  await page.context().close();
+});
+
+journey(
+  'a menu is opened by the arrows, says its groups and is left by Tab; a popover keeps Tab inside',
+  async ({ journey: { browser } }) => {
+    const page = await components.open(browser);
+    const menu = page.getByRole('button', { name: 'Critical' });
+    await menu.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focused(page)).toContain('Remove');
+    expect(await read(page)).toContain('group More');
+    await page.keyboard.press('Tab');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toContain('Critical');
+    await page.keyboard.type('hi');
+    await expect.poll(() => focused(page)).toContain('High');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'High' }).waitFor();
+    const opener = page.getByRole('button', { name: 'Popover', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await focused(page)).toBe('Done');
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Popover');
+    await page.context().close();
+  },
+);
+
+journey('a press that comes before the code of a box is not lost', async ({ journey: { browser } }) => {
+  const page = await components.open(browser);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.route(/menu-box/u, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload();
+  const menu = page.getByRole('button', { name: 'Critical' });
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  expect([await menu.getAttribute('aria-expanded'), await page.getByRole('menu').count()]).toEqual(['true', 0]);
+  release();
+  await expect.poll(() => focused(page)).toContain('Critical');
+  await page.getByRole('menu').waitFor();
+  await page.context().close();
+});
