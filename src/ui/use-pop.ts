@@ -26,6 +26,17 @@ function whenQuiet(act: () => void): () => void {
   return () => window.cancelIdleCallback(asked);
 }
 
+/** Fetches code when the page is quiet, or when the pointer or the focus comes to what wants it. */
+export function useFetchedNear(at: RefObject<HTMLElement | null>, fetch: () => void): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const type of ['pointerenter', 'focusin']) at.current?.addEventListener(type, fetch, { signal, once: true });
+    signal.addEventListener('abort', whenQuiet(fetch));
+    return () => leaving.abort();
+  }, [at, fetch]);
+}
+
 type Pop = {
   ref: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
@@ -35,20 +46,14 @@ type Pop = {
   forget: () => void;
 };
 
-/** The openness of a box under a button, and its code: fetched when the page is quiet, or when the pointer or the focus comes to the button. */
+/** The openness of a box under a button, whose code is fetched ahead. */
 export function usePop(fetch: () => void, isOpen?: boolean, onOpenChange?: (isOpen: boolean) => void): Pop {
   const ref = useRef<HTMLButtonElement>(null);
   const [own, setOwn] = useState(false);
   const [isDrawn, draw] = useState(false);
   const open = isOpen ?? own;
   if (open && !isDrawn) draw(true);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    for (const type of ['pointerenter', 'focus']) ref.current?.addEventListener(type, fetch, { signal, once: true });
-    signal.addEventListener('abort', whenQuiet(fetch));
-    return () => leaving.abort();
-  }, [fetch]);
+  useFetchedNear(ref, fetch);
   const change = (next: boolean): void => {
     setOwn(next);
     onOpenChange?.(next);

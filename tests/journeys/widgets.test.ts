@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildComponents } from '../support/components.ts';
 import type { Components } from '../support/components.ts';
 import { journey } from '../support/journey.ts';
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 let components: Components;
 beforeAll(async () => {
@@ -29,7 +31,7 @@ journey(
     const entry = page.getByRole('menuitem', { name: 'Open as a page' });
     await menu.click();
     const [other] = await Promise.all([page.context().waitForEvent('page'), entry.click({ modifiers: ['Control'] })]);
-    expect(new URL(other.url()).pathname).toBe('/gallery.html');
+    await other.waitForURL('**/gallery.html');
     await other.close();
     await entry.waitFor({ state: 'detached' });
     await menu.click();
@@ -107,5 +109,58 @@ journey('a press that comes before the code of a box is not lost', async ({ jour
   release();
   await expect.poll(() => focused(page)).toContain('Critical');
   await page.getByRole('menu').waitFor();
+  await page.context().close();
+});
+
+journey('the groups of a list are said, and Tab leaves it without choosing', async ({ journey: { browser } }) => {
+  const page = await components.open(browser);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.click();
+  const names = async (group: string) => page.getByRole('group', { name: group }).getByRole('option').allTextContents();
+  expect([await names('Europe'), await names('Americas')]).toEqual([
+    ['Germany', 'France', 'Poland', 'United KingdomNo testers left'],
+    ['Brazil', 'Mexico'],
+  ]);
+  expect(await read(page)).toContain('group Europe');
+  await page.keyboard.press('Tab');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  expect(await country.inputValue()).toBe('');
+  await page.context().close();
+});
+
+journey('a finger opens a list by its button without the keyboard of the phone', async ({ journey: { browser } }) => {
+  const page = await components.open(browser, phone);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await page.getByRole('button', { name: 'Show options of Country' }).tap();
+  expect(await country.getAttribute('inputmode')).toBe('none');
+  // The library shows a list once it knows whether a keyboard comes.
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('[role=listbox]')?.parentElement?.style.opacity === '');
+  await page.getByRole('option', { name: 'Poland' }).tap();
+  expect(await country.inputValue()).toBe('Poland');
+  await country.tap();
+  expect(await country.getAttribute('inputmode')).toBe(null);
+  await page.context().close();
+});
+
+journey('a list and a menu of a phone stay above its keyboard and beside nothing of the screen', async ({ journey: { browser } }) => {
+  const page = await components.open(browser, phone);
+  const keyboard = 424;
+  await page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { value: height });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, keyboard);
+  for (const [opener, list] of [
+    [page.getByRole('combobox', { name: 'Country' }), page.getByRole('listbox')],
+    [page.getByRole('button', { name: 'Critical' }), page.getByRole('menu')],
+  ] as const) {
+    await opener.evaluate((at) => window.scrollBy(0, at.getBoundingClientRect().top - 360));
+    await opener.tap();
+    await list.waitFor();
+    await expect.poll(() => list.evaluate((at) => Math.max(at.getBoundingClientRect().bottom, 0))).toBeLessThanOrEqual(keyboard);
+    const { left, right } = await list.evaluate((at) => at.getBoundingClientRect().toJSON() as DOMRect);
+    expect([left >= 0, right <= 390]).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  }
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeAll, vi } from 'vitest';
 import '#src/cache/optimistic.ts';
 import '#src/cache/socket.ts';
-import { MenuBox, PopoverBox } from '#src/ui/pop-parts.ts';
+import { ComboPopup, MenuBox, PopoverBox } from '#src/ui/pop-parts.ts';
 
 /** A document of happy-dom is no `Document`; the library that tells whether the focus is in a box asks for one. */
 Object.defineProperty(Document, Symbol.hasInstance, {
@@ -22,6 +22,6 @@ beforeAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.dispatchEvent(new Event('pointerdown'));
-  for (const part of [MenuBox, PopoverBox]) part.fetch();
+  for (const part of [ComboPopup, MenuBox, PopoverBox]) part.fetch();
   await vi.dynamicImportSettled();
 });
