@@ -18,6 +18,16 @@ export type ComboPopupProps = {
 
 const textPress = 'min-h-6 rounded-key text-accent underline decoration-accent-line underline-offset-3';
 
+const gap = 4;
+
+/** The library closes a list at every scroll. One that went along with its field, as with the page, stays. */
+function isBeside({ anchor, pop }: Combo): boolean {
+  const field = anchor.current?.getBoundingClientRect();
+  const list = pop.current?.getBoundingClientRect();
+  if (field === undefined || list === undefined || pop.current?.contains(document.activeElement) === true) return false;
+  return [list.top - field.bottom, field.top - list.bottom].some((between) => Math.abs(between - gap) < 2);
+}
+
 /** The list under a combobox, or the sentence that stands for it. */
 export default function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, onRetry, foot }: ComboPopupProps) {
   const { shown, query } = combo;
@@ -36,11 +46,11 @@ export default function ComboPopup({ combo, label, isMulti, isChosen, loading, f
       isOpen
       isNonModal
       onOpenChange={(isOpen) => {
-        if (!isOpen) combo.close();
+        if (!isOpen && !isBeside(combo)) combo.close();
       }}
       triggerRef={combo.anchor}
       placement="bottom start"
-      offset={4}
+      offset={gap}
       maxHeight={tallest}
       render={(box) => <div {...box} onPointerDown={(event) => event.preventDefault()} />}
       className={`${popBox} flex w-(--trigger-width) flex-col overflow-hidden text-body`}

@@ -164,3 +164,19 @@ journey('a list and a menu of a phone stay above its keyboard and beside nothing
   }
   await page.context().close();
 });
+
+journey('a list stays under its field when the page scrolls', async ({ journey: { browser } }) => {
+  const page = await components.open(browser);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  const list = page.getByRole('listbox');
+  await country.click();
+  await list.waitFor();
+  const between = async () => ((await list.boundingBox())?.y ?? 0) - ((await country.boundingBox())?.y ?? 0);
+  const before = await between();
+  const top = (await country.boundingBox())?.y ?? 0;
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(async () => (await country.boundingBox())?.y).toBe(top - 60);
+  expect(await between()).toBe(before);
+  await page.context().close();
+});
