@@ -76,7 +76,14 @@ export function OverlaysSection() {
                 disabledReason: word === 'low' ? 'Needs a reason first' : null,
               })),
             },
-            { id: 'more', title: 'More', items: [{ id: 'remove', label: 'Remove', danger: true }] },
+            {
+              id: 'more',
+              title: 'More',
+              items: [
+                { id: 'page', label: 'Open as a page', href: '/gallery.html' },
+                { id: 'remove', label: 'Remove', danger: true },
+              ],
+            },
           ]}
           onAction={(id) => setLevel(givenSeverities.find((each) => each === id) ?? level)}
         />

@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
-import { ComboPopup } from './combo-popup.tsx';
+import { Suspense } from 'react';
 import type { FieldProps } from './field.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
+import { ComboPopup } from './pop-parts.ts';
 import { useCombo } from './use-combo.ts';
 
 export type ComboBoxProps = FieldProps & {
@@ -56,30 +57,38 @@ export function ComboBox({
           aria-required={field.isRequired === true ? true : undefined}
           aria-describedby={ids.describedBy}
           onFocus={(event) => event.currentTarget.select()}
-          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} pr-14 text-ellipsis touch:pr-17`}
+          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} pr-14 text-ellipsis touch:pr-20`}
         />
         {value !== null && !isBlocked && field.isRequired !== true ? (
           <button
             type="button"
             aria-label={`Clear ${field.label}`}
             onClick={() => onChange(null)}
-            className="absolute right-8 grid size-6 place-items-center touch:right-6 touch:size-11 rounded-key text-ink-3 hover:bg-hover hover:text-ink"
+            className="absolute right-8 grid size-6 place-items-center touch:right-9 touch:size-11 rounded-key text-ink-3 hover:bg-hover hover:text-ink"
           >
             <X aria-hidden="true" size={14} strokeWidth={2} />
           </button>
         ) : null}
-        <ChevronDown aria-hidden="true" size={14} strokeWidth={2} className="pointer-events-none absolute right-2.5 text-ink-2" />
+        <button
+          {...combo.buttonProps}
+          aria-label={`Show options of ${field.label}`}
+          className="absolute right-1 grid size-6 place-items-center rounded-key text-ink-2 touch:-right-1 touch:size-11"
+        >
+          <ChevronDown aria-hidden="true" size={14} strokeWidth={2} />
+        </button>
       </div>
       {combo.isOpen ? (
-        <ComboPopup
-          combo={combo}
-          label={field.label}
-          isMulti={false}
-          isChosen={(id) => id === value}
-          loading={loading}
-          failure={failure}
-          onRetry={onRetry}
-        />
+        <Suspense>
+          <ComboPopup
+            combo={combo}
+            label={field.label}
+            isMulti={false}
+            isChosen={(id) => id === value}
+            loading={loading}
+            failure={failure}
+            onRetry={onRetry}
+          />
+        </Suspense>
       ) : null}
     </FieldFrame>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Popover } from 'react-aria-components/Popover';
 import { BusyTicks } from './busy-ticks.tsx';
-import { OptionList } from './option-list.tsx';
+import { OptionList, tallest } from './option-list.tsx';
+import { popBox } from './overlay.styles.ts';
 import type { Combo } from './use-combo.ts';
 
-type ComboPopupProps = {
+export type ComboPopupProps = {
   combo: Combo;
   label: string;
   isMulti: boolean;
@@ -16,8 +18,18 @@ type ComboPopupProps = {
 
 const textPress = 'min-h-6 rounded-key text-accent underline decoration-accent-line underline-offset-3';
 
+const gap = 4;
+
+/** The library closes a list at every scroll. One that went along with its field, as with the page, stays. */
+function isBeside({ anchor, pop }: Combo): boolean {
+  const field = anchor.current?.getBoundingClientRect();
+  const list = pop.current?.getBoundingClientRect();
+  if (field === undefined || list === undefined || pop.current?.contains(document.activeElement) === true) return false;
+  return [list.top - field.bottom, field.top - list.bottom].some((between) => Math.abs(between - gap) < 2);
+}
+
 /** The list under a combobox, or the sentence that stands for it. */
-export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, onRetry, foot }: ComboPopupProps) {
+export default function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, onRetry, foot }: ComboPopupProps) {
   const { shown, query } = combo;
   const sentence =
     failure ??
@@ -29,11 +41,19 @@ export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, 
           ? 'Nothing to choose'
           : `Nothing matches '${query}'`);
   return (
-    <div
+    <Popover
       ref={combo.pop}
-      popover="manual"
-      onPointerDown={(event) => event.preventDefault()}
-      className="fixed inset-auto m-0 flex animate-appear flex-col overflow-hidden rounded-card border border-line-strong bg-raised text-body text-ink shadow-pop"
+      isOpen
+      isNonModal
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isBeside(combo)) combo.close();
+      }}
+      triggerRef={combo.anchor}
+      placement="bottom start"
+      offset={gap}
+      maxHeight={tallest}
+      render={(box) => <div {...box} onPointerDown={(event) => event.preventDefault()} />}
+      className={`${popBox} flex w-(--trigger-width) flex-col overflow-hidden text-body`}
     >
       {shown.length > 0 && !failure ? (
         <OptionList
@@ -67,6 +87,6 @@ export function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, 
       <span role="status" className="sr-only">
         {sentence}
       </span>
-    </div>
+    </Popover>
   );
 }

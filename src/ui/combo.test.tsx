@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComboBox } from './combo-box.tsx';
@@ -77,11 +77,42 @@ describe('a combobox', () => {
     expect(screen.getByRole('option', { name: 'Germany' })).toBeTruthy();
   });
 
-  it('says the group of each option', () => {
+  it('says the group that options are in', () => {
     const grouped = [{ id: 'DE', label: 'Germany', group: 'Europe' }];
     render(<ComboBox label="Country" options={grouped} value={null} onChange={vi.fn<(id: string | null) => void>()} />);
     fireEvent.click(screen.getByRole('combobox', { name: 'Country' }));
-    expect(screen.getByRole('option', { name: 'Germany' }).getAttribute('aria-description')).toBe('Europe');
+    expect(within(screen.getByRole('group', { name: 'Europe' })).getByRole('option', { name: 'Germany' })).toBeDefined();
+  });
+
+  it.each([
+    ['touch', 'none'],
+    ['mouse', null],
+  ])('is opened and closed by its button (%s), whose finger asks for no keyboard', (pointerType, mode) => {
+    render(
+      <ComboBox label="Country" options={[{ id: 'DE', label: 'Germany' }]} value={null} onChange={vi.fn<(id: string | null) => void>()} />,
+    );
+    const input = screen.getByRole('combobox', { name: 'Country' });
+    const button = screen.getByRole('button', { name: 'Show options of Country' });
+    const press = () => fireEvent(button, new PointerEvent('click', { bubbles: true, cancelable: true, pointerType }));
+    press();
+    expect(screen.getByRole('option', { name: 'Germany' })).toBeDefined();
+    expect([document.activeElement, input.getAttribute('inputmode'), button.getAttribute('aria-expanded')]).toEqual([input, mode, 'true']);
+    press();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.pointerDown(input);
+    expect(input.hasAttribute('inputmode')).toBe(false);
+  });
+
+  it('leaves the Enter of an input method alone', () => {
+    const choose = vi.fn<(id: string | null) => void>();
+    render(<ComboBox label="Country" options={[{ id: 'JP', label: '日本' }]} value={null} onChange={choose} />);
+    const input = screen.getByRole('combobox', { name: 'Country' });
+    fireEvent.change(input, { target: { value: '日' } });
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(choose).toHaveBeenCalledExactlyOnceWith('JP');
   });
 
   it('asks a remote list after a pause and offers to retry a failure', () => {

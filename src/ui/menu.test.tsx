@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 import { Modal } from './modal.tsx';
+import type { Navigation } from './navigation.tsx';
+import { NavigationProvider } from './navigation.tsx';
 
 afterEach(cleanup);
 
@@ -78,8 +80,38 @@ describe('a menu', () => {
     expect(document.getElementById(refused.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Offline');
     fireEvent.click(refused);
     expect(act).not.toHaveBeenCalled();
+    expect(screen.queryByRole('menu')).not.toBeNull();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
     expect(act).toHaveBeenCalledExactlyOnceWith('export');
+  });
+});
+
+describe('an entry with an address', () => {
+  const places = [{ id: 'places', items: [{ id: 'page', label: 'Open as a page', href: '/issues/7' }] }];
+  const show = () => {
+    const navigate = vi.fn<Navigation['navigate']>();
+    render(
+      <NavigationProvider navigate={navigate}>
+        <Menu label="More" trigger={<Button>More</Button>} groups={places} onAction={() => undefined} />
+      </NavigationProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    return { navigate, entry: screen.getByRole('menuitem', { name: 'Open as a page' }) };
+  };
+
+  it('is a link: a press goes there inside the application and closes the menu', () => {
+    const { navigate, entry } = show();
+    expect([entry.tagName, entry.getAttribute('href')]).toEqual(['A', '/issues/7']);
+    expect(fireEvent.click(entry)).toBe(false);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/issues/7', { replace: false });
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('is left to the browser, which opens another tab: %o', (held) => {
+    const { navigate, entry } = show();
+    const isLeft = fireEvent.click(entry, held);
+    expect(isLeft).toBe(true);
+    expect(navigate).not.toHaveBeenCalled();
   });
 });
 

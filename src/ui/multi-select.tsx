@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ComboBoxProps } from './combo-box.tsx';
-import { ComboPopup } from './combo-popup.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
 import { TagChip } from './tag-chip.tsx';
+import { ComboPopup } from './pop-parts.ts';
 import { useCombo } from './use-combo.ts';
 
 type MultiSelectProps = Omit<ComboBoxProps, 'value' | 'onChange' | 'selectedLabel' | 'autoFocus'> & {
@@ -17,7 +17,7 @@ type MultiSelectProps = Omit<ComboBoxProps, 'value' | 'onChange' | 'selectedLabe
 
 const fewTags = 30;
 const box =
-  'relative flex flex-wrap items-center gap-1.5 pr-8 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus';
+  'relative flex flex-wrap items-center gap-1.5 pr-8 touch:pr-11 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus';
 
 function useChosen({ options, value, max }: Pick<MultiSelectProps, 'options' | 'value' | 'max'>) {
   const chosen = useMemo(() => new Set(value), [value]);
@@ -101,21 +101,24 @@ export function MultiSelect(props: MultiSelectProps) {
           aria-describedby={ids.describedBy}
           className="min-w-16 flex-1 bg-transparent outline-none"
         />
-        <ChevronDown
-          aria-hidden="true"
-          size={14}
-          strokeWidth={2}
-          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-2"
-        />
+        <button
+          {...combo.buttonProps}
+          aria-label={`Show options of ${field.label}`}
+          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded-key text-ink-2 touch:-right-1 touch:size-11"
+        >
+          <ChevronDown aria-hidden="true" size={14} strokeWidth={2} />
+        </button>
       </div>
       {combo.isOpen ? (
-        <ComboPopup
-          {...{ combo, loading, failure, onRetry }}
-          label={field.label}
-          isMulti
-          isChosen={(id) => chosen.has(id)}
-          foot={sentence}
-        />
+        <Suspense>
+          <ComboPopup
+            {...{ combo, loading, failure, onRetry }}
+            label={field.label}
+            isMulti
+            isChosen={(id) => chosen.has(id)}
+            foot={sentence}
+          />
+        </Suspense>
       ) : null}
     </FieldFrame>
   );

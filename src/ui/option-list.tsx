@@ -7,7 +7,7 @@ import { laidOut, rowsBetween } from './option.ts';
 const fine = { group: 28, line: 30, tall: 46 };
 const coarse = { group: 32, line: 44, tall: 56 };
 const overscan = 120;
-const tallest = 320;
+export const tallest = 320;
 
 const indexAt = (target: EventTarget): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
@@ -63,23 +63,41 @@ export function OptionList({ id, label, options, active, isChosen, isMulti, isDi
       className={`min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 ${isDimmed ? 'opacity-55' : ''}`}
     >
       <div role="presentation" className="relative" style={{ height }}>
-        {rowsBetween(rows, top - overscan, top + tallest + overscan).map((row) =>
-          row.kind === 'group' ? (
-            <GroupRow key={`group-${row.top}`} row={row} />
-          ) : (
-            <OptionRow
-              key={row.option.id}
-              row={row}
-              listId={id}
-              total={options.length}
-              isActive={row.index === active}
-              isChosen={isChosen(row.option.id)}
-            />
-          ),
-        )}
+        {inGroups(rowsBetween(rows, top - overscan, top + tallest + overscan)).map(({ group, members }) => (
+          <div key={group ?? ''} role={group === undefined ? 'presentation' : 'group'} aria-label={group}>
+            {members.map((row) =>
+              row.kind === 'group' ? (
+                <GroupRow key={`group-${row.top}`} row={row} />
+              ) : (
+                <OptionRow
+                  key={row.option.id}
+                  row={row}
+                  listId={id}
+                  total={options.length}
+                  isActive={row.index === active}
+                  isChosen={isChosen(row.option.id)}
+                />
+              ),
+            )}
+          </div>
+        ))}
       </div>
     </div>
   );
+}
+
+type Group = { readonly group: string | undefined; readonly members: ListRow[] };
+
+/** Rows with those of the same group together, whether its head is in sight or not. */
+function inGroups(rows: readonly ListRow[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const group = row.kind === 'group' ? row.label : row.option.group;
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === group) last.members.push(row);
+    else groups.push({ group, members: [row] });
+  }
+  return groups;
 }
 
 const placeOf = ({ top, height }: ListRow) => ({ transform: `translateY(${top}px)`, height });
@@ -111,8 +129,6 @@ const OptionRow = memo(function OptionRow({ row, listId, total, isActive, isChos
       data-index={index}
       role="option"
       aria-selected={isChosen}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a description in words may stand on every element
-      aria-description={option.group}
       aria-disabled={disabledReason ? true : undefined}
       aria-setsize={total}
       aria-posinset={index + 1}

@@ -44,7 +44,7 @@ describe('the page behind an open box', () => {
     expect(isInert()).toBe(false);
   });
 
-  it('stays as it is behind a popover, which is modal and takes back the focus that the page takes', () => {
+  it('takes no part behind a popover, and the focus comes back to it', () => {
     render(
       <Popover label="Reason" trigger={<Button>Open</Button>}>
         <button type="button">Inside</button>
@@ -52,19 +52,13 @@ describe('the page behind an open box', () => {
       { container: root },
     );
     const behind = screen.getByRole('button', { name: 'Open' });
+    behind.focus();
     fireEvent.click(behind);
-    paint();
     const box = screen.getByRole('dialog', { name: 'Reason' });
-    expect([isInert(), box.getAttribute('aria-modal')]).toEqual([false, 'true']);
-    const inside = screen.getByRole('button', { name: 'Inside' });
-    inside.focus();
-    act(() => behind.focus());
-    expect(document.activeElement).toBe(inside);
-    act(() => inside.blur());
-    act(() => behind.focus());
-    expect(document.activeElement).toBe(box);
+    paint();
+    expect(isInert()).toBe(true);
     fireEvent.keyDown(box, { key: 'Escape' });
-    expect(document.activeElement).toBe(behind);
+    expect([isInert(), document.activeElement]).toEqual([false, behind]);
   });
 
   it('takes part again once the last of several boxes has closed', () => {
@@ -91,9 +85,9 @@ describe('every box that lies over the page', () => {
   const sources = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     .map((name) => ({ name, text: readFileSync(`${import.meta.dirname}/${name}`, 'utf8') }))
-    .filter(({ text }) => /from 'react-aria-components\/(?:Popover|Modal)'|role="dialog"/u.test(text));
+    .filter(({ text }) => /from 'react-aria-components\/(?:Popover|Modal)'|role="dialog"/u.test(text) && !text.includes('isNonModal'));
 
-  it.each(sources)('tells the page that it is behind, or says that it is modal: $name', ({ text }) => {
-    expect(text).toMatch(/<PageBehind |aria-modal="true"/u);
+  it.each(sources)('tells the page that it is behind: $name', ({ text }) => {
+    expect(text).toContain('<PageBehind ');
   });
 });

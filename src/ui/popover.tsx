@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
-import type { PopPlacement } from './pop-box.tsx';
-import { PopBox } from './pop-box.tsx';
+import { Suspense } from 'react';
+import { Coming } from './coming.tsx';
+import { PopoverBox } from './pop-parts.ts';
 import { TriggerContext } from './trigger.ts';
+import type { PopPlacement } from './use-pop.ts';
+import { usePop } from './use-pop.ts';
 
 type PopoverProps = {
   trigger: ReactNode;
@@ -15,29 +17,19 @@ type PopoverProps = {
 };
 
 /** A small dialog under its button; it keeps its own openness unless the caller does. */
-export function Popover({ trigger, label, children, placement = 'bottom end', width = 240, isOpen, onOpenChange }: PopoverProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const [own, setOwn] = useState(false);
-  const open = isOpen ?? own;
-  const change = (next: boolean) => {
-    setOwn(next);
-    onOpenChange?.(next);
-  };
+export function Popover({ trigger, label, children, placement = 'bottom end', width = 240, ...openness }: PopoverProps) {
+  const { ref, isOpen, isDrawn, change, forget } = usePop(PopoverBox.fetch, openness.isOpen, openness.onOpenChange);
   const close = () => change(false);
   return (
     <>
-      <TriggerContext value={{ ref, isOpen: open, popup: 'dialog', toggle: () => change(!open) }}>{trigger}</TriggerContext>
-      <PopBox
-        trigger={ref}
-        isOpen={open}
-        onClose={close}
-        label={label}
-        placement={placement}
-        width={width}
-        className="max-w-[calc(100vw-16px)] p-3"
-      >
-        {typeof children === 'function' ? children(close) : children}
-      </PopBox>
+      <TriggerContext value={{ ref, isOpen, popup: 'dialog', toggle: () => change(!isOpen) }}>{trigger}</TriggerContext>
+      {isDrawn ? (
+        <Suspense fallback={isOpen ? <Coming onClose={close} /> : null}>
+          <PopoverBox {...{ isOpen, label, placement, width }} trigger={ref} onClose={close} onMissing={forget}>
+            {typeof children === 'function' ? children(close) : children}
+          </PopoverBox>
+        </Suspense>
+      ) : null}
     </>
   );
 }

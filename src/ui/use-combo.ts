@@ -1,11 +1,13 @@
 import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from './announce.ts';
-import { useAnchored } from './anchored.ts';
 import type { Option } from './option.ts';
 import { folded, matching } from './option.ts';
 import { isForPage } from './page-keys.ts';
+import { ComboPopup } from './pop-parts.ts';
 import { pressed } from './pressed.ts';
+import { useFetchedNear } from './use-pop.ts';
 
 const remotePause = 500;
 const page = 8;
@@ -30,7 +32,7 @@ export type Combo = {
   active: number;
   listId: string;
   anchor: RefObject<HTMLDivElement | null>;
-  pop: RefObject<HTMLDivElement | null>;
+  pop: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
   open: () => void;
   close: () => void;
@@ -38,6 +40,7 @@ export type Combo = {
   pick: (option: Option) => void;
   hover: (index: number) => void;
   inputProps: ComponentProps<'input'>;
+  buttonProps: ComponentProps<'button'>;
 };
 
 function useRemoteSearch(query: string, isOpen: boolean, onSearch: ComboOptions['onSearch'], pause: number): void {
@@ -96,18 +99,22 @@ function keyboardOf({ isOpen, count, active, isEmpty, move, pickActive, close, o
   };
 }
 
+/** A finger that opens the list by its button wants to choose, not to type: the keyboard of the phone would cover the list. */
+const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
 /** Keyboard, filter and popup of a combobox; the list is drawn by `OptionList`. */
 export function useCombo(combo: ComboOptions): Combo {
   const { isMulti, isBlocked, onPick, onCreate } = combo;
   const listId = useId();
   const anchor = useRef<HTMLDivElement>(null);
-  const pop = useRef<HTMLDivElement>(null);
+  const pop = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
+  const [hasKeys, setKeys] = useState(true);
   const { shown, canCreate } = useShown(combo, query);
-  useAnchored(anchor, pop, isOpen);
+  useFetchedNear(anchor, ComboPopup.fetch);
   useRemoteSearch(query, isOpen, combo.onSearch, combo.isSearchedAtOnce === true ? 0 : remotePause);
   const active = shown.length === 0 ? -1 : Math.min(at, shown.length - 1);
 
@@ -162,9 +169,30 @@ export function useCombo(combo: ComboOptions): Combo {
       setOpen(true);
     },
     onKeyDown: keyDown,
+    inputMode: hasKeys ? undefined : 'none',
+    onPointerDown: () => setKeys(true),
     onClick: open,
     onBlur: (event) => {
+      setKeys(true);
       if (!pop.current?.contains(event.relatedTarget)) close();
+    },
+  };
+
+  const buttonProps: ComponentProps<'button'> = {
+    type: 'button',
+    tabIndex: -1,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    onPointerDown: (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onClick: ({ nativeEvent }) => {
+      if (isBlocked) return;
+      flushSync(() => setKeys(!isTouch(nativeEvent)));
+      input.current?.focus();
+      if (isOpen) close();
+      else open();
     },
   };
 
@@ -172,5 +200,5 @@ export function useCombo(combo: ComboOptions): Combo {
     ask('');
     input.current?.focus();
   };
-  return { isOpen, query, shown, active, listId, anchor, pop, input, open, close, clear, pick, hover: setAt, inputProps };
+  return { isOpen, query, shown, active, listId, anchor, pop, input, open, close, clear, pick, hover: setAt, inputProps, buttonProps };
 }

@@ -12,6 +12,7 @@ const marked: Readonly<Record<string, string>> = {
   'src/ui/command-palette.tsx': 'the window and its only field, whose found entries have a ground',
   'src/ui/date-field.tsx': 'the window of a calendar',
   'src/ui/load-more.tsx': 'a sentence',
+  'src/ui/menu-box.tsx': 'a list, whose entries have a ground',
   'src/ui/mobile-menu.tsx': 'a window',
   'src/ui/modal.tsx': 'a window',
   'src/ui/multi-select.tsx': 'the box around the chosen and the field has the ring',

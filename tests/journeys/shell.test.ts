@@ -168,7 +168,7 @@ describe('who sees what', () => {
     await expect
       .poll(() => entries.allTextContents())
       .toEqual(['Profile', 'Organization', expect.stringMatching(/^Credit Usage[\d.]+ Credits?$/u), 'Integrations', 'Logout']);
-    expect(await page.getByRole('dialog').filter({ has: entries.first() }).getAttribute('aria-modal')).toBe('true');
+    await page.locator('#root[inert]').waitFor({ state: 'attached' });
   });
 
   journey('SH-119: no credits where the organization has none', async ({ journey: { as } }) => {

@@ -1,18 +1,27 @@
 import { toast } from 'react-hot-toast/headless';
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import '#src/cache/optimistic.ts';
 import '#src/cache/socket.ts';
+import { ComboPopup, MenuBox, PopoverBox } from '#src/ui/pop-parts.ts';
+
+/** A document of happy-dom is no `Document`; the library that tells whether the focus is in a box asks for one. */
+Object.defineProperty(Document, Symbol.hasInstance, {
+  value: (one: Node | null) => one?.nodeType === Node.DOCUMENT_NODE,
+  configurable: true,
+});
 
 /**
  * Files of one worker share its document and modules: each begins with an empty page. What a client loads late is there already: a load that a file does not
  * live to see would have failed for all that follow.
  * A key that was pressed in the file before is not the first half of a double press.
  */
-beforeAll(() => {
+beforeAll(async () => {
   toast.removeAll();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
   localStorage.clear();
   sessionStorage.clear();
   window.dispatchEvent(new Event('pointerdown'));
+  for (const part of [ComboPopup, MenuBox, PopoverBox]) part.fetch();
+  await vi.dynamicImportSettled();
 });

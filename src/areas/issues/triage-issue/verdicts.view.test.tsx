@@ -99,8 +99,8 @@ describe('verdicts', () => {
 
   it('RE-409: offers exactly the nine reasons', () => {
     show({}, 'rejecting');
-    const reasons = within(screen.getByRole('dialog', { name: 'Reason' })).getAllByRole('button');
-    expect(reasons.map((reason) => reason.textContent?.replace(/\d$/, '')).filter((words) => words !== 'Dismiss')).toEqual([
+    const reasons = within(screen.getByRole('dialog', { name: 'Reason' })).getAllByRole('button', { name: /^(?!Dismiss$)/u });
+    expect(reasons.map((reason) => reason.textContent?.replace(/\d$/, ''))).toEqual([
       'As designed',
       'Duplicate',
       'Known issue',
