@@ -89,7 +89,8 @@ import { OutboxBus } from './workflow/bus.ts';
 import { systemClock } from './workflow/clock.ts';
 import type { Clock } from './workflow/clock.ts';
 import { JobQueue } from './workflow/jobs.ts';
-import { startChores } from './workflow/chores.ts';
+import { doChores, startFreshFacets } from './workflow/chores.ts';
+import { Doorbell } from './workflow/doorbell.ts';
 import { databaseOver } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
 
@@ -158,11 +159,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
-  const database = databaseOver(open.app, clock);
+  const bell = new Doorbell(open.app, onError);
+  const database = databaseOver(open.app, clock, bell);
   const bus = new OutboxBus(open.ownerUrl, onError);
   const scopeChecks = options.scopeChecks ?? true;
   const liveReads = livePool(open.appUrl);
-  const live = new FanOut({ bus, database: databaseOver(liveReads, clock), clock, scopeChecks, onError });
+  const live = new FanOut({ bus, database: databaseOver(liveReads, clock, bell), clock, scopeChecks, onError });
   const jobs = new JobQueue(open.ownerUrl, onError);
   const { masterKey } = open;
   const words = mailWordsWith(masterKey);
@@ -327,37 +329,34 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await jobs.start();
   if (options.work !== false)
     await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
-  const stopChores =
-    options.work === false
-      ? null
-      : startChores(
-          {
-            owner: open.owner,
-            database,
-            clock,
-            keepFacetsFresh,
-            sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
-            runDueSchedules: runDueSchedules(jobs.enqueue, launching),
-            lookAfterTests,
-            catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
-            resumeExports: resumeExports(jobs.enqueue),
-            queueDueItems: queueDueItems(jobs.enqueue),
-            resumeReports: resumeReports(jobs.enqueue),
-            queueDueChecks: queueDueChecks(jobs.enqueue),
-            tellPeople,
-            resumeWebhooks: resumeWebhooks(jobs.enqueue),
-            deliverNotifications: deliverNotifications({
-              secrets: services.vendors.secrets,
-              mail: services.mail,
-              enqueue: jobs.enqueue,
-              publicUrl: config.publicUrl,
-              sender: config.operatorName,
-              unsubscribeUrl: (userId) => `${config.publicUrl}/unsubscribe/${unsubscribing.of(userId)}`,
-            }),
-            resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
-          },
-          onError,
-        );
+  const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
+  if (options.work !== false)
+    await jobs.workOnChores(() =>
+      doChores({
+        owner: open.owner,
+        database,
+        clock,
+        sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
+        runDueSchedules: runDueSchedules(jobs.enqueue, launching),
+        lookAfterTests,
+        catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
+        resumeExports: resumeExports(jobs.enqueue),
+        queueDueItems: queueDueItems(jobs.enqueue),
+        resumeReports: resumeReports(jobs.enqueue),
+        queueDueChecks: queueDueChecks(jobs.enqueue),
+        tellPeople,
+        resumeWebhooks: resumeWebhooks(jobs.enqueue),
+        deliverNotifications: deliverNotifications({
+          secrets: services.vendors.secrets,
+          mail: services.mail,
+          enqueue: jobs.enqueue,
+          publicUrl: config.publicUrl,
+          sender: config.operatorName,
+          unsubscribeUrl: (userId) => `${config.publicUrl}/unsubscribe/${unsubscribing.of(userId)}`,
+        }),
+        resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
+      }),
+    );
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, log: app.log, origins: clientOrigins(settings) });
   const address = app.server.address();
@@ -365,7 +364,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const stop = async (): Promise<void> => {
     await Promise.all([websocket.dispose(), closeServer(app, calls)]);
     live.stop();
-    await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
+    await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.()]));
+    await atMost(graces.events, bell.stop());
     await atMost(graces.events, bus.stop());
     await atMost(graces.events, liveReads.end());
     await errors?.close();

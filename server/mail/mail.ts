@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../workflow/transaction.ts';
+import type { Enqueuing } from '../workflow/jobs.ts';
 import type { EnqueueAll } from '../workflow/effects.ts';
 import { written } from './letter.ts';
 import type { Letter } from './letter.ts';
@@ -19,7 +19,7 @@ export type Mail = {
 };
 
 /** A transaction of a request or of the owner: the mail is sent only if it commits. */
-export type MailDb = Pick<Tx, 'query'>;
+export type MailDb = Enqueuing;
 
 export interface MailPort {
   /** Whether mails leave this machine; without it they are kept, to be read in the log. */

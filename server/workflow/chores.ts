@@ -64,7 +64,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 
-/** Turns time into events and forgets what is past its keeping; a chore that fails keeps none of the others from being done. Safe to run on every node and at any moment. */
+/** Turns time into events and forgets what is past its keeping; a chore that fails keeps none of the others from being done. Safe to run on several nodes and at any moment. */
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
@@ -101,12 +101,9 @@ const startEvery = (milliseconds: number, work: () => Promise<unknown>, onError:
   };
 };
 
-type Fresh = { readonly keepFacetsFresh: (owner: Pool) => Promise<unknown> };
-
-/** Does the chores once a minute until stopped, and looks more often how many of the crowd changed. */
-export const startChores = (deps: ChoreDeps & Fresh, onError: (error: unknown) => void): (() => Promise<void>) => {
-  const stops = [startEvery(60_000, () => doChores(deps), onError), startEvery(1_000, () => deps.keepFacetsFresh(deps.owner), onError)];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
-};
+/** Looks each second how many of the crowd changed; ends what it is at when it is stopped. */
+export const startFreshFacets = (
+  keepFacetsFresh: (owner: Pool) => Promise<unknown>,
+  owner: Pool,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => startEvery(1_000, () => keepFacetsFresh(owner), onError);

@@ -20,6 +20,9 @@ export type Jobs = {
 };
 export type JobName = keyof Jobs;
 
+/** Where a job is added: within a transaction its workers are woken after the commit, else at once. */
+export type Enqueuing = Pick<Tx, 'query'> & Partial<Pick<Tx, 'afterCommit'>>;
+
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
 /** Jobs of which at most one runs and one waits for each key. */
@@ -37,6 +40,8 @@ const names: readonly JobName[] = [
   'send-mail',
   'call-webhook',
 ];
+
+const chores = 'chores';
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
 const lost = (name: JobName): string => `${name}-lost`;
@@ -56,6 +61,8 @@ const hasten = `
 /** The queue of the server: at least once, so every step has a natural key. */
 export class JobQueue {
   readonly #boss: PgBoss;
+  /** Wakes the workers of this node; those of the others look each second. */
+  readonly #wakes = new Map<string, () => void>();
 
   constructor(connectionString: string, onError: (error: unknown) => void) {
     this.#boss = new PgBoss({
@@ -64,7 +71,6 @@ export class JobQueue {
       max: 4,
       monitorIntervalSeconds: 10,
       superviseIntervalSeconds: 10,
-      useListenNotify: true,
     });
     this.#boss.on('error', onError);
   }
@@ -75,14 +81,16 @@ export class JobQueue {
     for (const name of names) {
       await this.#boss.createQueue(lost(name), care);
       const policy = oneAtATime.includes(name) ? 'stately' : 'standard';
-      await this.#boss.createQueue(name, { ...care, policy, notify: true, deadLetter: lost(name) });
+      await this.#boss.createQueue(name, { ...care, policy, deadLetter: lost(name) });
+      await this.#boss.updateQueue(name, { notify: false });
     }
+    await this.#boss.createQueue(chores, { policy: 'stately', retryLimit: 0, expireInSeconds: 900, heartbeatSeconds: 30 });
     await this.#boss.getDb().executeSql(grants);
   }
 
   /** Adds a job; one for whose key another waits joins it, and has it begin earlier where that would be too late. */
   readonly enqueue = async <Name extends JobName>(
-    tx: Pick<Tx, 'query'>,
+    tx: Enqueuing,
     name: Name,
     data: Jobs[Name],
     options: EnqueueOptions = {},
@@ -97,21 +105,30 @@ export class JobQueue {
         ...(singletonKey === undefined ? {} : { singletonKey }),
       });
     const isAdded = (await send()) !== null;
-    if (isAdded || !oneAtATime.includes(name)) return;
-    const { rows } = await executeSql(hasten, [name, singletonKey, startAt ?? null]);
-    if (rows.length === 0) await send();
+    if (!isAdded && oneAtATime.includes(name)) {
+      const { rows } = await executeSql(hasten, [name, singletonKey, startAt ?? null]);
+      if (rows.length === 0) await send();
+    }
+    if (startAt === undefined && startAfterSeconds === undefined) this.#wakeAfter(tx, name);
   };
 
   /** Adds jobs that have no key in one statement. */
-  readonly enqueueAll = async <Name extends JobName>(tx: Pick<Tx, 'query'>, name: Name, all: readonly Jobs[Name][]): Promise<void> => {
+  readonly enqueueAll = async <Name extends JobName>(tx: Enqueuing, name: Name, all: readonly Jobs[Name][]): Promise<void> => {
     const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Record<string, unknown>>(text, values) });
-    if (all.length > 0)
-      await this.#boss.insert(
-        name,
-        all.map((data) => ({ data })),
-        { db: { executeSql } },
-      );
+    if (all.length === 0) return;
+    await this.#boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: { executeSql } },
+    );
+    this.#wakeAfter(tx, name);
   };
+
+  /** A notification by the queue would be sent within the transaction, where it keeps other commits waiting; see `Doorbell`. */
+  #wakeAfter(tx: Enqueuing, queue: string): void {
+    const wake = this.#wakes.get(queue);
+    if (wake !== undefined) (tx.afterCommit ?? ((run) => run()))(wake);
+  }
 
   /** Works on one kind of job, one after the other without a pause; after the last try `giveUp` tells what it means for the thing. */
   async work<Name extends JobName>(
@@ -125,20 +142,31 @@ export class JobQueue {
 
   async #each<Name extends JobName>(_: Name, queue: string, handle: (data: Jobs[Name]) => Promise<void>): Promise<void> {
     let worker: string | null = null;
-    const settings = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1 };
+    const settings = { pollingIntervalSeconds: 1, batchSize: 1 };
+    const wake = (): void => {
+      if (worker !== null) this.#boss.notifyWorker(worker);
+    };
     worker = await this.#boss.work(queue, settings, async ([job]: Job<Jobs[Name]>[]) => {
       try {
         if (job !== undefined) await handle(job.data);
       } finally {
-        if (worker !== null) this.#boss.notifyWorker(worker);
+        wake();
       }
     });
+    this.#wakes.set(queue, wake);
+  }
+
+  /** Does the chores once a minute on one node of all, one after the other. */
+  async workOnChores(work: () => Promise<void>): Promise<void> {
+    await this.#boss.schedule(chores, '* * * * *');
+    await this.#boss.work(chores, { batchSize: 1 }, work);
   }
 
   /** Puts a failed job into its queue again; false where there is no such queue. */
   async retry(queue: string, jobId: string): Promise<boolean> {
     if (!names.some((name) => queue === name || queue === lost(name))) return false;
     await this.#boss.retry(queue, jobId);
+    this.#wakes.get(queue)?.();
     return true;
   }
 

@@ -29,18 +29,17 @@ export type Announcement = {
 };
 
 const leave = `
-  with events as (
-    insert into outbox (organization_id, topic, test_id, entity_id, payload)
-    select $1, e.topic, e.test_id, e.entity_id, coalesce(e.payload, '{}')
-    from jsonb_to_recordset($2::jsonb) as e (topic text, test_id uuid, entity_id uuid, payload jsonb)
-  ) select pg_notify('outbox', '')`;
+  insert into outbox (organization_id, topic, test_id, entity_id, payload)
+  select $1, e.topic, e.test_id, e.entity_id, coalesce(e.payload, '{}')
+  from jsonb_to_recordset($2::jsonb) as e (topic text, test_id uuid, entity_id uuid, payload jsonb)`;
 
-/** Leaves events for every node and rings the doorbell once; all of it happens only if the transaction commits. */
+/** Leaves events for every node, which are woken once the transaction is committed. */
 export const announceAll = async (tx: Tx, announcements: readonly Announcement[]): Promise<void> => {
   if (announcements.length === 0) return;
   const rows = announcements.map(({ topic, testId, entityId, payload }) => ({ topic, test_id: testId, entity_id: entityId, payload }));
   await tx.query(leave, [tx.viewer.organizationId, JSON.stringify(rows)]);
+  tx.afterCommit(tx.ring);
 };
 
-/** Leaves an event for every node and rings the doorbell; both happen only if the transaction commits. */
+/** Leaves an event for every node, as `announceAll` does. */
 export const announce = (tx: Tx, announcement: Announcement): Promise<void> => announceAll(tx, [announcement]);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Statement } from '../database/sql.ts';
 import { readerOver, withViewer } from '../database/transaction.ts';
 import type { Clock } from './clock.ts';
+import { Doorbell } from './doorbell.ts';
 
 /** For whom a statement runs: row-level security reads exactly these. */
 export type Viewer = {
@@ -19,6 +20,10 @@ export interface Tx {
   /** The moment of the transaction by the server's clock, ISO 8601 in UTC. */
   readonly at: string;
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Runs once the transaction is committed: never after a rollback, and the same function only once. */
+  readonly afterCommit: (run: () => void) => void;
+  /** Wakes the readers of the outbox on every node. */
+  readonly ring: () => void;
 }
 
 /** The database as the rest of the server sees it. */
@@ -33,14 +38,21 @@ export interface Database {
 export const systemViewer = (organizationId: string): Viewer => ({ organizationId, userId: null, role: 'system' });
 
 /** Lends the request pool to the server. */
-export const databaseOver = (pool: Pool, clock: Clock): Database => ({
+export const databaseOver = (pool: Pool, clock: Clock, { ring } = new Doorbell(pool)): Database => ({
   json: readerOver(pool),
-  write: (viewer, work) =>
-    withViewer(pool, viewer, (db) =>
-      work({
+  write: async (viewer, work) => {
+    let after = new Set<() => void>();
+    const result = await withViewer(pool, viewer, (db) => {
+      after = new Set();
+      return work({
         viewer,
         at: clock.now().toISOString(),
         query: async <Row extends object>(text: string, values?: readonly unknown[]) => [...(await db.rows(text, values))] as Row[],
-      }),
-    ),
+        afterCommit: (run) => after.add(run),
+        ring,
+      });
+    });
+    for (const run of after) run();
+    return result;
+  },
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commitBars, commitWords, measureCommits } from './commits.ts';
 import { bars, tables } from './report.ts';
 import type { Bar } from './report.ts';
 import type { Start } from './servers/child.ts';
@@ -38,7 +39,7 @@ const { values: given } = parseArgs({
 
 const help = `npm run bench -- [options]
 
-Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over the same PostgreSQL, and our live events beside the bare socket library. Exit code 1 when a bar is missed.
+Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over the same PostgreSQL, our live events beside the bare socket library, and our commits beside plain inserts. Exit code 1 when a bar is missed.
 
   --full                  one million testers and issues instead of 100,000 and 200,000
   --small                 a little of everything, in half a minute: that answers agree; what a bar says of it is worth nothing and fails nothing
@@ -153,12 +154,18 @@ const race = async (world: BenchWorld): Promise<boolean> => {
   }
 };
 
+const raceCommits = async (world: BenchWorld): Promise<boolean> => {
+  const found = await measureCommits(world, (await factsOf(world)).organizationId, plan.rounds, plan.seconds);
+  say(commitWords(found));
+  return tellOf(commitBars(found));
+};
+
 const run = async (): Promise<void> => {
   if (given.help) return say(help);
   say(`A world of ${sizes.testers} testers, ${sizes.issues} issues and ${sizes.organizations} organizations:`);
   const world = await openWorld({ sizes, keep: given.keep ?? null, say });
   try {
-    const reached = [await race(world), await raceSockets(world)];
+    const reached = [await race(world), await raceSockets(world), await raceCommits(world)];
     if (reached.includes(false) && !given.small) process.exitCode = 1;
   } finally {
     await world.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { JobQueue } from '#server/workflow/jobs.ts';
 import { databaseOver, systemViewer } from '#server/workflow/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -70,4 +70,35 @@ it('adds another job where the one that waited is under way', async () => {
 
 it('lets a request read no jobs', async () => {
   await expect(write((tx) => tx.query('select data from pgboss.job_common'))).rejects.toThrow('permission denied');
+});
+
+it('wakes its workers once for all jobs of a transaction, and after its commit', async () => {
+  const woken: string[] = [];
+  await queue.work('send-mail', async ({ mailId }) => void woken.push(mailId));
+  const after = new Set<() => void>();
+  await write(async (tx) => {
+    const given = { ...tx, afterCommit: (run: () => void) => void after.add(run) };
+    await queue.enqueue(given, 'send-mail', { mailId: 'one' });
+    await queue.enqueueAll(given, 'send-mail', [{ mailId: 'two' }, { mailId: 'three' }]);
+    await queue.enqueue(given, 'send-mail', { mailId: 'later' }, { startAfterSeconds: 600 });
+  });
+  expect(after.size).toBe(1);
+  after.forEach((wake) => wake());
+  await vi.waitFor(() => expect(woken.toSorted()).toEqual(['one', 'three', 'two']), 10_000);
+});
+
+it('notifies nobody by the database, and an older queue no longer', async () => {
+  const { rows } = await database.owner.query('select name from pgboss.queue where notify');
+  expect(rows).toEqual([]);
+});
+
+it('does the chores of all nodes once', async () => {
+  const other = new JobQueue(database.ownerUrl, () => undefined);
+  await other.start();
+  const done: string[] = [];
+  await queue.workOnChores(async () => void done.push('one'));
+  await other.workOnChores(async () => void done.push('other'));
+  const { rows } = await database.owner.query('select cron from pgboss.schedule');
+  await other.stop();
+  expect(rows).toEqual([{ cron: '* * * * *' }]);
 });
