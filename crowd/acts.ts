@@ -8,7 +8,6 @@ import type { Report } from './report.ts';
 import { amendments, blockers, storyOf } from './stories/words.ts';
 import type { Brief, BriefCase, EditRequest, Invitation, Outcome, Participant } from './types.ts';
 
-/** Answers an invitation. */
 export const answerInvitation = async (player: Player, { participantId, tester, test }: Invitation): Promise<Event> => {
   const joins = accepts(player.seed, tester.email, test.code);
   const did = joins ? 'acceptInvitation' : 'declineInvitation';
@@ -52,7 +51,6 @@ const working = new Set(['joined', 'in_progress']);
 const start = (player: Player, participantId: string, given: BriefCase): Promise<Outcome> =>
   player.gateway.call('startCase', { key: keyOf(player, participantId, 'start', given.id), participantId, testCaseId: given.id });
 
-/** The next thing a tester does in a test: open a case, hand it in and open the next, give up, or finish. */
 export const work = async (player: Player, { id: participantId, tester }: Participant): Promise<Event> => {
   const brief = await player.gateway.brief(participantId);
   const event = (did: Event['did'], about: string, outcome: string): Event => ({ tester: tester.email, did, about, outcome });
@@ -85,7 +83,6 @@ export const work = async (player: Player, { id: participantId, tester }: Partic
   return event('submitCaseResult', `${brief.test.code} ${current.code}`, told(outcome));
 };
 
-/** Changes a result as a moderator asked. */
 export const answerEdit = async (player: Player, request: EditRequest): Promise<Event> => {
   const { id, participantId, testCaseId } = request;
   const brief = await player.gateway.brief(participantId);

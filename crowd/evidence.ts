@@ -15,7 +15,6 @@ type Seen = {
 
 const nameOf = (caseCode: string): string => caseCode.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 
-/** The picture a tester takes of a case. */
 export const screenshot = (seen: Seen, random: Random): UploadedFile => ({
   name: `${nameOf(seen.caseCode)}-screenshot.png`,
   contentType: 'image/png',
@@ -35,7 +34,6 @@ export const screenshot = (seen: Seen, random: Random): UploadedFile => ({
 const clock = (second: number): string =>
   `09:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}.${String((second * 137) % 1000).padStart(3, '0')}`;
 
-/** The log of a device around a failure. */
 export const deviceLog = (seen: Seen, random: Random): UploadedFile => {
   let second = random.whole(60, 1800);
   const line = (level: string, part: string, words: string): string =>
@@ -55,7 +53,6 @@ export const deviceLog = (seen: Seen, random: Random): UploadedFile => {
   return { name: `${nameOf(seen.caseCode)}-device.log`, contentType: 'text/plain', body: Buffer.from(`${lines.join('\n')}\n`) };
 };
 
-/** What the product answered, as a tester copies it from the browser. */
 export const recordedAnswer = (seen: Seen, random: Random): UploadedFile => ({
   name: `${nameOf(seen.caseCode)}-response.json`,
   contentType: 'application/json',
@@ -75,7 +72,6 @@ export const recordedAnswer = (seen: Seen, random: Random): UploadedFile => ({
 
 const films = { phone: 'phone.webm', browser: 'browser.webm' } as const;
 
-/** What a tester filmed while trying to see an issue again. */
 export const recording = (issueCode: string, onPhone: boolean): UploadedFile => ({
   name: `${nameOf(issueCode)}-recording.webm`,
   contentType: 'video/webm',

@@ -42,7 +42,7 @@ const tryOnce = async (
   }
 };
 
-/** Sends until there is an answer that will not change by waiting: a server that is away, busy or not ready is asked again, ever more slowly. */
+/** Retries with growing pauses while the server is unreachable, busy or starting; a refusal is final. */
 const send = async (transport: Transport, path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<unknown> => {
   const address = new URL(path, transport.url).href;
   for (let tried = 0; ; tried += 1) {
@@ -113,7 +113,6 @@ const uploaded = v.object({ successful: v.boolean(), result: v.nullable(v.object
 
 const mostPages = 5;
 
-/** The gateway over HTTP. */
 export const httpGateway = (transport: Transport): Gateway => {
   const ask = async <TShape extends v.GenericSchema>(
     shape: TShape,

@@ -10,7 +10,6 @@ type World = {
   readonly invitations: readonly Invitation[];
   readonly participants: readonly Participant[];
   readonly editRequests: readonly EditRequest[];
-  /** A few of those who joined last and are through: they have time for what others found. */
   readonly reproducing: readonly Participant[];
 };
 
@@ -28,10 +27,9 @@ const reproducingAtOnce = 3;
 const talkingAtOnce = 12;
 const reproducingFrom = 60;
 const mostRested = 2000;
-/** Ticks for which somebody whose call was refused is left alone. */
+/** In ticks: a tester whose call was refused is skipped that long. */
 const rest = 20;
 
-/** Who did not answer for a day does not any more. */
 const isAnswered = ({ state }: EditRequest): boolean => state !== 'overdue';
 
 const someOf = (finished: readonly Participant[], random: Random): readonly Participant[] => {
@@ -43,7 +41,7 @@ const someOf = (finished: readonly Participant[], random: Random): readonly Part
   return newest.length === 0 ? [] : [...new Set(Array.from({ length: reproducingAtOnce }, () => random.pick(newest)))];
 };
 
-/** Plays one event at a time: whose turn it is follows from the seed, the tick and what the gateway shows. */
+/** Plays one event at a time; the tester is chosen from the seed, the tick and the gateway's state alone, so a run repeats. */
 export class Crowd {
   readonly #player: Player;
   readonly #rested = new Map<string, number>();
@@ -57,12 +55,10 @@ export class Crowd {
     this.#player = player;
   }
 
-  /** When the tester of the last event came into the test. */
   get since(): string {
     return this.#since;
   }
 
-  /** The next event, or null when there is nothing to do. */
   async next(): Promise<Event | null> {
     if (!this.#isKnown || this.#tick % ticksPerLook === 0) await this.#look();
     this.#tick += 1;

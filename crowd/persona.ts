@@ -13,7 +13,6 @@ const personas: Readonly<Record<Persona['kind'], Persona>> = {
   quitter: { kind: 'quitter', attachesToPass: 0.3 },
 };
 
-/** How one tester is, in every test. */
 export const personaOf = (seed: string, email: string): Persona =>
   personas[
     randomFrom(seed, 'persona', email).weigh([
@@ -25,10 +24,9 @@ export const personaOf = (seed: string, email: string): Persona =>
     ] as const)
   ];
 
-/** Whether a tester takes an invitation. */
 export const accepts = (seed: string, email: string, testCode: string): boolean =>
   randomFrom(seed, 'accept', email, testCode).chance(personaOf(seed, email).kind === 'absent' ? 0.1 : 0.96);
 
-/** After how many cases a tester gives up; null: not at all. */
+/** Null: the tester never gives up. */
 export const quitsAfter = (seed: string, email: string, testCode: string, cases: number): number | null =>
   personaOf(seed, email).kind === 'quitter' && cases > 1 ? randomFrom(seed, 'quit', email, testCode).whole(0, cases - 1) : null;

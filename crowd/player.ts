@@ -2,15 +2,13 @@ import type { AttachmentKind, CallName, Gateway, Outcome, UploadedFile } from '.
 
 export type Player = { readonly seed: string; readonly gateway: Gateway };
 
-/** Something a tester did, for the log and for tests. */
 export type Event = { readonly tester: string; readonly did: CallName | 'waited'; readonly about: string; readonly outcome: string };
 
-/** What an answer comes to, for the log. */
 export const told = (outcome: Outcome): string => (outcome.successful ? 'done' : (outcome.code ?? 'refused'));
-/** The same intention has the same key, whenever it is sent. */
+/** An idempotency key made of the seed and the parts: a restarted program sends the same key for the same step. */
 export const keyOf = ({ seed }: Player, ...parts: readonly (string | number)[]): string => ['sim', seed, ...parts].join(':').slice(0, 255);
 
-/** Uploads files for a participation and gives their ids; what is refused is left out. */
+/** Refused files are left out of the ids. */
 export const uploads = async (
   player: Player,
   participantId: string,

@@ -1,12 +1,10 @@
-/** A stream of repeatable choices. */
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** In [0, 1). */
   readonly fraction: () => number;
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   readonly whole: (from: number, to: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** One of the entries, each as likely as its weight. */
   readonly weigh: <T>(from: readonly (readonly [T, number])[]) => T;
 };
 
@@ -17,7 +15,7 @@ const seedOf = (words: string): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** Choices that depend on nothing but the given words, so a restarted program makes them again. */
+/** Seeded by the given words alone, so a restarted program makes the same choices. */
 export const randomFrom = (...words: readonly (string | number)[]): Random => {
   let state = seedOf(words.join('\u001f'));
   const fraction = (): number => {

@@ -66,7 +66,6 @@ const effects: Partial<Record<CallName, (tester: Tester, input: Keyed) => void>>
   submitReproduction: (tester, { issueId }) => void tester.reproductions.set(String(issueId), 'told'),
 };
 
-/** A gateway in memory with one test, for rehearsing without a server. */
 export const rehearse = (testers: number): Rehearsed => {
   const calls: [CallName, Keyed][] = [];
   const uploads: number[] = [];

@@ -10,11 +10,10 @@ type Status = 'pass' | 'fail' | 'blocked' | 'skipped';
 
 type About = { readonly seed: string; readonly email: string; readonly testCode: string; readonly caseCode: string };
 
-/** One case in five is really broken; there most testers see it, elsewhere few do. */
 const shareOf = (seed: string, testCode: string, caseCode: string): number =>
   randomFrom(seed, 'broken', testCode, caseCode).chance(0.2) ? 0.62 : 0.075;
 
-/** What one tester finds in one case: about 75 of 100 pass, 18 fail, 5 are blocked. */
+/** About 75 of 100 pass, 18 fail, 5 are blocked. */
 export const verdictOf = ({ seed, email, testCode, caseCode }: About): Status => {
   const random = randomFrom(seed, 'verdict', email, testCode, caseCode);
   if (personaOf(seed, email).kind === 'quick' && random.chance(0.85)) return 'pass';
@@ -29,7 +28,6 @@ const fitting = (story: Story, caseName: string): readonly Defect[] => {
   return near.length > 0 ? near : story.defects.filter(({ about }) => about.length === 0);
 };
 
-/** What is wrong with a case. Most testers of one case see the same thing. */
 const defectOf = (story: Story, caseName: string, about: About, random: Random): Defect => {
   const defects = fitting(story, caseName);
   const usual = randomFrom(about.seed, 'defect', about.testCode, about.caseCode).pick(defects);
@@ -47,7 +45,6 @@ type Issue = {
   readonly isKnown: boolean;
 };
 
-/** What a tester hands in for one case, before anything is uploaded. */
 export type Report = {
   readonly status: Status;
   readonly actualResult: string;
@@ -74,7 +71,7 @@ const stepsOf = (given: BriefCase, status: Status, random: Random): readonly Res
 
 const answers = ['Yes', 'No', 'Wifi', 'As described', 'First try', 'Nothing unusual'];
 
-/** What this tester has to say about this case; the same words every time it is asked. */
+/** The same report each time it is made for a tester and a case. */
 export const reportOf = (seed: string, brief: Brief, given: BriefCase): Report => {
   const { tester } = brief.participant;
   const about = { seed, email: tester.email, testCode: brief.test.code, caseCode: given.code };

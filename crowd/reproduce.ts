@@ -8,7 +8,6 @@ import type { IssueToReproduce, Participant, UploadedFile } from './types.ts';
 
 type Verdict = 'pass' | 'fail' | 'blocked' | 'not_tested';
 
-/** More testers than this add nothing. */
 const enough = 4;
 
 const verdictOf = (random: Random): Verdict =>
@@ -42,7 +41,7 @@ const submit = async (player: Player, { id: participantId, tester }: Participant
   return { tester: tester.email, did: 'submitReproduction', about: code, outcome: told(outcome) };
 };
 
-/** A tester who is through tries what others found: takes an issue on, and tells the next time what came of it. */
+/** Reports the outcome in a later turn. */
 export const reproduce = async (player: Player, participant: Participant): Promise<Event> => {
   const { id: participantId, tester } = participant;
   const issues = await player.gateway.issuesToReproduce(participantId);

@@ -15,10 +15,10 @@ const settings = v.object({
   CROWD_SEED: v.optional(v.string(), 'muster'),
 });
 
-/** Milliseconds between two events at speed 1. */
+/** In milliseconds, between two events at speed 1. */
 const usualPause = 2500;
 const longestPause = 60_000;
-/** Nobody watches a test that began long ago so closely: its testers take their time. */
+/** In milliseconds: in tests older than this, testers pause longer. */
 const freshFor = 20 * 60_000;
 const unhurried = 3;
 

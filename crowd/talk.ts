@@ -24,13 +24,11 @@ const answers = [
 const reactions = ['+1', 'heart', 'white_check_mark', 'eyes'] as const;
 const mostQuestions = 2;
 
-/** What of a conversation a tester has not reacted to. */
 const waitingFor = (messages: readonly ChatMessage[]): ChatMessage | undefined => {
   const last = messages.at(-1);
   return last !== undefined && last.author.kind === 'staff' && last.state !== 'deleted' ? last : undefined;
 };
 
-/** A tester looks at the private chat of the test they are in: answers what was said, or asks. */
 export const talk = async (player: Player, { id: participantId, tester }: Participant): Promise<Event> => {
   const { gateway, seed } = player;
   const event = (did: Event['did'], outcome: string): Event => ({ tester: tester.email, did, about: 'chat', outcome });

@@ -61,7 +61,7 @@ export type EditRequest = v.InferOutput<typeof editRequestShape>;
 export type Brief = v.InferOutput<typeof briefShape>;
 export type BriefCase = Brief['cases'][number];
 
-/** What a call came to. A refusal is an answer: it is not tried again. */
+/** A refusal is a result and is not retried. */
 export type Outcome = { readonly successful: boolean; readonly code: string | null };
 
 export type UploadedFile = { readonly name: string; readonly contentType: string; readonly body: Buffer };
@@ -85,18 +85,15 @@ export type CallName =
 
 export type Keyed = { readonly key: string } & Readonly<Record<string, unknown>>;
 
-/** The gateway as a tester's side sees it; every call comes back with an answer, however often it had to be tried. */
+/** The crowd's side of the API; every call returns a result, however often it was retried. */
 export type Gateway = {
   readonly invitations: () => Promise<readonly Invitation[]>;
   readonly participants: () => Promise<readonly Participant[]>;
-  /** Those who have handed in all they had to. */
   readonly finished: () => Promise<readonly Participant[]>;
   readonly issuesToReproduce: (participantId: string) => Promise<readonly IssueToReproduce[]>;
   readonly brief: (participantId: string) => Promise<Brief | null>;
   readonly editRequests: () => Promise<readonly EditRequest[]>;
-  /** What was said last in the private chat of a participation. */
   readonly chat: (participantId: string) => Promise<readonly ChatMessage[]>;
-  /** Tells that the testers of these participations are there. */
   readonly showThere: (participantIds: readonly string[]) => Promise<void>;
   readonly call: (name: CallName, input: Keyed) => Promise<Outcome>;
   readonly upload: (

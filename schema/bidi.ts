@@ -10,5 +10,5 @@ const marks: Readonly<Record<string, string>> = {
   '\u2069': 'PDI',
 };
 
-/** The same words with the marks that turn a text's direction made visible. */
+/** Shows characters that change a text's direction, so that a name cannot pretend to be another. */
 export const visible = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, (mark) => `[${marks[mark] ?? ''}]`);

@@ -1,10 +1,10 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Beyond this a character is no character any more, and is cut between its code points. */
+/** A longer grapheme is cut between its code points, else one 'character' could be of any length. */
 const widest = 100;
 
 const pointsOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/u, '');
 
-/** The beginning of a text, at most so many UTF-16 units long, without half of what a reader takes for one character. */
+/** Truncates to so many UTF-16 units without cutting a grapheme. */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;
   if (most <= 0) return '';
@@ -13,7 +13,7 @@ export const cutText = (text: string, most: number): string => {
   return end > from || from === 0 ? text.slice(0, end) : pointsOf(text, most);
 };
 
-/** The first so many characters of a text, as a reader counts them. */
+/** The first so many graphemes. */
 export const firstCharacters = (text: string, count: number): string => {
   let end = 0;
   let taken = 0;

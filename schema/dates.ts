@@ -9,12 +9,11 @@ const forms = {
 
 export type DateForm = keyof typeof forms;
 
-/** What dates are written in where nobody chose another language. */
 export const defaultDateLanguage = 'en-GB';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does. */
+/** Memoized: making an Intl format costs a hundred times what using it does. */
 const formatOf = (form: DateForm, timeZone: string, language: string): Intl.DateTimeFormat => {
   const key = `${form} ${timeZone} ${language}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...forms[form], timeZone });
@@ -22,7 +21,10 @@ const formatOf = (form: DateForm, timeZone: string, language: string): Intl.Date
   return known;
 };
 
-/** A moment in the zone's time as '09:00', '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00', or as another language has it. English months have three letters, also where British English writes 'Sept'. */
+/**
+ * '09:00', '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00' in the zone. English months have three letters, also where British English
+ * writes 'Sept'.
+ */
 export const dateWords = (at: string, form: DateForm, timeZone = 'UTC', language: string = defaultDateLanguage): string =>
   formatOf(form, timeZone, language)
     .formatToParts(new Date(at))

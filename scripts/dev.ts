@@ -27,7 +27,6 @@ async function untilServerAnswers(): Promise<void> {
   while (!(await isUp())) await pause(100);
 }
 
-/** Types and hashes follow an edit of the SDL or of a document within a breath. */
 function keepGenerated(): void {
   let timer: NodeJS.Timeout | undefined;
   const soon = () => {

@@ -29,7 +29,7 @@ const withTypenames = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** The documents written in one `*.documents.ts` file, in their order there. */
+/** In file order. */
 export function documentsIn(file: string, code: string): ClientDocument[] {
   return [...code.matchAll(call)].map((match) => {
     const source = match[1] ?? '';
@@ -43,7 +43,7 @@ export function documentsIn(file: string, code: string): ClientDocument[] {
   });
 }
 
-/** Every client document of the project, and the problems of the files that could not be read; `written` are files that are not on disk yet. */
+/** `written` are generated files that are not on disk yet. */
 export function collectDocuments(
   root: string,
   written: Readonly<Record<string, string>> = {},
@@ -66,7 +66,7 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export const fragmentsOf = (documents: readonly ClientDocument[]): Fragments =>
   new Map(documents.flatMap(({ definition, name }) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[name, definition] as const] : [])));
 
-/** The fragments a definition needs, through other fragments too; throws at a name nobody wrote. */
+/** Transitively; throws at an unknown name. */
 export function fragmentsUsedBy(definition: DefinitionNode, fragments: Fragments): FragmentDefinitionNode[] {
   const used = new Map<string, FragmentDefinitionNode>();
   const follow = (node: DefinitionNode) =>
@@ -83,7 +83,7 @@ export function fragmentsUsedBy(definition: DefinitionNode, fragments: Fragments
   return [...used.values()];
 }
 
-/** One document as it travels: with its fragments and __typename, named by the hash of its text. */
+/** The document with its fragments and __typename, named by the hash of its text. */
 export function compose(document: ClientDocument, fragments: Fragments): ComposedDocument {
   const definitions = [document.definition, ...fragmentsUsedBy(document.definition, fragments)];
   const text = stripIgnoredCharacters(print(withTypenames({ kind: Kind.DOCUMENT, definitions })));

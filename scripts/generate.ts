@@ -11,7 +11,6 @@ import { readSchema } from './generate/schema.ts';
 export type GeneratedFiles = Readonly<Record<string, string>>;
 export type Generated = { readonly files: GeneratedFiles; readonly problems: readonly string[] };
 
-/** Everything that follows from the SDL and the client documents, as file contents by path. */
 export async function generate(root: string, lifecycles: ShownLifecycles): Promise<Generated> {
   const { document, schema } = readSchema(root);
   const client = await generateDocuments(root, document, schema, lifecycles);
@@ -24,7 +23,7 @@ export async function generate(root: string, lifecycles: ShownLifecycles): Promi
   return { files, problems: client.problems };
 }
 
-/** What on disk differs from what would be generated: missing, changed or left over. */
+/** Missing, changed or left over on disk. */
 export function staleFiles(root: string, files: GeneratedFiles): string[] {
   const changed = Object.entries(files).filter(
     ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,

@@ -11,14 +11,13 @@ import { sampled } from './mutants/sample.ts';
 import { root, run, seconds } from './run.ts';
 import type { Outcome } from './run.ts';
 
-/** What is changed where no path is named: who may do what, and what is painted before the server answers. */
+/** Mutated by default: authorization, and what is painted before the server responds. */
 const judged = ['machines/lifecycles/*/*.machine.ts', 'schema/authorization/rows.ts', 'src/cache/optimistic.ts'];
 
 const tests: Readonly<Record<string, readonly string[]>> = {
   'schema/authorization/rows.ts': ['tests/architecture/who-may-call.test.ts'],
 };
 
-/** What rows of the specification stand on, by the tests that name them. */
 const byRows: Readonly<Record<string, () => Covered>> = { views, stores };
 
 const { positionals, values } = parseArgs({
@@ -32,7 +31,7 @@ const covered = byRows[what]?.();
 const testsOf = (file: string): readonly string[] =>
   covered?.get(file) ?? tests[file] ?? globSync(join(dirname(file), '*.test.{ts,tsx}'), { cwd: root });
 
-/** The server is tested as Node runs it, so that Node is told of the change. */
+/** Server tests run in Node, which must be told of the change. */
 const project = what === 'stores' ? ['--project', 'server'] : ['--project', 'unit', '--project', 'views'];
 const changing = what === 'stores' ? { NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'scripts/mutants/node-mutant.ts')).href}` } : {};
 
@@ -44,7 +43,7 @@ const survives = async (mutant: Mutant): Promise<boolean> => {
   return files.length === 0 || (await test(files, { MUTANT: JSON.stringify(mutant), ...changing })).status === 0;
 };
 
-/** Policies are changed in a database, by the test that compares what each role reaches with a table kept by hand. */
+/** Policies are mutated in a database and judged by the hand-kept table of what each role reads. */
 const judgePolicies = async (): Promise<boolean> => {
   const args = ['run', '--project', 'server', 'tests/server/authorization/row-access.test.ts'];
   const { status, output } = await run('vitest', args, { env: { NO_COLOR: '1', POLICY_MUTANTS: 'all' }, minutes: 20 });
@@ -65,7 +64,7 @@ const named = (positionals.length > 0 ? positionals : judged)
 const files =
   covered === undefined ? named : [...covered.keys()].filter((file) => within.length === 0 || within.some((path) => file.startsWith(path)));
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
-/** A change that moves within its file stays the same one. */
+/** Without line numbers: a mutant that moves within its file stays the same. */
 const wordsOf = ({ file, was, now }: Mutant): string => `${file} ${was} ${now}`;
 const chosen = values.sample === undefined ? all : sampled(all, Number(values.sample), Number(values.seed), wordsOf);
 

@@ -11,7 +11,6 @@ const films: readonly Film[] = [
 const perSecond = 10;
 const frames = 50;
 
-/** Runs in the page: somebody moves to a button and presses it, the page waits, and an error comes. */
 const film = async ({ width, height, perSecond: rate, frames: count }: Film & { perSecond: number; frames: number }): Promise<Frame[]> => {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -102,7 +101,7 @@ const element = (id: string, ...parts: readonly Buffer[]): Buffer => {
 };
 const told = (id: string, words: string): Buffer => element(id, Buffer.from(words));
 
-/** A WebM file of one track and one cluster, with its length and the place of its first picture, so that it can be searched. */
+/** One track and one cluster, with duration and cues, so that players can seek. */
 const webm = ({ width, height }: Film, encoded: readonly Frame[]): Buffer => {
   const head = element('1a45dfa3', told('4282', 'webm'), element('4287', number(2, 1)), element('4285', number(2, 1)));
   const info = element(
@@ -135,7 +134,6 @@ const webm = ({ width, height }: Film, encoded: readonly Frame[]): Buffer => {
   return Buffer.concat([head, element('18538067', info, tracks, cuesAt(before), cluster)]);
 };
 
-/** Draws and encodes the recordings that testers of the demo hand in. */
 const browser = await launchChromium();
 try {
   const page = await browser.newPage();

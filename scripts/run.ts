@@ -16,7 +16,7 @@ const environment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
   ...own,
 });
 
-/** Runs a program of the project to its end, without a keyboard, and stops it when its time is over. */
+/** Without stdin; kills the program on a timeout. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -31,7 +31,7 @@ const refusalsOf = (exported: Exported): readonly string[] => {
 const hasSamples = (value: unknown): value is { readonly samples: object } =>
   typeof value === 'object' && value !== null && 'samples' in value && typeof value.samples === 'object';
 
-/** What of a lifecycle nothing in the server moves yet. */
+/** Events that no server code sends yet. */
 const plannedOf = (path: string, exported: Exported, server: string): readonly string[] => {
   const found = Object.values(exported).find(hasSamples);
   if (found === undefined) return [];
@@ -55,7 +55,6 @@ const pageOf = (path: string, source: string, name: string, machine: AnyStateMac
   ].join('\n');
 };
 
-/** The files that hold a chart: each lifecycle's, and each flow's with the acts of its area. */
 export const chartFiles = (root: string): readonly string[] =>
   globSync(['machines/lifecycles/**/*.machine.ts', 'machines/flows/**/*.ts'], {
     cwd: root,
@@ -65,10 +64,8 @@ export const chartFiles = (root: string): readonly string[] =>
     .filter((path) => /^export const \w+Machine\b/mu.test(readFileSync(join(root, path), 'utf8')))
     .toSorted();
 
-/** What a chart is called on its page and by commands. */
 export const chartName = (machine: AnyStateMachine): string => machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-/** One page for each machine of the project: its diagram, its states in words, and what it refuses. */
 export async function drawStatecharts(root: string): Promise<Statecharts> {
   const paths = chartFiles(root);
   const server = globSync('server/**/*.ts', { cwd: root, exclude: ['server/world/**', '**/*.test.ts'] })
@@ -86,7 +83,7 @@ export async function drawStatecharts(root: string): Promise<Statecharts> {
   return Object.fromEntries(pages.flat());
 }
 
-/** Pages that differ from their chart: missing, changed or left over. */
+/** Missing, changed or left over on disk. */
 export function staleStatecharts(root: string, pages: Statecharts): readonly string[] {
   const changed = Object.entries(pages).filter(
     ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,

@@ -4,7 +4,7 @@ export type Summary = {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
-  /** Tests that passed in a second try, and what was wrong in the first. */
+  /** Passed on a retry, with the failure of the first try. */
   readonly retried: readonly string[];
 };
 
@@ -21,21 +21,20 @@ const firstLine = (text: string | undefined): string =>
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'testResults' in value && Array.isArray(value.testResults);
 
-/** Whether any file came to its turn: none does where what all of them stand on did not start. */
+/** False where the global setup failed, so that no file ran. */
 export const hasRun = (report: unknown): boolean => isReport(report) && report.testResults.length > 0;
 
-/** The files in which something failed, as far as a report names them. */
 export const failedFiles = (report: unknown): readonly string[] =>
   isReport(report) ? report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) : [];
 
-/** What holds after files that failed were run again, alone and whole: their second results stand for their first. */
+/** The report with the retried files' second results in place of their first. */
 export function afterSecondTry(report: unknown, again: unknown): unknown {
   if (!isReport(report) || !isReport(again)) return report;
   const anew = new Set(again.testResults.map(({ name }) => name));
   return { testResults: [...report.testResults.filter(({ name }) => !anew.has(name)), ...again.testResults] };
 }
 
-/** Counts what vitest reports; a file that could not be run and an error outside every test count as one failure each. */
+/** A file that could not run and an error outside every test count as one failure each. */
 export function summarize(report: unknown, { root, status, layer }: { root: string; status: number; layer: string }): Summary {
   if (!isReport(report)) throw new Error('not a report of vitest');
   const failures: string[] = [];

@@ -3,7 +3,7 @@ import { conclude, layers, runLayer, summaryOfChecks, temporaryFolder } from './
 import { run } from './run.ts';
 import type { Summary } from './test-report.ts';
 
-/** A few mutants of each kind, the same ones each time: how many of them no test notices must stay small. */
+/** A fixed sample of each kind: how many of them survive must stay small. */
 const samples: readonly (readonly string[])[] = [
   ['--sample', '30', '--seed', '11'],
   ['views', '--sample', '6', '--seed', '11', '--at-least', '30'],

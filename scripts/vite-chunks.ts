@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** What is known of the modules of a build. */
 export type Modules = {
   readonly ids: readonly string[];
   readonly imports: (id: string) => readonly string[];
@@ -12,8 +11,8 @@ const isOwn = (id: string): boolean => !id.includes('node_modules') && !id.start
 const isLaunch = (id: string): boolean => /\/src\/(?:routes\/_app\.launch\.|areas\/launch\/)/.test(id);
 
 /**
- * The file each module goes into, where it is not best in one of its own: together are those that the same pages load at once, so that a page takes few
- * files and none that it does not need. What is loaded later, as an import's preview, stays out.
+ * Puts modules that the same pages load into one chunk, so that a page loads few files and none that it does not need. Dynamic imports stay
+ * apart.
  */
 export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
@@ -41,7 +40,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
 
   const results = page('_app.results.index');
   const issues = page('_app.issues.index');
-  /** A page with a list takes none of the rules of a launch along with its fields. */
+  /** A page with a list must not load the launch rules together with the fields. */
   const isOfLists = (id: string): boolean => id.includes('/src/ui/') || results.has(id) || issues.has(id);
   const request = page('_app.launch._request');
   const summary = page('_app.launch._request.index');
@@ -80,7 +79,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
 const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
 const icons = 'lucide-react';
 
-/** The modules of packages that the home page loads, so that it loads no more of them. Of icons those that its modules and the wizard's name: one file of their package imports them all. */
+/** Packages that the home page loads. Only the icons named in its modules and the wizard's count, as the package's index imports all. */
 export function packagesOfHome({ ids, imports, code }: Modules): ReadonlySet<string> {
   const loadedBy = (page: RegExp): ReadonlySet<string> => {
     const seen = new Set<string>();
@@ -108,7 +107,6 @@ export function packagesOfHome({ ids, imports, code }: Modules): ReadonlySet<str
   return new Set([...seen].filter((id) => id.includes('node_modules') && (!isIcon(id) || drawn.some((file) => id.endsWith(`/${file}`)))));
 }
 
-/** Packs the client's own modules by the pages that load them, and packages by whether the home page does. */
 export function chunksPlugin(): Plugin {
   let chunks: ReadonlyMap<string, string> = new Map();
   let ofHome: ReadonlySet<string> = new Set();

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { collectDocuments, compose, documentsIn, fragmentsOf } from './documents.ts';
 import type { Fragments } from './documents.ts';
 
-/** Replaces each graphql() call by its composed text; a production build adds the hash under which the server knows it. */
+/** Replaces each graphql() call by its composed text; a production build adds the hash that the server knows. */
 export function documentsPlugin(root = join(import.meta.dirname, '..')): Plugin {
   let fragments: Fragments | undefined;
   let isBuild = false;

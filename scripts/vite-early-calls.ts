@@ -9,7 +9,6 @@ type Asked = { readonly name: string; readonly variables?: Readonly<Record<strin
 
 const who: Asked = { name: 'SignIn_CurrentUser', variables: {} };
 
-/** What the pages of the areas ask first, as their hosts ask it. */
 const pages: Readonly<Record<string, readonly Asked[]>> = {
   '/overview': [{ name: 'Overview_Statistics' }, { name: 'Overview_LiveTests', variables: { status: 'in_progress' } }],
   '/results': [
@@ -28,7 +27,6 @@ const pages: Readonly<Record<string, readonly Asked[]>> = {
   '/launch': [{ name: 'Shell_FeatureFlags' }, { name: 'BuildRequest_Drafts' }],
 };
 
-/** The texts of the calls, as the client writes them. */
 function textsOf(root: string): Omit<EarlyAsked, 'path'> {
   const { documents } = collectDocuments(root);
   const fragments = fragmentsOf(documents);
@@ -42,7 +40,7 @@ function textsOf(root: string): Omit<EarlyAsked, 'path'> {
   return { who: textOf(who), pages: Object.fromEntries(texts) };
 }
 
-/** Writes into the head of the built page the calls that its program would make first, before what a script waits for. */
+/** Writes the page's first requests into its head, so that they start before the script has loaded. */
 export function earlyCallsPlugin(root = join(import.meta.dirname, '..')): Plugin {
   return {
     name: 'muster-early-calls',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const compressible = /\.(?:js|css|svg)$/;
-/** Below this a compressed answer is hardly smaller. */
+/** In bytes: smaller files hardly shrink. */
 const threshold = 1024;
 
 async function compressFile(file: string): Promise<void> {
@@ -20,7 +20,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Writes each built file compressed beside itself, so that the server sends it without compressing it again. */
+/** Compresses built files once, so that the server does not on each response. */
 export function precompressPlugin(): Plugin {
   return {
     name: 'muster-precompress',

@@ -20,7 +20,7 @@ const isFresh = (): boolean =>
 
 const run = promisify(execFile);
 
-/** A build that is cut short, or that another start makes at the same time, never leaves half a client. */
+/** By renaming a folder: an interrupted or concurrent build must not leave half a client. */
 async function publish(built: string): Promise<void> {
   const replaced = `${built}-replaced`;
   await rename(`${project}dist`, replaced).catch(() => undefined);
@@ -28,7 +28,7 @@ async function publish(built: string): Promise<void> {
   await rm(replaced, { recursive: true, force: true });
 }
 
-/** Builds the client unless the last build is newer than everything it is made of; in a process of its own, whose memory ends with it. */
+/** Skipped while the last build is newer than its sources; in a child process, whose memory is released. */
 export const buildClient = async (say: (line: string) => void): Promise<void> => {
   if (isFresh()) return;
   say('Building the client');

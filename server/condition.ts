@@ -6,7 +6,6 @@ import type { House } from './api/house.ts';
 export type ConditionDeps = {
   readonly app: Pool;
   readonly house: Pick<House, 'condition'>;
-  /** Without one there are no metrics. */
   readonly metricsToken: string | null;
 };
 
@@ -40,7 +39,6 @@ const line = (name: string, [labels, value]: Sample): string => {
   return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}`;
 };
 
-/** Metrics in the text format of Prometheus. */
 export const exposition = (metrics: readonly Metric[]): string =>
   metrics
     .map(({ name, help, type, samples }) =>
@@ -51,7 +49,7 @@ export const exposition = (metrics: readonly Metric[]): string =>
 
 type Calls = Map<string, { count: number; seconds: number }>;
 
-/** Counts calls by the pattern of their address and the hundred of their answer, so that no address of a person becomes a label. */
+/** By route pattern and status class, so that no personal URL becomes a label. */
 const countCalls = (app: FastifyInstance): Calls => {
   const calls: Calls = new Map();
   app.addHook('onResponse', (request, reply, done) => {
@@ -113,7 +111,7 @@ const measured = async ({ app, house }: ConditionDeps, calls: Calls): Promise<st
 
 const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/u.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Tells machines whether this process lives (/healthz), whether it can serve (/readyz), and with the token how it does (/metrics). */
+/** /healthz: the process lives; /readyz: it can serve; /metrics, with the token. */
 export const mountCondition = (server: FastifyInstance, deps: ConditionDeps): void => {
   const { app, metricsToken } = deps;
   let isStopping = false;

@@ -40,7 +40,6 @@ const leaving = async <D extends OwnedDatabase, T>(opened: Promise<D>, work: (da
   }
 };
 
-/** Works on the database as it is, beside a server that may run. */
 const owning = <T>(work: (database: OwnedDatabase, config: Config) => Promise<T>): Promise<T> => {
   const config = readConfig();
   return leaving(openOwned(config, { attach: true, say }), (database) => work(database, config));

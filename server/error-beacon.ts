@@ -12,7 +12,7 @@ const reportRules = v.object({
   path: text(1000),
 });
 
-/** Takes what went wrong in a browser into the server's log; it answers nothing, and little from one address. */
+/** Logs browser errors; responds nothing, and accepts few from one address. */
 export const mountErrorBeacon = (app: FastifyInstance): void => {
   const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
   app.post('/error', { bodyLimit: 16 * 1024 }, async (request, reply) => {

@@ -19,9 +19,8 @@ export type HouseDeps = {
   readonly masterKey: Buffer;
   readonly jobs: Pick<JobQueue, 'retry' | 'enqueue'>;
   readonly bus: Pick<OutboxBus, 'position'>;
-  /** Where files are kept. */
   readonly files: string;
-  /** Host of the mail server; null where mails are kept. */
+  /** Null where mails are stored instead of sent. */
   readonly mailServer: string | null;
 };
 
@@ -51,7 +50,6 @@ const condition = `
       where i.state <> 'unconfigured' order by i.state <> 'inactive', o.name, i.code limit 200) listed)
   ) as json`;
 
-/** What operators ask of this process beside the database of requests. */
 export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files, mailServer }: HouseDeps): House => {
   const key = deriveKey(masterKey, 'operator answers');
   return {

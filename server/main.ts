@@ -96,23 +96,17 @@ import type { Database } from './workflow/transaction.ts';
 
 export type ServerOptions = {
   readonly clock?: Clock;
-  /** Only tests switch scope checks off, to prove row-level security alone. */
+  /** Tests only: off, they prove row-level security alone. */
   readonly scopeChecks?: boolean;
   readonly limitFactor?: number;
   readonly publishDelaySeconds?: number;
-  /** Vendors on this machine in place of the real ones: the demo's and the tests'. */
   readonly standIns?: StandIns;
-  /** Tests do not wait for slow vendors. */
   readonly guard?: Pick<GuardOptions, 'totalMilliseconds' | 'standIns' | 'resolve'>;
-  /** Tests look at no real addresses. */
   readonly checkLink?: LinkCheck;
-  /** Tests that drive jobs themselves start no workers. */
   readonly work?: boolean;
-  /** Tests read what is logged. */
   readonly logTo?: Writable;
 };
 
-/** The running server and how to stop it. */
 export type Server = {
   readonly app: FastifyInstance;
   readonly identity: Identity;
@@ -120,12 +114,11 @@ export type Server = {
   readonly services: Services;
   readonly jobs: JobQueue;
   readonly port: number;
-  /** The address people type. */
   readonly publicUrl: string;
   readonly stop: () => Promise<void>;
 };
 
-/** An application that takes longer than this to answer keeps testers waiting, too. */
+/** In milliseconds: a slower application keeps testers waiting, too. */
 const linkMilliseconds = 5_000;
 
 const builtClient = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -134,18 +127,17 @@ const persistedFile = new URL('../schema/generated/persisted.json', import.meta.
 const persistedDocuments = (): ReadonlyMap<string, string> =>
   new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
 
-/** The last proxies of a number of them are those nearest to the server; fastify itself believes none of a number. */
+/** Fastify trusts no number of proxies itself: the last of X-Forwarded-For are the nearest. */
 const trusted = (proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 
 const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
   secret === null ? null : (publicId) => createHmac('sha256', secret).update(publicId).digest('hex');
 
-/** The client of the reports is loaded only where somebody wants them. */
+/** Loaded only where it is configured. */
 const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
   (await import('./lib/reporting.ts')).sentryReporting(dsn, environment);
 
-/** Puts the parts together over an open database and listens. */
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;

@@ -72,7 +72,7 @@ const argumentsOf = (
   return { given, as };
 };
 
-/** Everything below that has no arguments of its own, two objects deep. */
+/** Every field without arguments, two objects deep. */
 const selectionOf = (type: GraphQLOutputType, depth = 3): string => {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';

@@ -4,7 +4,7 @@ import type { GraphQLInputType } from 'graphql';
 const yes = ['1', 'true', 'yes', 'on'];
 const no = ['0', 'false', 'no', 'off'];
 
-/** The value of an option as its type takes it; null where the words are none, since an empty number would be 0 and any word no. */
+/** Null where the words are no value of the type: an empty number would be 0, and any word false. */
 export function optionValue(type: GraphQLInputType, words: string): unknown {
   const bare = getNullableType(type);
   if (isListType(bare))

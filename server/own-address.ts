@@ -23,7 +23,7 @@ const tryPort = (config: Config): Promise<number> =>
     });
   });
 
-/** Where this server will answer: a port that cannot be had is refused before anything is begun, and any free port is chosen before anything is named after it, for tokens carry the address of their issuer. */
+/** Claims the port before the start does anything: tokens carry the address of their issuer, so a free port must be chosen first. */
 export const withOwnAddress = async (config: Config): Promise<Config> => {
   const port = await tryPort(config);
   if (config.port !== 0 || new URL(config.publicUrl).port !== '0') return config;

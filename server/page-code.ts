@@ -1,4 +1,3 @@
-/** A built module as the manifest of the build tells of it. */
 type Built = { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean };
 export type Manifest = Readonly<Record<string, Built>>;
 
@@ -9,10 +8,10 @@ type Page = { readonly name: string; readonly segments: readonly string[] };
 const segmentsOf = (text: string, by: string): readonly string[] => text.split(by).filter((segment) => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith('$');
 
-/** Letters of the address that stand in the name of the page too: of two pages the one that says more is meant, as the router has it. */
+/** Of two matching pages the one with more literal characters wins, as in the router. */
 const told = ({ segments }: Page): string => segments.map((segment) => (isParameter(segment) ? '0' : '1')).join('');
 
-/** Which files of the build the page at an address takes beside those that every page names: its own, those of the layouts around it, and all they import. */
+/** Files of the page at a path beside those of every page: its own, its layouts', and all they import. */
 export function createPageCode(manifest: Manifest): (pathname: string) => readonly string[] {
   const pages = Object.keys(manifest).flatMap((key): readonly Page[] => {
     const name = routeFile.exec(key)?.[1];

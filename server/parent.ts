@@ -1,6 +1,6 @@
 const lookEvery = 250;
 
-/** Hears of the end of what npm started this program with: the shell in between is ended by the signal that npm sends, and passes none on. */
+/** npm signals only the shell between, which passes no signal on: watches for the end of the parent instead. */
 export const whenParentEnds = (then: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

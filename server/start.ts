@@ -30,7 +30,7 @@ const report = (error: unknown): void => {
   process.stderr.write(`${said}\n`);
 };
 
-/** What is open, to be closed from the last to the first: after a signal, after a failure, and in the middle of a start. */
+/** Closed in reverse: after a signal, after a failure, and in the middle of a start. */
 const open: (() => Promise<unknown>)[] = [];
 let isEnding = false;
 
@@ -87,7 +87,7 @@ const run = async (): Promise<void> => {
     client.release();
   }
   const standIns = config.demo ? await opened(startStandIns(), ({ stop: quit }) => atMost(graces.standIns, quit())) : null;
-  // A start that is refused until here has loaded no more than it needs to say so.
+  // Loaded late, so that a refused start is told at once.
   const { startServer } = await import('./main.ts');
   const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
   if (standIns !== null && config.crowdSpeed > 0) {

@@ -30,31 +30,30 @@ const policyOf = (html: string, connect: readonly string[], widget: readonly str
 };
 
 type WebOptions = {
-  /** The folder of the built client. */
   readonly root: string;
-  /** Other origins that its pages may call. */
+  /** For CSP connect-src. */
   readonly connect: readonly string[];
-  /** Origins of the help widget; with one, the page cannot insist on trusted types, which no such widget knows. */
+  /** With a help widget the page cannot require trusted types, which none supports. */
   readonly widget: readonly string[];
 };
 
 const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.startsWith('/api/') && !url.startsWith('/assets/');
 
-/** Whether a page of others sends somebody to sign out; the client reads the address in any case and with any slashes. */
+/** Another site's page must not sign a person out; the client's router ignores case and extra slashes. */
 const isLogoutByOthers = ({ headers, url }: FastifyRequest): boolean => {
   const { pathname, searchParams } = new URL(url.replace(/^\/+/u, '/'), 'http://localhost');
   const place = decodeURIComponent(pathname).toLowerCase().replaceAll(/\/+/gu, '/');
   return /^\/auth\/logout\/?$/u.test(place) && !searchParams.has('ask') && /^(?:cross|same)-site$/u.test(String(headers['sec-fetch-site']));
 };
 
-/** Answers an address that cannot even be read: a person on the page for what is not found. */
+/** An unparsable URL: people get the page, which shows 'not found'. */
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   if (isForPeople(request)) reply.redirect('/not_found_page');
   else reply.code(404).send({ error: 'not_found' });
 };
 
-/** Names the code of the page in its head, so that the browser asks for it beside the program that would ask for it later. */
+/** Preloads the code of the page, which the browser would request only after the main script. */
 const pagesOf = (root: string, html: string): ((url: string) => string) => {
   const manifest = path.join(root, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return () => html;
@@ -67,7 +66,7 @@ const pagesOf = (root: string, html: string): ((url: string) => string) => {
   };
 };
 
-/** The addresses of a built client's files. A route for each would take a fifth of a start. */
+/** A route for each would take a fifth of the start. */
 const filesIn = (root: string): ReadonlySet<string> =>
   new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -76,7 +75,7 @@ const filesIn = (root: string): ReadonlySet<string> =>
       .filter((file) => !/^\.|^index\.html|\.(?:br|gz)$/u.test(file)),
   );
 
-/** Serves the built client: hashed files for ever, compressed when it was built, and the page for every other address. */
+/** Hashed files are cached for ever and compressed at build; every other path gets the page. */
 export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: WebOptions): Promise<void> => {
   const page = path.join(root, 'index.html');
   if (!existsSync(page)) return;
@@ -101,7 +100,7 @@ export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: 
     if (!isForPeople(request)) return reply.code(404).send({ error: 'not_found' });
     return isLogoutByOthers(request) ? reply.redirect('/auth/logout?ask=1', 303) : sendPage(request, reply);
   };
-  // What answers a route is compressed, what answers where there is none is not.
+  // Registered routes are compressed, the not-found handler is not.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];
     return files.has(file) ? reply.sendFile(file) : answer(request, reply);

@@ -26,7 +26,7 @@ import type { Database } from './workflow/transaction.ts';
 /** What runs of schedules ask of those who launch. */
 export const launching: Launching = { testsOf: requestedTestWire, evaluate: evaluateTest };
 
-/** Queues participants whose publishing was promised and has no job any more: after a restore, or in the demo's first world. */
+/** After a restore, or in the demo's first world, publishing participants have no job. */
 const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
   const { rows } = await owner.query<{ id: string; test_id: string; organization_id: string }>(
     `select id, test_id, organization_id from participant where status = 'publishing_results'`,
@@ -43,7 +43,6 @@ const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool)
   }
 };
 
-/** Starts a worker for every job. */
 export const startWork = async (
   jobs: JobQueue,
   database: Database,

@@ -14,7 +14,7 @@ const unknownGlyph = [0x7f, 0x41, 0x41, 0x41, 0x7f];
 const glyphWidth = 5;
 const glyphHeight = 7;
 
-/** The lit pixels of a character as [x, y] on a grid of 5 by 7; what the font lacks is an empty box. */
+/** Lit pixels [x, y] on a 5 by 7 grid; an empty box for a character that the font lacks. */
 const glyphPixels = (character: string): readonly (readonly [number, number])[] => {
   const glyph = glyphs[(character.codePointAt(0) ?? 0) - 32] ?? unknownGlyph;
   return glyph.flatMap((bits, x) =>
@@ -30,9 +30,8 @@ export type Canvas = {
   readonly width: number;
   readonly height: number;
   fill: (box: Box, colour: number) => void;
-  /** Fills a box with corners cut round. */
   round: (box: Box, radius: number, colour: number) => void;
-  /** Writes one line in the bitmap font and says how wide it came out; it is cut at the given width. */
+  /** Returns the width in pixels; the text is truncated at the given width. */
   text: (
     words: string,
     at: { readonly x: number; readonly y: number; readonly scale: number; readonly width?: number },
@@ -47,10 +46,8 @@ const inCorner = (box: Box, radius: number, x: number, y: number): boolean => {
   return dx * dx + dy * dy > radius * radius;
 };
 
-/** How wide a line of text is in pixels. */
 export const textWidth = (words: string, scale: number): number => [...words].length * (glyphWidth + 1) * scale;
 
-/** A picture of flat colours to draw boxes and bitmap text on. */
 export const canvas = (width: number, height: number, background: number): Canvas => {
   const palette = [background];
   const pixels = new Uint8Array(width * height);

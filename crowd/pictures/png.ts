@@ -2,12 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** A picture of at most 256 colours: one palette index a pixel, row by row. */
+/** At most 256 colours: one palette index a pixel, row by row; colours as 0xRRGGBB. */
 export type IndexedPicture = {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
-  /** Colours as 0xRRGGBB. */
   readonly palette: readonly number[];
 };
 
@@ -37,7 +36,7 @@ const scanlines = ({ width, height, pixels }: IndexedPicture): Buffer => {
   return raw;
 };
 
-/** Encodes a picture as a PNG file; equal pictures give equal bytes. */
+/** Equal pictures give equal bytes. */
 export const encodePng = (picture: IndexedPicture): Buffer =>
   Buffer.concat([
     pngSignature,

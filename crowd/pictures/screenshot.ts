@@ -7,7 +7,6 @@ export type ScreenshotOf = {
   readonly appName: string;
   readonly caseCode: string;
   readonly heading: string;
-  /** The banner across the page, in red; none on a screen that looks right. */
   readonly error: string | null;
   readonly button: string;
 };
@@ -123,6 +122,5 @@ const browser = (of: ScreenshotOf, random: Random): Canvas => {
   return on;
 };
 
-/** Draws what a tester saw: a phone or a browser window with the app's bars, cards and, where something failed, its banner. */
 export const drawScreenshot = (of: ScreenshotOf, random: Random): Buffer =>
   (of.shape === 'phone' ? phone(of, random) : browser(of, random)).toPng();

@@ -7,17 +7,14 @@ export const stories: readonly Story[] = [shop, banking, travel];
 
 const count = (text: string, words: readonly string[]): number => words.filter((word) => text.includes(word)).length;
 
-/** The kind of product a test is about, by the words in it. */
 export const storyOf = (...texts: readonly string[]): Story => {
   const text = texts.join(' ').toLowerCase();
   return stories.reduce((best, story) => (count(text, story.about) > count(text, best.about) ? story : best), shop);
 };
 
-/** Puts the facts of a case into a template. */
 export const tell = (template: string, facts: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
 
-/** What stops a whole test for somebody. */
 export const blockers: readonly string[] = [
   'Login fails: "Invalid credentials" with the account from the instructions',
   'The build in the instructions is not available for my device',
@@ -26,7 +23,6 @@ export const blockers: readonly string[] = [
   'The app crashes at start on my device, before any page is shown',
 ];
 
-/** How an answer to an edit request goes on from the old text. */
 export const amendments: readonly string[] = [
   'Repeated as asked, with the same outcome. Time and account are in the new screenshot.',
   'Added: it happens with every account I have, first seen a minute after signing in.',
@@ -41,7 +37,6 @@ export const additions: readonly string[] = [
   'Language of the device is English, time zone is my own.',
 ];
 
-/** What testers say of trying to see the issue of another again. */
 export const reproductionWords = {
   pass: [
     'Same here, on the first attempt. It also happens after signing out and in again.',

@@ -4,7 +4,6 @@ import { messageOf } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { port } from './port.ts';
 
-/** The input of its mutation. */
 export type ActInput = Readonly<Record<string, unknown>>;
 
 export type ActEvent =
@@ -12,18 +11,17 @@ export type ActEvent =
   | { readonly type: 'act.cancel' }
   | { readonly type: 'act.confirm'; readonly version?: number | null };
 
-/** With the version that the change left, where the server tells it; null where nothing was changed. */
+/** `version` is the one that the change made; null where nothing changed. */
 export type ActEmitted =
   | { readonly type: 'act.done'; readonly version?: number | null }
   | { readonly type: 'act.refused'; readonly message: string };
 
 type Act = {
   readonly id: string;
-  /** What is said when the server says nothing, or never answered. */
+  /** Shown where the response has no message or is lost. */
   readonly failed: string;
-  /** Whether it is said also where the server has words of its own. */
   readonly saysOwnWords?: true;
-  /** Set for an act that asks before it is done: where a refusal leads; after a lost answer it asks again. */
+  /** For a command that asks first: the state after a refusal; after a lost response it asks again. */
   readonly asks?: { readonly refused: 'asking' | 'resting' };
 };
 
@@ -53,7 +51,7 @@ const prepared = ({ id, failed, saysOwnWords }: Pick<Act, 'id' | 'failed' | 'say
 
 const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
 
-/** The chart of one act: it sends its input, after a question where it asks one, and tells what came of it. */
+/** A command with one button: sends its input, after a confirmation where it has one, and emits the result. */
 export const act = ({ asks, ...described }: Act) =>
   prepared(described).createMachine({
     id: described.id,
@@ -83,7 +81,7 @@ export type ActMachine = ReturnType<typeof act>;
 export type ActActorRef = ActorRefFrom<ActMachine>;
 type ActSnapshot = SnapshotFrom<ActMachine>;
 
-/** The question is on the screen, also while its answer is on the way. */
+/** The question is on the screen, also while the response is pending. */
 export const selectIsAsking = (snapshot: ActSnapshot): boolean => snapshot.hasTag('asking');
 
 export const selectIsBusy = (snapshot: ActSnapshot): boolean => snapshot.hasTag('busy');

@@ -1,6 +1,6 @@
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
-/** Who asks for a change: set by the server from the session, by the client from the viewer. */
+/** Set by the server from the session, by the client from the viewer. */
 export type Actor = { readonly role: ActorRole; readonly userId: string | null };
 
 /** The actor of jobs and of the crowd gateway. */

@@ -6,7 +6,7 @@ import type { Fault } from './server-faults.ts';
 
 export type { Fault } from './server-faults.ts';
 
-/** The answer to a form: done, with what only its sender may read, or why not. */
+/** `result` is secret to the sender. */
 export type FormAnswer = { readonly successful: boolean; readonly faults: readonly Fault[]; readonly secret: string | null };
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -33,9 +33,8 @@ type FormContext = {
 
 type FormParts = {
   readonly id: string;
-  /** Said where the server says nothing. */
   readonly failed: string;
-  /** What shows a refusal of its own; any other stands above the form. */
+  /** Fields that show their own refusals; any other refusal is shown above the form. */
   readonly fields?: readonly string[];
   /** What stands in its fields where nothing is given. */
   readonly empty?: FormValues;
@@ -156,7 +155,6 @@ type FormSnapshot = SnapshotFrom<FormMachine>;
 
 export const selectIsSending = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy');
 
-/** What is wrong with one field, or with the whole form under null. */
 export const selectFault =
   (path: string | null) =>
   ({ context }: FormSnapshot): string | null =>

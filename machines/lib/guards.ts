@@ -2,10 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } f
 
 type NamedGuard = string | { readonly type: string; readonly params?: unknown };
 type ComposedGuard = ((...args: never[]) => boolean) & { readonly guards?: readonly ChartGuard[] };
-/** A guard as it stands in a chart: a name, or names joined by `and`, `or` or `not`. */
 export type ChartGuard = NamedGuard | ComposedGuard;
 
-/** One transition of a chart with the state that hears it. */
 export type ChartTransition = {
   readonly source: AnyStateNode;
   readonly eventType: string;
@@ -29,10 +27,9 @@ const nodesUnder = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Ob
 
 const known = new WeakMap<AnyStateMachine, readonly ChartTransition[]>();
 
-/** Every state of the machine, the root first. */
 export const statesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => nodesUnder(machine.root);
 
-/** Every transition of the machine, guarded or not, eventless ones included. */
+/** Guarded or not, eventless ones included. */
 export function inventory(machine: AnyStateMachine): readonly ChartTransition[] {
   const found = known.get(machine);
   if (found !== undefined) return found;
@@ -46,7 +43,6 @@ export function inventory(machine: AnyStateMachine): readonly ChartTransition[] 
 
 const composed = (guard: ChartGuard): guard is ComposedGuard => typeof guard === 'function';
 
-/** The names of the guards in a composed guard, in the order they are asked. */
 export const guardNames = (guard: ChartGuard | undefined): readonly string[] => {
   if (guard === undefined) return [];
   if (composed(guard)) return (guard.guards ?? []).flatMap(guardNames);
@@ -65,7 +61,6 @@ const passes = (guard: ChartGuard, snapshot: AnyMachineSnapshot, event: EventObj
   return implementation(args, typeof params === 'function' ? params(args) : params);
 };
 
-/** The names of the guards that hold the transition back, in the order they are asked. */
 export function failingGuards(chart: ChartTransition, snapshot: AnyMachineSnapshot, event: EventObject): readonly string[] {
   const failing = (guard: ChartGuard): readonly string[] => {
     if (passes(guard, snapshot, event)) return [];

@@ -1,11 +1,10 @@
 import type { ActorLogic, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
-/** What runs a chart, without its code. */
 export type LogicOf<Chart extends AnyStateMachine> = ActorLogic<SnapshotFrom<Chart>, EventFromLogic<Chart>, InputFrom<Chart>>;
 
 /**
- * Stands for a chart whose code is fetched when it is needed. The state that invokes it comes after one that waits for the code; by default nobody has
- * brought it, and it fails loudly.
+ * Stands for a chart whose code is loaded on demand. A state that waits for the code precedes the one that invokes it; without a provided
+ * one it throws.
  */
 export function laterChart<Chart extends AnyStateMachine>(
   find: () => LogicOf<Chart> = () => {

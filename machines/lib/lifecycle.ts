@@ -10,21 +10,20 @@ export type { Actor } from './actor.ts';
 export type { Refusal } from './refusal.ts';
 export { RefusalError } from './refusal.ts';
 
-/** An event of a lifecycle: who sends it, when, and what it carries. */
 export type LifecycleEvent<Type extends string, Payload extends object = Record<never, never>> = {
   readonly type: Type;
   readonly actor: Actor;
   readonly at?: string;
 } & Readonly<Payload>;
 
-/** The moment of an event that leaves a time in a column. */
+/** ISO 8601; stored in a column. */
 export type Timed = { readonly at: string };
 
 export type EventType<TMachine extends AnyStateMachine> = EventFromLogic<TMachine>['type'];
 
 type PayloadOf<Event, Type> = Event extends { readonly type: Type } ? Omit<Event, 'type' | 'actor'> : never;
 
-/** One representative payload for each event, for controls, probes and walks. */
+/** One representative payload for each event, for controls and tests. */
 export type Samples<TMachine extends AnyStateMachine> = {
   readonly [Type in EventType<TMachine>]: PayloadOf<EventFromLogic<TMachine>, Type>;
 };
@@ -32,26 +31,22 @@ export type Samples<TMachine extends AnyStateMachine> = {
 export type Lifecycle<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly name: string;
   readonly machine: TMachine;
-  /** Persisted columns it reads and writes. */
   readonly columns: readonly (keyof TRow & string)[];
-  /** Facts it only reads: other columns of the row or of the rows around it. */
+  /** Read only: other columns of the record or of related records. */
   readonly facts: readonly (keyof TRow & string)[];
   readonly read: (row: TRow) => { readonly value: StateValue; readonly context: ContextFrom<TMachine> };
   readonly write: (value: StateValue, context: ContextFrom<TMachine>) => Partial<TRow>;
   readonly reasons: Readonly<Record<string, Refusal>>;
   readonly samples: Samples<TMachine>;
-  /** Leaf state to a sentence that says where the thing is. */
   readonly sentences: Readonly<Record<string, string>>;
-  /** What an event is refused with in states that do not hear it, where `invalid_state` is not the answer. */
+  /** Refusals of events in states that do not handle them, where `invalid_state` is not the right one. */
   readonly unheard: Unheard<TMachine>;
-  /** What somebody did who sent an event, after their name: whoever would take back a change that was followed by theirs is told so. */
+  /** Past tense, after a name: shown to whoever would undo a change that another one followed. */
   readonly deeds?: Deeds<TMachine>;
 };
 
-/** Events in the past tense, with what was moved. */
 export type Deeds<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]?: string };
 
-/** Refusals of events in states that do not hear them, by the state. */
 export type Unheard<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]?: (state: string) => Refusal };
 
 const snapshotOf = <TMachine extends AnyStateMachine, TRow extends object>(
@@ -76,7 +71,7 @@ const misplaced = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle.unheard[type]?.(place) ??
   refusal('invalid_state', lifecycle.sentences[place] ?? `The ${lifecycle.name.replaceAll('-', ' ')} is ${place.replaceAll('_', ' ')}.`);
 
-/** What stands against an event; `forbidding` is a guard of roles that lets this actor through nowhere. */
+/** `forbidding` is a role guard that refuses this actor in every state. */
 const against = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   snapshot: AnyMachineSnapshot,
@@ -92,7 +87,7 @@ const against = <TMachine extends AnyStateMachine, TRow extends object>(
 
 const isOfRoles = (guard: string): boolean => guard.startsWith('may');
 
-/** Whether the event is not for this actor at all, whatever the state: its control is absent, not disabled. */
+/** Refused in every state: its control is absent, not disabled. */
 export const isForbidden = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,
@@ -100,7 +95,7 @@ export const isForbidden = <TMachine extends AnyStateMachine, TRow extends objec
   actor: Actor,
 ): boolean => against(lifecycle, snapshotOf(lifecycle, row), sampleEvent(lifecycle, type, actor)).forbidding !== undefined;
 
-/** Why the chart refuses the event now, or null when it may happen. The role is asked before the state. */
+/** Null when the event may happen. The role is checked before the state, so that the forbidden learn nothing of the state. */
 export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,
@@ -113,14 +108,13 @@ export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>
   return (name === undefined ? undefined : lifecycle.reasons[name]) ?? misplaced(lifecycle, event.type, placeOf(snapshot, everywhere));
 }
 
-/** Whether the chart lets the event happen now. */
 export const can = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,
   event: EventFromLogic<TMachine>,
 ): boolean => snapshotOf(lifecycle, row).can(event);
 
-/** The columns that the event changes; an allowed event may change none. */
+/** The columns that the event changes, possibly none. Throws a RefusalError. */
 export function next<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,
@@ -138,7 +132,6 @@ export function next<TMachine extends AnyStateMachine, TRow extends object>(
   return { row: changed, changed: Object.keys(changed).length > 0 };
 }
 
-/** The event of this type with its representative payload. */
 export const sampleEvent = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   type: EventType<TMachine>,
@@ -147,7 +140,6 @@ export const sampleEvent = <TMachine extends AnyStateMachine, TRow extends objec
 ): EventFromLogic<TMachine> =>
   ({ ...lifecycle.samples[type], type, actor, ...(at === undefined ? {} : { at }) }) as EventFromLogic<TMachine>;
 
-/** Why this actor could not press the control of this event now, or null. */
 export const refusalFor = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,
@@ -156,10 +148,9 @@ export const refusalFor = <TMachine extends AnyStateMachine, TRow extends object
   at?: string,
 ): Refusal | null => refusalOf(lifecycle, row, sampleEvent(lifecycle, type, actor, at));
 
-/** What the chart says against each event, in words; null where it may be sent. */
 export type Verdicts<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]: string | null };
 
-/** What the chart says of this actor and each event now; each is asked when it is read. */
+/** The refusal of each event for this actor, or null; evaluated when it is read. */
 export function verdicts<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,
@@ -172,12 +163,10 @@ export function verdicts(lifecycle: Lifecycle<AnyStateMachine, object>, row: obj
   return told;
 }
 
-/** Every event of the lifecycle, in the order of its samples. */
 export const eventTypes = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
 ): readonly EventType<TMachine>[] => Object.keys(lifecycle.samples);
 
-/** What this actor may do with the thing next. */
 export const allowedEvents = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: NoInfer<TRow>,

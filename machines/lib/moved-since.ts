@@ -1,10 +1,9 @@
 import { refusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Who moved a thing since a version of it was seen; without an event where that is not known. */
 export type MovedSince = { readonly event: string | null; readonly who: string | null };
 
-/** Refuses to take back a change that was followed by another, and says by whose. */
+/** Refuses to undo a change that another one followed, naming that one's author. */
 export const movedSince = (
   { deeds }: { readonly deeds?: Readonly<Record<string, string | undefined>> },
   { event, who }: MovedSince,

@@ -1,19 +1,15 @@
-/** What was saved, with the version it has on the server; version 0 was never saved. */
+/** `version` is the server's; 0 was never saved. */
 export type Versioned = { readonly version: number; readonly savedAt: string | null };
 
 type SavedAnswer = { readonly kind: 'saved' } & Versioned;
 type RefusedAnswer = { readonly kind: 'refused'; readonly message: string };
-/** What the server says to a save; each chart adds what else it may say. */
 export type SavingAnswer<More extends { readonly kind: string } = never> = SavedAnswer | RefusedAnswer | More;
 
-/** What a chart knows that keeps something on the server while it is typed. */
 export type SavingContext<Kept, Saved extends Versioned> = {
   readonly saved: Saved;
-  /** What is on its way to the server. */
   readonly sent: Kept | null;
-  /** What the server has confirmed. */
   readonly confirmed: Kept | null;
-  /** Whether the connection came back while a save was under way. */
+  /** The connection came back while a save was under way: a lost response is retried at once. */
   readonly isRestored: boolean;
   readonly failure: string | null;
 };
@@ -28,7 +24,6 @@ type Asked = { readonly answer: AnyAnswer };
 
 export const savingDelays = { savePause: 700, retryPause: 10_000 };
 
-/** The guards of saving, over what a context says is to be kept. */
 export const savingGuards = <Kept, Saved extends Versioned, Context extends SavingContext<Kept, Saved>>(
   keptOf: (context: Context) => Kept,
 ) => ({
@@ -40,10 +35,8 @@ export const savingGuards = <Kept, Saved extends Versioned, Context extends Savi
   isLatest: ({ context }: { context: Context }, { answer }: Asked) => answer.kind === 'saved' && context.sent === keptOf(context),
 });
 
-/** What is known once something is on its way. */
 export const whenSent = <Kept>(kept: Kept) => ({ sent: kept, failure: null, isRestored: false });
 
-/** What is known once the server answered. */
 export const whenAnswered = <Kept, Saved extends Versioned>(
   { saved, sent }: SavingContext<Kept, Saved>,
   answer: AnyAnswer,
@@ -52,7 +45,7 @@ export const whenAnswered = <Kept, Saved extends Versioned>(
     ? { saved: { ...saved, version: answer.version, savedAt: answer.savedAt }, confirmed: sent }
     : { failure: answer.kind === 'refused' ? answer.message : null };
 
-/** The states of saving as they are in each chart that saves; a chart adds what it hears besides, and its invoke. */
+/** A chart adds its own events and its invoke. */
 export const savingStates = {
   opening: { always: [{ guard: 'isConfirmed', target: 'saved' }, { target: 'pending' }] },
   pending: { on: { 'page.hidden': 'saving' }, after: { savePause: 'saving' } },
@@ -73,5 +66,4 @@ export const savingStates = {
   },
 } as const;
 
-/** Where a save goes that was lost. */
 export const whenLost = [{ guard: 'isRestored', target: 'saving', reenter: true }, { target: 'unsaved' }] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the server refuses of what was typed, and at which field; null belongs to the whole form. */
+/** `path` is null where the fault is about the whole form. */
 export type Fault = { readonly path: string | null; readonly message: string };
 
 const byField = v.record(v.string(), v.array(v.string()));
@@ -14,7 +14,7 @@ const parsed = (message: string): Readonly<Record<string, readonly string[]>> | 
   }
 };
 
-/** The faults of a server: one whose text is a JSON object of fields and their messages stands at those fields, what ends in base and any other text with the form. */
+/** A message that is a JSON object of fields and messages is split to those fields; `base` and plain text belong to the form. */
 export const faultsOf = (faults: readonly Fault[]): readonly Fault[] =>
   faults.flatMap((fault) => {
     const found = fault.path === null ? parsed(fault.message) : null;
@@ -31,9 +31,7 @@ const said = (faults: readonly Fault[]): string | null =>
     .filter(Boolean)
     .join(', ') || null;
 
-/** What is wrong with one field, all of it. */
 export const faultAt = (faults: readonly Fault[], field: string): string | null => said(faults.filter(({ path }) => path === field));
 
-/** What is wrong with the form as a whole: all that none of its fields shows. */
 export const faultAbove = (faults: readonly Fault[], isShown: (path: string) => boolean): string | null =>
   said(faults.filter(({ path }) => path === null || !isShown(path)));

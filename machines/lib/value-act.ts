@@ -17,17 +17,15 @@ type ValueActContext = { readonly input: ActInput; readonly value: string; reado
 
 type ValueAct = {
   readonly id: string;
-  /** The field of the mutation's input that the value fills. */
   readonly field: string;
-  /** The value as the mutation takes it, from how it is typed. */
+  /** From what was typed to the mutation's value. */
   readonly wire: (typed: string) => unknown;
-  /** What is said when the server says nothing, or never answered. */
   readonly failed: string;
 };
 
 const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
 
-/** The chart of an act that takes one value: it is asked for, sent, and stays as typed beside what was said against it. */
+/** The chart of a command with one value: what was typed stays beside a refusal of it. */
 export const valueAct = ({ id, field, wire, failed }: ValueAct) =>
   setup({
     types: {
@@ -91,7 +89,7 @@ export type ValueActMachine = ReturnType<typeof valueAct>;
 export type ValueActActorRef = ActorRefFrom<ValueActMachine>;
 type ValueActSnapshot = SnapshotFrom<ValueActMachine>;
 
-/** The value is being asked for, also while its answer is on the way. */
+/** The field is on the screen, also while the response is pending. */
 export const selectIsAsked = (snapshot: ValueActSnapshot): boolean => snapshot.hasTag('asking');
 
 export const selectIsSending = (snapshot: ValueActSnapshot): boolean => snapshot.hasTag('busy');

@@ -33,7 +33,7 @@ const advancedTest: Shown<AdvancedTestRow> = {
 const attachment: Shown<AttachmentRow> = {
   type: 'CaseResult',
   row: {
-    /** Available or archived, the same may be done with each file of the result; others are shown nowhere. */
+    /** Available or archived permit the same; results in other states are not shown. */
     state: { unread: 'available' },
     archivedAt: { unread: null },
     participantStatus: 'participantStatus',
@@ -86,12 +86,12 @@ const customerRequest: Shown<CustomerRequestRow> = {
   row: {
     state: 'state',
     submittedAt: { unread: null },
-    /** A discarded one is shown nowhere. */
+    /** Discarded ones are not shown. */
     discardedAt: { always: null },
     testId: 'testId',
     createdBy: 'ownerId',
     sharedAccess: 'sharing',
-    /** A launch is taken back by who launched it; the server says whether it still can be. */
+    /** Only the server knows whether the launch can be undone. */
     hasGoneOut: { unread: false },
   },
 };
@@ -124,7 +124,7 @@ const issueExport: Shown<IssueExportRow> = {
 const issueNote: Shown<IssueNoteRow> = {
   type: 'IssueNote',
   row: {
-    /** Created or edited, the same may be done with it. */
+    /** Created or edited permit the same. */
     state: { unread: 'created' },
     note: 'note',
     authorId: { unread: '' },
@@ -137,7 +137,7 @@ const issueNote: Shown<IssueNoteRow> = {
 const issueTag: Shown<IssueTagRow> = {
   type: 'IssueTag',
   row: {
-    /** A deleted one is shown nowhere. */
+    /** Deleted ones are not shown. */
     state: { always: 'live' },
     name: 'name',
   },
@@ -149,7 +149,7 @@ const moderatorAssignment: Shown<ModeratorAssignmentRow> = {
     status: 'status',
     answeredAt: { unread: null },
     removedAt: { unread: null },
-    /** Who answers is known by the page of the offer; the others only take it away. */
+    /** Only the offer's own page accepts; others only remove. */
     userId: { unread: '' },
     acceptedByAnother: 'isAssignmentAccepted',
     windowStatus: 'testWindowStatus',
@@ -159,7 +159,7 @@ const moderatorAssignment: Shown<ModeratorAssignmentRow> = {
 const invitation: Shown<InvitationRow> = {
   type: 'OrganizationInvitation',
   row: {
-    /** One that was answered is shown nowhere. */
+    /** Answered ones are not shown. */
     state: { always: 'open' },
     expiresAt: 'expiresAt',
     sentAt: 'sentAt',
@@ -174,7 +174,7 @@ const membership: Shown<MembershipRow> = {
     role: 'role',
     userId: 'id',
     isOperator: 'isOperator',
-    /** Operators are removed at their desk, which knows it; of others it is false. */
+    /** Operators are removed on the operator's page, which reads it. */
     isOnlyOperator: { unread: false },
   },
 };
@@ -190,7 +190,7 @@ const participant: Shown<ParticipantRow> = {
     joinedAt: { unread: null },
     finishedAt: { unread: null },
     publishedAt: { unread: null },
-    /** Whether a removal may be sent depends on it only by the reasons that are typed. */
+    /** Only decides which reasons suffice, which the dialog checks. */
     hasStrictTesterRemoval: { unread: false },
     communityTestManagersEnabled: 'communityTestManagersEnabled',
     assignedCasesCount: 'assignedCasesCount',
@@ -211,7 +211,7 @@ const resultsNeeded: Shown<ResultsNeededRow> = {
 const savedView: Shown<SavedViewRow> = {
   type: 'SavedView',
   row: {
-    /** A removed one is shown nowhere. */
+    /** Removed ones are not shown. */
     state: { always: 'kept' },
     name: 'name',
     query: 'query',
@@ -248,7 +248,6 @@ const testWindow: Shown<TestWindowRow> = {
   },
 };
 
-/** What screens ask the charts about, by the lifecycle. */
 export const shown = {
   advancedTest,
   attachment,

@@ -3,10 +3,9 @@ import { guardNames, inventory } from '#machines/lib/guards.ts';
 
 type Guard = (args: unknown, params: unknown) => boolean;
 
-/** Guards that XState evaluates by itself, such as `stateIn`, cannot be listened to. */
+/** XState evaluates `stateIn` and the like itself, so they cannot be wrapped. */
 const isComposed = (guard: unknown): boolean => typeof guard === 'function' && 'check' in guard;
 
-/** The machine with guards that note when they say no. */
 export const listening = (machine: AnyStateMachine, refused: Set<string>): AnyStateMachine => {
   const guards = Object.entries(machine.implementations.guards as Readonly<Record<string, Guard>>).map(([name, guard]) => {
     if (isComposed(guard)) return [name, guard] as const;
@@ -20,7 +19,6 @@ export const listening = (machine: AnyStateMachine, refused: Set<string>): AnySt
   return machine.provide({ guards: Object.fromEntries(guards) });
 };
 
-/** The guards of a chart that never said no, by name. */
 export const unrefused = (machine: AnyStateMachine, refused: ReadonlySet<string>): readonly string[] => [
   ...new Set(
     inventory(machine)

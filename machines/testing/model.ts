@@ -14,24 +14,21 @@ import { inventory } from '#machines/lib/guards.ts';
 import { listening } from './listening.ts';
 import { nameOfTaken } from './transition-names.ts';
 
-/** What an invoked actor may answer: one sample for each answer that a guard tells apart. */
+/** What an invoked actor may return: one sample for each result that a guard tells apart. */
 export type Outcomes = {
   readonly outputs?: readonly unknown[];
   readonly errors?: readonly unknown[];
   readonly snapshots?: readonly unknown[];
 };
 
-/** What a chart is walked with. */
 export type ModelOptions<TMachine extends AnyStateMachine> = {
-  /** One input for each kind of start; left out for machines without input. */
+  /** One for each kind of start; left out for machines without input. */
   readonly inputs?: readonly InputFrom<TMachine>[];
-  /** States to start from beside the initial one, as a lifecycle does. */
   readonly from?: readonly { readonly value: StateValue; readonly context: ContextFrom<TMachine> }[];
   /** One sample for each event, and for each payload that a guard tells apart. */
   readonly events: readonly EventFromLogic<TMachine>[];
-  /** Answers of invoked actors, by invoke id. */
   readonly outcomes?: Readonly<Record<string, Outcomes>>;
-  /** The part of the context that tells states apart; keep counters and times out of it. */
+  /** The part of the context that tells states apart; without counters and times, else the walk never ends. */
   readonly project?: (snapshot: SnapshotFrom<TMachine>) => unknown;
 };
 
@@ -39,14 +36,11 @@ export type Start = { readonly input: unknown } | { readonly snapshot: AnyMachin
 
 export type Replayed = { readonly snapshot: AnyMachineSnapshot; readonly taken: ReadonlySet<string> };
 
-/** A chart whose actors never answer by themselves, with everything that can happen to it. */
 export type Model = {
   readonly machine: AnyStateMachine;
   readonly starts: readonly Start[];
-  /** Events, answers of invoked actors, and delays that have passed. */
   readonly candidates: readonly EventObject[];
   readonly keyOf: (snapshot: AnyMachineSnapshot) => string;
-  /** Where some events lead from a start, and the transitions that are taken on the way, by name. */
   readonly replay: (start: Start, path: readonly EventObject[]) => Replayed;
 };
 
@@ -88,7 +82,6 @@ const replayOf =
     return { snapshot, taken };
   };
 
-/** The model of a chart; guards that say no are noted by name. */
 export function modelOf<TMachine extends AnyStateMachine>(
   chart: TMachine,
   options: ModelOptions<TMachine>,

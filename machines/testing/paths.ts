@@ -5,19 +5,17 @@ import type { StatePath } from 'xstate/graph';
 import { modelOf } from './model.ts';
 import type { ModelOptions, Start } from './model.ts';
 
-/** One step of a path: what happens, and where the chart is then. */
 export type Step = { readonly event: EventObject; readonly state: StateValue };
 
 export type Path = { readonly start: Start; readonly state: StateValue; readonly steps: readonly Step[] };
 
 export type PathOptions<TMachine extends AnyStateMachine> = ModelOptions<TMachine> & {
-  /** The shortest path to each state, or every path that meets no state twice. */
+  /** The shortest path to each state, or every path without a repeated state. */
   readonly kind?: 'shortest' | 'simple';
 };
 
 const finders = { shortest: getShortestPaths, simple: getSimplePaths };
 
-/** Paths from the starts of a chart to each of its states, by events and answers that its guards let through. */
 export function paths<TMachine extends AnyStateMachine>(machine: TMachine, options: PathOptions<TMachine>): readonly Path[] {
   const { kind = 'shortest' } = options;
   const { machine: model, starts, candidates, keyOf, replay } = modelOf(machine, options);

@@ -1,4 +1,4 @@
-/** Whole numbers below a bound, the same in every run for the same seed. */
+/** The same numbers for the same seed. */
 export const randomFrom = (seed: number): ((below: number) => number) => {
   let state = seed >>> 0;
   return (below) => {

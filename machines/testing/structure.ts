@@ -12,17 +12,15 @@ type StructuredState = {
 type StructuredTransition = {
   readonly name: string;
   readonly source: string;
-  /** Empty for a transition that is taken at once. */
+  /** Empty for an eventless transition. */
   readonly event: string;
   readonly targets: readonly string[];
-  /** Names of the guards that are asked, in their order; a later transition of the same event is taken where they say no. */
+  /** In the order of evaluation; a later transition of the same event is taken where they refuse. */
   readonly guards: readonly string[];
 };
 
-/** A way through a chart by the names of its transitions, whatever its guards say. */
 type StructuredPath = { readonly to: string; readonly transitions: readonly string[] };
 
-/** A chart as plain data. */
 export type Structure = {
   readonly id: string;
   readonly states: readonly StructuredState[];
@@ -52,7 +50,7 @@ const pathsOf = (machine: AnyStateMachine): readonly StructuredPath[] => {
   return [...found].filter(([node]) => node !== root).map(([node, transitions]) => ({ to: node.id, transitions }));
 };
 
-/** States, transitions and the shortest path to each state of a chart, for tools that do not run it. */
+/** As plain data for tools that do not run the chart. */
 export const structureOf = (machine: AnyStateMachine): Structure => ({
   id: machine.id,
   states: statesOf(machine).map(({ id, type, description, tags }) => ({ id, type, description: description ?? null, tags })),

@@ -7,30 +7,24 @@ import type { Way, WalkOptions } from './walk.ts';
 
 type Maybe<T> = T | Promise<T>;
 
-/** One thing that a chart describes, wherever it runs: the chart itself, an API, a page. */
 export type Session<TEvent extends EventObject = EventObject> = {
-  /** Does what the event says; for `xstate.done.actor.*` and `xstate.error.actor.*` it lets the world give that answer. */
+  /** For `xstate.done.actor.*` and `xstate.error.actor.*` it makes the outside give that result. */
   readonly send: (event: TEvent) => Maybe<void>;
-  /** What can be seen of where it is; compared with what the suite `sees` in the chart. */
+  /** Compared with what the suite's `sees` returns for the chart. */
   readonly state: () => Maybe<unknown>;
-  /** Tries an event that the chart refuses now: whether it was refused there as well. */
   readonly refuses?: (event: TEvent) => Maybe<boolean>;
   readonly close?: () => Maybe<void>;
 };
 
-/** Opens a fresh thing at the start of the chart, with one of the inputs. */
 export type Driver<TMachine extends AnyStateMachine> = (input: InputFrom<TMachine>) => Maybe<Session<EventFromLogic<TMachine>>>;
 
 export type SuiteOptions<TMachine extends AnyStateMachine> = Omit<WalkOptions<TMachine>, 'from' | 'invariant'> & {
-  /** One test for each transition of the chart, for the shortest path to each state, or for each path that meets no state twice. */
+  /** One test for each transition, for the shortest path to each state, or for each path without a repeated state. */
   readonly per?: 'transition' | 'shortest' | 'simple';
-  /** Whether each event is also tried in each state that refuses it. */
   readonly refusals?: boolean;
-  /** What can be seen of a state of the chart; its value, unless told. */
   readonly sees?: (snapshot: SnapshotFrom<TMachine>) => unknown;
 };
 
-/** One test for any runner: `it(name, run)`. */
 export type Case = { readonly name: string; readonly run: () => Promise<void> };
 
 const sorted = (value: unknown): unknown => {
@@ -46,7 +40,7 @@ const written = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'un
 
 const wordsOf = (events: readonly EventObject[]): string => events.map(({ type }) => type).join(', ');
 
-/** Tests that lead a thing along the paths of its chart, and compare after each step. */
+/** Compares after each step; for any runner. */
 export function suite<TMachine extends AnyStateMachine>(
   machine: TMachine,
   driver: Driver<TMachine>,

@@ -1,4 +1,4 @@
-/** What suites that are made from the charts import, here and in other repositories. Nothing that runs in the product does. */
+/** The entry for suites made from charts, here and in other repositories; no product code imports it. */
 export { paths } from './paths.ts';
 export type { Path, PathOptions, Step } from './paths.ts';
 export { randomFrom } from './random.ts';

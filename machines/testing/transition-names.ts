@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { inventory } from '#machines/lib/guards.ts';
 
-/** One transition by its ids, as it can leave a page. */
 export type TransitionIds = {
   readonly root: string;
   readonly source: string;
@@ -15,19 +14,16 @@ type Taken = { readonly source: AnyStateNode; readonly eventType: string; readon
 const shortened = (id: string, root: string): string =>
   id === root ? '(start)' : id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id;
 
-/** A transition as reports name it: where it starts, what it hears, which of several it is, where it leads. */
 export const nameOf = ({ root, source, eventType, index, targets }: TransitionIds): string => {
   const reached = targets.map((target) => shortened(target, root)).join(', ');
   return `${shortened(source, root)} -- ${eventType === '' ? 'always' : eventType} #${index} --> ${reached === '' ? 'itself' : reached}`;
 };
 
-/** Every transition of a machine by name. */
 export const namesOf = (machine: AnyStateMachine): readonly string[] =>
   inventory(machine).map(({ source, eventType, index, targets }) =>
     nameOf({ root: machine.root.id, source: source.id, eventType, index, targets }),
   );
 
-/** The name of a transition that an inspected machine took. */
 export const nameOfTaken = (machine: AnyStateMachine, taken: Taken): string => {
   const { source, eventType, target } = taken;
   const siblings: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);

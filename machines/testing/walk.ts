@@ -6,35 +6,26 @@ import type { ModelOptions, Start } from './model.ts';
 import { namesOf } from './transition-names.ts';
 
 export type WalkOptions<TMachine extends AnyStateMachine> = ModelOptions<TMachine> & {
-  /** Asserts what holds in every state that is reached. */
   readonly invariant?: (snapshot: SnapshotFrom<TMachine>) => void;
-  /** How many different states to visit before giving up. */
+  /** Fails beyond so many states, where a projection lets a counter through. */
   readonly limit?: number;
 };
 
-/** The shortest way from a start to a transition or a state. */
 export type Way = { readonly start: Start; readonly events: readonly EventObject[] };
 
 export type Walk = {
-  /** Transitions that no path took and guards that never said no; of a lifecycle `disagreements` asks the guards, with many rows. */
+  /** Transitions never taken and guards that never refused; for a lifecycle `disagreements` checks the guards, over many rows. */
   readonly missed: readonly string[];
-  /** Transitions of the chart that no path took, by name. */
   readonly untaken: readonly string[];
   readonly taken: readonly string[];
-  /** Guards of the chart that never said no, by name. */
   readonly unrefused: readonly string[];
-  /** Different state values that were reached. */
   readonly states: readonly string[];
-  /** The shortest way that takes each transition with its last event, by its name. */
+  /** By transition name: the shortest way whose last event takes it. */
   readonly ways: ReadonlyMap<string, Way>;
-  /** The shortest way to each different state. */
   readonly places: readonly Way[];
 };
 
-/**
- * Takes every transition of a chart that its events and answers can reach, from every state they lead to, on a machine
- * whose actors never answer by themselves.
- */
+/** Takes every transition that events and results can reach, with stubbed actors. */
 export function walk<TMachine extends AnyStateMachine>(machine: TMachine, options: WalkOptions<TMachine>): Walk {
   const { invariant = () => {}, limit = 2000 } = options;
   const refused = new Set<string>();

@@ -6,7 +6,6 @@ import { listening, unrefused } from './listening.ts';
 import { actorRoles } from '#schema/vocabulary/roles.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
-/** How tables of who may do what name a role. */
 export const initials: Readonly<Record<ActorRole, string>> = {
   customer: 'C',
   test_manager: 'T',
@@ -15,7 +14,6 @@ export const initials: Readonly<Record<ActorRole, string>> = {
   system: 'S',
 };
 
-/** The person who sends the events of a test. */
 export const sender = (role: ActorRole) => ({ role, userId: role === 'system' ? null : 'u1' });
 
 /** For one row: each event that somebody may send, with the initials of the roles that may (C, T, M and S for the system). */
@@ -56,7 +54,7 @@ const faultOf = <TMachine extends AnyStateMachine, TRow extends object>(
   }
 };
 
-/** Where asking, the reason and the move do not agree, over every row, event and role, and guards that refused none of them. Empty is right. */
+/** Where `can`, the refusal and `next` disagree, over every row, event and role, and guards that never refused. Must be empty. */
 export function disagreements<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   rows: readonly TRow[],
@@ -74,19 +72,16 @@ export function disagreements<TMachine extends AnyStateMachine, TRow extends obj
   return [...faults, ...unrefused(heard.machine, refused).map((name) => `${name} never says no`)];
 }
 
-/** Events of every role for one type and payload, for a walk. */
 export const byEveryone = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
 ): readonly EventFromLogic<TMachine>[] =>
   eventTypes(lifecycle).flatMap((type) => actorRoles.map((role) => sampleEvent(lifecycle, type, sender(role))));
 
-/** The leaf states of a machine, as their own names. */
 export const leaves = (machine: AnyStateMachine): readonly string[] =>
   statesOf(machine)
     .filter((node) => Object.keys(node.states).length === 0 && node.type !== 'history')
     .map((node) => node.key);
 
-/** The state a row is in. */
 export const valueOf = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
   row: TRow,

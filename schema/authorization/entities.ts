@@ -1,4 +1,3 @@
-/** Tables an id of an input can point into. */
 export type Entity =
   | 'test'
   | 'supervised_test'

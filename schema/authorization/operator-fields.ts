@@ -1,4 +1,3 @@
-/** What those alone may do who run the installation, whatever their role. */
 export const operatorFields = [
   ['O5', 'Query.operatorServices'],
   ['O5', 'Query.operatorServiceRequests'],

@@ -2,13 +2,12 @@ import type { Role } from '../vocabulary/roles.ts';
 import type { Entity } from './entities.ts';
 import { operatorFields } from './operator-fields.ts';
 
-/** y: allowed; n: FORBIDDEN; acc: only where the caller's own assignment is accepted; own: only the caller's own record. */
+/** y: allowed; n: FORBIDDEN; acc: only with an accepted assignment of the caller; own: only the caller's own record. */
 export type Access = 'y' | 'n' | 'acc' | 'own';
 
-/** What must lie in the caller's organization and be readable by the caller; `operator`: every organization, for those who run the installation, whatever their role. */
+/** What must belong to the caller's organization and be readable by them; `operator`: every organization, for operators. */
 export type Scope = 'none' | 'self' | 'org' | 'all' | 'obj' | 'test' | 'operator';
 
-/** Switches of an organization that an operation may need. */
 export type FlagName =
   | 'flexibleTestingAccess'
   | 'googleSheetsAutoImportEnabled'
@@ -20,12 +19,12 @@ export type FlagName =
   | 'videoRequirementEnabled';
 
 /**
- * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
- * read elsewhere is not found either, unless there are words to refuse it with.
+ * An input id: its path, its entity, and the input field of the parent that it must belong to. An id readable under another parent is
+ * NOT_FOUND as well, unless the row has a message for it.
  */
 export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string; readonly elsewhere?: string };
 
-/** What is rare and dear, and limited apart from calls in general. */
+/** Expensive operations, limited apart from calls in general. */
 export type Scarce = 'outside' | 'export' | 'message';
 
 export type AuthorizationRow = {
@@ -36,14 +35,14 @@ export type AuthorizationRow = {
   readonly community_test_manager: Access;
   readonly scope: Scope;
   readonly flags?: readonly FlagName[];
-  /** Switches that only customers need. */
+  /** Required of customers only. */
   readonly customerFlags?: readonly FlagName[];
   readonly ids?: readonly IdAt[];
-  /** Page views, read marks and drafts: only what role and scope refuse is audited. */
+  /** Page views, read marks and drafts: audited only when refused by role or scope. */
   readonly silent?: true;
-  /** Nobody does it while acting for somebody: what stores an address, a credential, a person or a link would stay when they are gone. */
+  /** Refused while acting for somebody: it would store an address, a credential, a person or a link that outlives the support session. */
   readonly noOverride?: true;
-  /** What each use takes of the limits; once for each member of the list argument that `each` names. */
+  /** Taken from the limits on each use; once for each member of the list argument in `each`. */
   readonly takes?: readonly Scarce[];
   readonly each?: string;
 };
@@ -59,7 +58,6 @@ const row = (
   return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
 };
 
-/** The advanced test at a path, and the requested test that is named beside it. */
 const requestedIn = (at: string): readonly IdAt[] => [
   { at, entity: 'advanced_test' },
   { at: at.replace(/\w+$/, 'requestedTestId'), entity: 'requested_test', under: at },
@@ -86,7 +84,7 @@ const ofChat: readonly FlagName[] = ['flexibleTestingAccess'];
 const channel: readonly IdAt[] = [{ at: 'input.channelId', entity: 'chat_channel' }];
 const message: readonly IdAt[] = [{ at: 'input.messageId', entity: 'chat_message' }];
 
-/** Who may do what: one row for each root field. A root field without a row does not start. */
+/** Who may do what: one row for each root field. The server does not start with a root field that has none. */
 export const authorizationRows: readonly AuthorizationRow[] = [
   row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
   row('S2', 'Query.getOrganizationUsers', 'y y n', 'org'),

@@ -1,8 +1,7 @@
-/** Spaces, and characters that leave no mark. */
+/** White space and invisible characters, which `trim` leaves. */
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether nobody would see anything of a text. */
 export const isBlank = (text: string): boolean => unseen.test(text);
 
-/** A text without what surrounds it; nothing where nobody would see anything of it. */
+/** Empty for a blank text. */
 export const trimmed = (text: string): string => (isBlank(text) ? '' : text.trim());

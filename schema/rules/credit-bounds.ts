@@ -8,12 +8,11 @@ export const creditPeriodLabels: Readonly<Record<CreditPeriod, string>> = {
   'this-year': 'This year',
 };
 
-/** Its first moment, and the first one after it, in UTC; null where it has none. */
+/** `until` is exclusive; UTC; null: unbounded. */
 export type Bounds = { readonly since: string | null; readonly until: string | null };
 
 const day = 86_400_000;
 
-/** The bounds of a period, on whole days in UTC, as seen from a moment. */
 export const creditBounds = (period: CreditPeriod, now: string): Bounds => {
   const at = new Date(now);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];

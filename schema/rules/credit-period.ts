@@ -1,7 +1,7 @@
 export const creditPeriods = ['this-month', 'last-month', 'past-90-days', 'this-year'] as const;
 
-/** A period of credit transactions as an address names it; 'all' is named by none. */
+/** As in the URL, where 'all' is absent. */
 export type CreditPeriod = (typeof creditPeriods)[number] | 'all';
 
-/** Reads what an address says; anything unknown is all. */
+/** Unknown text is 'all'. */
 export const readCreditPeriod = (text: unknown): CreditPeriod => creditPeriods.find((period) => period === text) ?? 'all';

@@ -3,11 +3,11 @@ import { isEmail, withoutInvisible } from './email.ts';
 const longestName = 300;
 const longestWord = 600;
 
-/** Stands for a quoted name, which may hold any sign. */
+/** Stands for a quoted name, which may hold separators. */
 const name = '\uFFFC';
 const insideQuotes = `(?:[^'"<>\\r\\n]|(?<=[^\\s,;])'(?=[^\\s,;<>()[\\]"])){1,${longestName}}`;
 const opening = '(?<=^|[\\s,;<>()[\\]"])';
-/** A name and its address stand in one line, or the address in the next behind blanks, which are one line by then. */
+/** A name and its address in one line, or the address indented in the next line. */
 const beforeBracket = '(?=[ \\t\\u00A0]{0,20}[<[])';
 const edge = '[\\s,;<>()[\\]"\']';
 const tidied: readonly (readonly [RegExp, string])[] = [
@@ -22,14 +22,12 @@ const tidied: readonly (readonly [RegExp, string])[] = [
 ];
 const lexeme = new RegExp(`\\([^()@<>\\r\\n]{0,${longestName}}\\)|[,;\\r\\n\\t<>[\\]]|[^\\s,;<>[\\]()"]+`, 'gu');
 
-/** One address without what mail programs write around it. */
 function bared(word: string): string {
   const at = word.indexOf('@');
   const [text = ''] = word.slice(word.lastIndexOf(':', at) + 1).split(/(?<=@[^?]*)\?/u, 1);
   return text.replace(/[.'!:]{1,20}$/u, '');
 }
 
-/** The addresses of a word between blanks, or null where it is none. */
 function addressesOf(word: string): readonly string[] | null {
   if (word.length > longestWord) return null;
   const seen = withoutInvisible(word);
@@ -38,17 +36,17 @@ function addressesOf(word: string): readonly string[] | null {
   return found.find((parts) => parts.length > 0 && parts.every(isEmail)) ?? null;
 }
 
-/** Whether words are a name rather than the beginning of an address: not all of them are in small letters. */
+/** Not all in lower case. */
 const isName = (words: readonly string[]): boolean =>
   words.every((word) => !word.includes('@')) && words.some((word) => !/^\p{Ll}/u.test(word) || word.endsWith(':'));
 
-/** Whether words before a comma are a family name, as the given name behind it goes: de souza, Ana <ana@example.com>. */
+/** The family name before a comma, by the given name after it: de souza, Ana <ana@example.com>. */
 const isFamilyName = (words: readonly string[], given: readonly string[]): boolean =>
   isName(words) || (words.every((word) => !word.includes('@')) && (words.length > 1 || !isName(given)));
 
 class Finder {
   readonly #found = new Map<string, string>();
-  /** Words since the last address or separator, and those before them that ended in a comma, as names before a family name do. */
+  /** Words since the last address or separator, and those that ended in a comma, which may be a family name. */
   #words: string[] = [];
   #pending: string[][] = [];
   #hasAddress = false;
@@ -121,8 +119,8 @@ class Finder {
 }
 
 /**
- * The addresses in texts as they were typed or as mail programs wrote them, each once whatever its letter case. Names beside them are
- * left out; a word that is neither stays as an entry, to be refused by its name.
+ * The addresses in texts, typed or pasted from a mail program, each once regardless of case. Names beside them are dropped; any other word
+ * stays as an entry, to be refused by its text.
  */
 export function emailsIn(texts: string | readonly string[]): readonly string[] {
   const finder = new Finder();
@@ -130,5 +128,4 @@ export function emailsIn(texts: string | readonly string[]): readonly string[] {
   return finder.entries;
 }
 
-/** What a paste becomes in a form: one address after the other. */
 export const pastedEmails = (text: string): string => emailsIn(text).join(', ');

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { isRecord } from './fit.ts';
 
-/** Values that stand where others should: of another type, of days and zones that there are not, far too long, of other builds. */
 const strange: readonly unknown[] = [
   null,
   0,
@@ -34,7 +33,6 @@ const strange: readonly unknown[] = [
   '\ud800',
   `${'x'.repeat(100_000)}end`,
 ];
-/** Fields of another build, and names that every object has. */
 const stranger: readonly string[] = ['testers', '__proto__', 'constructor', 'toString'];
 const hostile = fc.oneof(fc.constantFrom(...strange), fc.jsonValue());
 
@@ -45,7 +43,6 @@ const pathsOf = (value: unknown, path: Path = []): readonly Path[] =>
     ? [path]
     : [path, ...Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...path, Array.isArray(value) ? Number(key) : key]))];
 
-/** A value with another one at a place in it. */
 export function put(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
   if (first === undefined) return by;
   if (Array.isArray(value)) return value.map((each: unknown, at) => (at === first ? put(each, rest, by) : each));
@@ -53,7 +50,6 @@ export function put(value: unknown, [first, ...rest]: Path, by: unknown): unknow
 }
 const at = (value: unknown, path: Path): unknown => path.reduce<unknown>((within, key) => Reflect.get(Object(within), key), value);
 
-/** A value of which several parts were replaced, and that has fields of another build. */
 export const spoiled = (whole: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -68,7 +64,6 @@ export const spoiled = (whole: unknown): fc.Arbitrary<unknown> =>
       return isRecord(made) ? { ...more, ...made } : made;
     });
 
-/** Each value with each part of it replaced by each strange one, and each record with a field that it does not have. */
 function* eachSpoiled(whole: unknown): Generator<readonly [what: string, saved: unknown]> {
   for (const path of pathsOf(whole)) {
     for (const by of strange) yield [`${path.join('.')} = ${JSON.stringify(by).slice(0, 40)}`, put(whole, path, by)];
@@ -79,19 +74,17 @@ function* eachSpoiled(whole: unknown): Generator<readonly [what: string, saved: 
   }
 }
 
-/** Whatever a person may have typed, chosen or ticked. */
 const typedIn = (value: unknown): readonly string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(typedIn);
   return value === null || value === '' || value === false || value === undefined ? [] : [JSON.stringify(value)];
 };
 
-/** What is said of a value by hand: of its type, of one of its choices, of each entry of a list, of each field. */
+/** A hand-written shape: of the type, of one of the choices, of a list's entries, of each field. */
 export type Shape = ((value: unknown) => boolean) | RegExp | readonly [Shape] | { readonly [field: string]: Shape };
 export const text: Shape = (value) => typeof value === 'string';
 export const yes: Shape = (value) => typeof value === 'boolean';
 export const anything: Shape = () => true;
 export const whole: Shape = (value) => Number.isInteger(value);
-/** Fields of any name, all of one shape. */
 export const each =
   (shape: Shape): Shape =>
   (value) =>
@@ -120,7 +113,7 @@ function misshapen(value: unknown, shape: Shape, path = ''): readonly string[] {
   });
 }
 
-/** What goes wrong when a saved value is read: it throws, something of it is neither kept nor put aside, or what is kept cannot be drawn. */
+/** What goes wrong on reading: it throws, a part is neither kept nor in `unread`, or the value breaks the shape. */
 export function readingFaults(saved: unknown, read: (saved: unknown) => unknown, shape: Shape): readonly string[] {
   try {
     const found = read(saved);
@@ -136,7 +129,6 @@ export function readingFaults(saved: unknown, read: (saved: unknown) => unknown,
   }
 }
 
-/** What goes wrong with any part of a value spoiled. */
 export function faultsOf(given: unknown, read: (saved: unknown) => unknown, shape: Shape): readonly string[] {
   const faults: string[] = [];
   for (const [what, saved] of eachSpoiled(given)) faults.push(...readingFaults(saved, read, shape).map((fault) => `${what}: ${fault}`));

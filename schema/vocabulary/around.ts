@@ -14,7 +14,7 @@ export const integrationStates = ['unconfigured', 'active', 'inactive'] as const
 export type IntegrationState = (typeof integrationStates)[number];
 
 export const chatTypes = ['public', 'private', 'community'] as const;
-/** The one kind of chat that customers have a part in; of any other they do not know that it is there. */
+/** The one chat type of customers; others are hidden from them. */
 export const chatTypeOfCustomers = 'public' satisfies (typeof chatTypes)[number];
 export type ChatType = (typeof chatTypes)[number];
 export const chatChannelStatuses = ['unresolved', 'resolved'] as const;

@@ -1,6 +1,5 @@
 import type { GivenSeverity } from './issue.ts';
 
-/** The words of auto-export, of the server and of the screen. */
 export const autoExportTexts = {
   title: 'Auto-export',
   active: 'Active',
@@ -39,5 +38,4 @@ export const autoExportTexts = {
   },
 } as const;
 
-/** What the box of a severity says. */
 export const severityChoice = (severity: GivenSeverity): string => `Export ${severity} severity issues`;

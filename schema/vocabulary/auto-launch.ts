@@ -9,10 +9,8 @@ export const failedConditionCodes = [
 ] as const;
 export type FailedConditionCode = (typeof failedConditionCodes)[number];
 
-/** Why a requested test does not start by itself, with the words a test manager reads. */
 export type FailedCondition = { readonly code: FailedConditionCode; readonly message: string };
 
-/** Each condition in general words, where nothing more exact is known. */
 export const failedConditionMessages: Readonly<Record<FailedConditionCode, string>> = {
   activity: 'The activity is neither a test case run nor exploratory.',
   test_cases: 'The test cases are not part of the request.',

@@ -1,7 +1,5 @@
-/** Where the organizations of Azure DevOps in the cloud live. */
 export const azureCloudSite = 'https://dev.azure.com';
 
-/** The words of Azure DevOps. */
 export const azureTexts = {
   unauthenticated: 'We were unable to authenticate to Azure DevOps',
   cloudNotSetUp: 'Azure DevOps in the cloud is not set up on this installation. Your operator can register it with Microsoft Entra ID.',

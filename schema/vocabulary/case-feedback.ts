@@ -1,4 +1,3 @@
-/** Hints shown beside the feedback on a case. */
 export const caseFeedbackGuidance = [
   'Say which step was unclear and what you expected to read there.',
   'Name the device and the screen where the case no longer matched the application.',

@@ -19,7 +19,6 @@ export const caseResultLabels = Object.fromEntries(caseResultSortOrder.map((stat
   Record<ShownCaseResultStatus, string>
 >;
 
-/** Of a test case that somebody tested: what did not pass, and with it what did. */
 export const isFailing = (status: ShownCaseResultStatus): boolean => table[status].isFailing;
 export const failingStatuses = caseResultStatuses.filter(isFailing);
 export const testedStatuses = caseResultStatuses.filter((status) => table[status].isTested);

@@ -1,6 +1,5 @@
 import { limits } from './limits.ts';
 
-/** Words of the chat outside single screens. */
 export const chatTexts = {
   readOnly: 'This chat is read-only for you.',
   blank: 'A message needs a text or a file.',
@@ -15,18 +14,17 @@ export const chatTexts = {
   noCommunity: 'This test has no community test managers.',
 } as const;
 
-/** What becomes of a message after it is sent. */
 export const chatMessageStates = ['sent', 'edited', 'deleted'] as const;
 export type ChatMessageState = (typeof chatMessageStates)[number];
 
 export const chatAuthorRoles = ['tester', 'customer', 'test_manager', 'community_test_manager'] as const;
 export type ChatAuthorRole = (typeof chatAuthorRoles)[number];
 
-/** Most channels one lookup asks for, and most messages a page or a search gives. */
+/** Most channels in one lookup, and most messages in a page or a search. */
 export const chatPages = { lookup: 30, messages: 100, found: 50 } as const;
 
-/** How far unread messages are counted in one channel. */
+/** Counting stops here. */
 export const unreadAtMost = 100;
 
-/** For how long, in seconds, a tester counts as there after it was told, and how long it is not told on while it is true. */
+/** In seconds: a tester counts as present for `lasts` after a report, and reports are skipped for `quiet`. */
 export const presence = { lasts: 60, quiet: 20 } as const;

@@ -1,4 +1,4 @@
-/** The picture beside every signed-out page: a crowd in ranks, some of them awake (o), and those who make the check (#). */
+/** The picture of signed-out pages: testers in ranks, some awake (o), and those of the check mark (#). */
 export const crowdField: readonly string[] = [
   'o.......o..o.......o..o...',
   '....o.o.....o..........o.o',

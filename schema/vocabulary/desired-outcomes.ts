@@ -1,4 +1,3 @@
-/** What a customer may want from an advanced test. */
 export const desiredOutcomeNames = {
   find_bugs: 'Find bugs',
   verify_release: 'Verify a release',

@@ -1,22 +1,17 @@
 export const issueExportStates = ['waiting', 'sending', 'created', 'delivered', 'failed', 'cancelled'] as const;
 export type IssueExportState = (typeof issueExportStates)[number];
 
-/** The states in which something is still to be done. */
 export const openExportStates = ['waiting', 'sending', 'created'] as const satisfies readonly IssueExportState[];
 
-/** The states in which the tracker has the issue. */
 export const arrivedExportStates = ['created', 'delivered'] as const satisfies readonly IssueExportState[];
 
-/** Whether a tracker counts the work at what it made of an issue as ended. */
 export const itemStates = ['open', 'done'] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** Where issues can go to beside a file. */
 export const trackerCodes = ['jira', 'github', 'azure_devops'] as const;
 export type TrackerCode = (typeof trackerCodes)[number];
 export const trackerLabels: Readonly<Record<TrackerCode, string>> = { jira: 'Jira', github: 'GitHub', azure_devops: 'Azure DevOps' };
 
-/** What is said about exports, by the server and by the screen. */
 export const exportTexts = {
   none: 'Select at least one issue.',
   noProject: "Project can't be blank",

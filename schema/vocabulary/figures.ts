@@ -4,22 +4,19 @@ import { finishedParticipantStatuses, goneParticipantStatuses } from './particip
 import type { ParticipantStatus, ReportModerationStatus } from './participant.ts';
 import type { Role } from './roles.ts';
 
-/** A number on a screen: its name there, what it counts in words, and the list that proves it. */
 export type Figure = {
   readonly label: string;
   readonly counts: string;
-  /** Where its list is; null where the list stands right below it. */
+  /** The URL of the list; null where it stands right below. */
   readonly list: string | null;
 };
 
 const past = `the past ${limits.statisticsDays} days`;
-/** Tests that were live then: whatever happened in them happened in one of these. */
+/** Tests live in the period: whatever happened then happened in one of these. */
 const tests = `/results?days=${limits.statisticsDays}`;
 
-/** What a list of tests is narrowed to. */
 export const liveWords = (days: number): string => `Live, past ${days} days`;
 
-/** The figures of an organization, by the field of the API that holds each; said here once. */
 export const organizationFigures = {
   'OrganizationStats.testsCount': { label: 'Tests', counts: `Live in ${past}`, list: tests },
   'PlatformTestConnection.testsCount': { label: 'Live tests', counts: 'A request counts by the tests launched from it', list: '/results' },
@@ -46,7 +43,6 @@ export const organizationFigures = {
   },
 } as const satisfies Readonly<Record<string, Figure>>;
 
-/** The figures of one test, likewise. */
 export const testFigures = {
   'TestStats.testCasesFailedCount': {
     label: 'Failed test cases',
@@ -69,8 +65,8 @@ export const testFigures = {
 } as const satisfies Readonly<Record<string, Figure>>;
 
 /**
- * Who counts as an approved tester of a group: on the test still, with results handed in, each of them approved. Where the test is
- * exploratory, a session handed in of which every report was judged. That it is published makes nobody approved.
+ * Still on the test, with results submitted and each of them approved; in an exploratory test, a session submitted with every report
+ * moderated. Publishing alone approves nobody.
  */
 export const approvedTester: {
   readonly isNever: readonly ParticipantStatus[];
@@ -82,13 +78,12 @@ export const approvedTester: {
   isUnjudgedReport: ['pending', 'unmoderated'],
 };
 
-/** A group has what it needs when so many of its testers are approved. */
 export const isCompleteGroup = (group: { readonly numberOfApprovedResults: number; readonly numberOfResultsNeeded: number }): boolean =>
   group.numberOfApprovedResults >= group.numberOfResultsNeeded;
 
 type Published = { readonly results: number; readonly issues: number; readonly feedback: number };
 
-/** What is told of a tester whose work was published: how many results and issues came; null where nothing did. */
+/** Null where no results and no issues came. */
 export const publishedWords = (test: string, { results, issues, feedback }: Published): string | null => {
   const came = [
     ...(results > 0 ? [counted(results, 'new result', 'new results')] : []),
@@ -98,15 +93,14 @@ export const publishedWords = (test: string, { results, issues, feedback }: Publ
   return feedback > 0 ? `New tester feedback in ${test}.` : null;
 };
 
-/** Over what the figures of a person count: the same test has fewer results for customers until all are published. */
+/** The figures differ by role: customers see fewer results of a test until all are published. */
 export const figuresOver: Readonly<Record<Role, string>> = {
   customer: 'Counts published results only',
   test_manager: 'Counts results whether published or not',
   community_test_manager: 'Counts results whether published or not',
 };
 
-/** What is said before a test that stands below the request that it was launched from. */
 export const underWords = 'Launched from the request above:';
 
-/** How many requests hold the tests of a list; they are no tests of their own. */
+/** Requests are not counted as tests. */
 export const requestsWords = (count: number): string => `from ${counted(count, 'request', 'requests')}`;

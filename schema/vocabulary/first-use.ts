@@ -1,4 +1,3 @@
-/** What stands in a list before anything was ever in it. */
 export const firstUseTexts = {
   issues: 'No issues have been reported yet',
   issuesHint: 'Testers report them while a test is live, and they appear here once they are published.',
@@ -7,6 +6,5 @@ export const firstUseTexts = {
   upcoming: 'Launched and not live yet:',
   others: (count: number): string => ` and ${count} more.`,
   trialLeft: (days: string): string => `Your trial has ${days} left.`,
-  /** What a trial adds, on days left in words. */
   trial: (days: string): string => `Your trial has ${days} left: launch a test to see testers, results and issues in it.`,
 } as const;

@@ -1,21 +1,19 @@
 import type { IntegrationCode } from './around.ts';
 import { zephyrLabels } from './launch/connect-texts.ts';
 
-/** Tools with a page of settings, in the order of their cards. */
+/** In the order of their cards. */
 export const settingsCodes = ['testrail', 'azure_devops', 'jira'] as const satisfies readonly IntegrationCode[];
 export type SettingsCode = (typeof settingsCodes)[number];
 
-/** Tools that an organization connects once; each is listed whether it is connected or not. */
+/** Tools that an organization connects once; listed whether connected or not. */
 export const availableCodes = ['testrail', 'azure_devops', 'jira', 'github'] as const satisfies readonly IntegrationCode[];
 export type AvailableCode = (typeof availableCodes)[number];
 
-/** What an integration is good for. */
 export const integrationFeatures = ['test_case_import', 'issue_export'] as const;
 export type IntegrationFeature = (typeof integrationFeatures)[number];
 
 type Told = { readonly name: string; readonly description: string; readonly features: readonly IntegrationFeature[] };
 
-/** Each tool as the cards tell of it. */
 export const integrationsTold: Readonly<Record<AvailableCode, Told>> = {
   testrail: {
     name: 'TestRail',
@@ -31,20 +29,18 @@ export const integrationsTold: Readonly<Record<AvailableCode, Told>> = {
   github: { name: 'GitHub', description: 'Send issues to your repositories.', features: ['issue_export'] },
 };
 
-/** What a tool is called. */
 export const integrationName = (code: IntegrationCode): string =>
   code === 'zephyr_squad' || code === 'zephyr_scale' ? zephyrLabels[code] : integrationsTold[code].name;
 
-/** Where an integration is set up; the list, where it has no page of its own. */
+/** The list, where the tool has no page of its own. */
 export const settingsAddress = (code: string): string => {
   const page = settingsCodes.find((each) => each === code);
   return page === undefined ? '/organization-settings/integrations' : `/organization-settings/integrations/${page}`;
 };
 
-/** Where a tool can be connected, or null where it cannot be by its users. */
+/** Null where its users cannot connect it. */
 export const connectingAddress = (code: string): string | null => (code === 'github' ? null : settingsAddress(code));
 
-/** What an export has to be told, by the tool it goes to. */
 export const exportAttributes: Readonly<
   Record<AvailableCode, readonly { readonly name: string; readonly label: string; readonly required: boolean }[]>
 > = {
@@ -61,7 +57,6 @@ export const exportAttributes: Readonly<
   github: [{ name: 'repository', label: 'Repository', required: true }],
 };
 
-/** The words of the integrations. */
 export const integrationTexts = {
   notLoaded: 'There was an issue with connecting to some integrations, please try again later.',
   saved: 'Changes saved successfully.',
@@ -79,7 +74,6 @@ export const integrationTexts = {
     `${name} no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.`,
 } as const;
 
-/** The most characters of what is typed into a form of settings. */
 export const integrationLimits = {
   site: 2_000,
   username: 255,
@@ -93,10 +87,8 @@ export const integrationLimits = {
   value: 1_000,
 } as const;
 
-/** What a field of the forms of settings is called. */
 export const settingsLabel = (field: string): string => settingsLabels[field] ?? field;
 
-/** What the fields of the forms of settings are called. */
 export const settingsLabels: Readonly<Record<string, string>> = {
   site: 'Site',
   username: 'Username',

@@ -7,7 +7,6 @@ export const severityLabels = { critical: 'Critical', high: 'High', medium: 'Med
 export type Severity = keyof typeof severityLabels;
 export const severities = Object.keys(severityLabels) as readonly Severity[];
 
-/** The severities a person can give. */
 export type GivenSeverity = Exclude<Severity, 'unknown'>;
 export const givenSeverities = severities.filter((severity) => severity !== 'unknown');
 
@@ -31,10 +30,8 @@ export const severityChangeSource = 'ada';
 
 export const exportedTagName = 'Exported';
 
-/** The states of a note in which it shows. */
 export const shownNoteStates = ['created', 'edited'] as const;
 
-/** What is said about tags, by the server and by the screen. */
 export const tagTexts = {
   blank: 'A tag needs a name.',
   tooLong: 'Tag name cannot be more than 30 characters',
@@ -45,7 +42,6 @@ export const tagTexts = {
   notDeleted: 'There was an issue with deleting the tag.',
 } as const;
 
-/** What is said about notes, by the server and by the screen. */
 export const noteTexts = {
   blank: 'A note needs a text.',
   tooLong: 'Cannot be longer than 10000 characters',

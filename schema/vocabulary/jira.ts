@@ -1,4 +1,3 @@
-/** Severities of issues that become priorities of Jira, with what they become unless somebody chose otherwise. */
 export const priorityNames = ['critical', 'high', 'medium', 'low'] as const;
 export type PriorityName = (typeof priorityNames)[number];
 export const defaultPriorities: Readonly<Record<PriorityName, string>> = {
@@ -8,7 +7,6 @@ export const defaultPriorities: Readonly<Record<PriorityName, string>> = {
   low: 'Low',
 };
 
-/** The words of the settings of Jira. */
 export const jiraTexts = {
   noPriority: "Priority can't be blank",
   noProject: "Project can't be blank",
@@ -18,7 +16,6 @@ export const jiraTexts = {
   refused: 'Jira does not accept this username and access token.',
 } as const;
 
-/** What Jira calls the permissions that an account needs. */
 export const jiraPermissionNames = {
   BROWSE_PROJECTS: 'Browse projects',
   CREATE_ISSUES: 'Create issues',

@@ -1,16 +1,13 @@
-/** How many issues may be selected, to judge or to export them. */
 const issuesPerSelection = 50;
 
-/** Numbers of the specification outside the launch area, each in one place. */
+/** Numbers of the specification outside the launch area. */
 export const limits = {
   groupResultsNeeded: { min: 1, max: 1000 },
   groupName: 100,
   groupOther: 10_000,
   disabledReason: 1000,
   credentialsInstructions: 5000,
-  /** Earlier tests whose testers a group leaves out. */
   excludedTests: 100,
-  /** Addresses of testers in one question. */
   emailsAtOnce: 1000,
   personName: 255,
   organizationName: 255,
@@ -33,9 +30,8 @@ export const limits = {
   recentWindowDays: 7,
   retentionMonths: 18,
   statisticsDays: 90,
-  /** As many past days a list is narrowed to at most. */
   mostDays: 3650,
-  /** Among so many tests opened before it a test looks for those that it can be compared with. */
+  /** How many earlier tests are searched for those that a test can be compared with. */
   comparedTests: 40,
   comparisonChoices: 10,
   comparedCases: 200,
@@ -45,7 +41,7 @@ export const limits = {
   searchFrom: 2,
   searchLength: 100,
   hitsPerKind: 5,
-  /** How many issues are named as similar to one, how alike in percent at least, and among how many made before it and after it they are looked for. */
+  /** `similarIssues` shown, their least similarity in percent, and how many issues before and after are searched. */
   similarIssues: 3,
   similarFrom: 45,
   similarAmong: 1000,

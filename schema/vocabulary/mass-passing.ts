@@ -1,7 +1,7 @@
-/** From when on somebody is suspected of passing cases without testing them. */
+/** From where somebody is suspected of passing cases without testing them. */
 export const massPassingLimits = {
-  /** Fewer results say nothing about how somebody works. */
+  /** Fewer results prove nothing. */
   fewestResults: 5,
-  /** One answered field every six seconds, hour after hour. */
+  /** Per hour: one answered field every six seconds. */
   fastestHonestRate: 600,
 } as const;

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** What people are told of, in the order of the settings page. */
+/** In the order of the settings page. */
 export const notificationEvents = [
   'results_published',
   'issues_exported',
@@ -27,7 +27,7 @@ export const notificationLabels: Readonly<Record<NotificationEvent, string>> = {
 const everybody: readonly Role[] = ['customer', 'test_manager', 'community_test_manager'];
 const staff: readonly Role[] = ['test_manager', 'community_test_manager'];
 
-/** Whom an event is for; nobody else is told of it or asked about it. */
+/** Nobody else is notified or offered a setting. */
 export const rolesTold: Readonly<Record<NotificationEvent, readonly Role[]>> = {
   results_published: ['customer', 'test_manager'],
   issues_exported: ['customer', 'test_manager'],
@@ -39,7 +39,7 @@ export const rolesTold: Readonly<Record<NotificationEvent, readonly Role[]>> = {
   assignment_offered: ['community_test_manager'],
 };
 
-/** Whether an event is for this role; one that is not listed is for whom it was left for. */
+/** An unlisted event is for its explicit recipients. */
 export const isToldTo = (kind: string, role: Role): boolean => {
   const known = notificationEvents.find((event) => event === kind);
   return known === undefined || rolesTold[known].includes(role);
@@ -51,7 +51,7 @@ export const channelLabels: Readonly<Record<NotificationChannel, string>> = { ap
 
 export type Choice = Readonly<Record<NotificationChannel, boolean>>;
 
-/** What somebody hears who chose nothing: an event that is not listed is told in the app alone. */
+/** An unlisted event is shown in the app alone. */
 export const defaultChoices: Readonly<Record<NotificationEvent, Choice>> = {
   results_published: { app: true, mail: true, webhook: true },
   issues_exported: { app: true, mail: false, webhook: false },

@@ -2,7 +2,6 @@ import type { FlagName } from '../authorization/rows.ts';
 
 type Described = { readonly label: string; readonly does: string };
 
-/** The switches of an organization, with what each does. */
 export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelectionEnabled' | 'mayOverdraw', Described>> = {
   flexibleTestingAccess: {
     label: 'Test chat',
@@ -24,7 +23,6 @@ export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelecti
 export type OrganizationFlag = keyof typeof organizationFlags;
 export const organizationFlagNames = Object.keys(organizationFlags) as readonly OrganizationFlag[];
 
-/** Feature flags beyond the organization's own, with what each does. */
 export const featureFlags = {
   'routing-unique-test-data': { label: 'Unique test data', does: 'Each tester gets test data of their own.' },
   'delivery-mode-selection': { label: 'Delivery mode', does: 'Its people choose how fast results are delivered.' },
@@ -35,7 +33,7 @@ export const featureFlags = {
 export type FeatureFlagName = keyof typeof featureFlags;
 export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
 
-/** What a new organization starts with; every other switch is off until staff turn it on. */
+/** Every other switch is off until staff turn it on. */
 export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled', 'flexibleTestingAccess'];
 export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
 
@@ -44,7 +42,7 @@ export type OrganizationState = (typeof organizationStates)[number];
 export const crowdTokenStates = ['active', 'revoked'] as const;
 export type CrowdTokenState = (typeof crowdTokenStates)[number];
 
-/** Fields of an issue that an organization's integrations may map, as a new one begins. */
+/** The default fields that integrations may map. */
 export const issueFields = [
   { code: 'title', label: 'Title' },
   { code: 'severity', label: 'Severity' },

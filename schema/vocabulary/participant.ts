@@ -203,14 +203,13 @@ export const unremovableParticipantStatuses = participantsWith(({ unremovable })
 export const issueGenerations = ['none', 'processing', 'failed'] as const;
 export type IssueGeneration = (typeof issueGenerations)[number];
 
-/** Where one report of a tester stands; one that nobody judged until its tester was published stays unmoderated. */
+/** A report that nobody judged before publishing stays unmoderated. */
 export const reportModerationStatuses = ['pending', 'moderated', 'invalid_issue', 'known_issue', 'unmoderated'] as const;
 export type ReportModerationStatus = (typeof reportModerationStatuses)[number];
 
-/** Where a tester as a whole stands, the first that is so. */
+/** In order of precedence. */
 export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated', 'nothing_to_moderate'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];
 
-/** Why publishing failed after every try, and how it is mended. */
 export const publishingFailed =
   'The issues could not be generated, so nothing was published. Publish again; if it fails again, an administrator finds the cause in the server log.';

@@ -1,4 +1,4 @@
-/** Reasons a tester can be removed with; 'invited_by_mistake' excludes all others. */
+/** 'invited_by_mistake' excludes all others. */
 export const participantRemovalReasons = [
   { code: 'invited_by_mistake', label: 'Invited by mistake' },
   { code: 'no_response', label: 'No response' },

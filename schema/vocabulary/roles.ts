@@ -1,7 +1,7 @@
 export const roles = ['customer', 'test_manager', 'community_test_manager'] as const;
 export type Role = (typeof roles)[number];
 
-/** As whom a call runs: in a role of the organization, or as one of those who run the installation. */
+/** A role of the organization, or an operator of the installation. */
 export type CallerRole = Role | 'operator';
 
 export const actorRoles = [...roles, 'operator', 'system'] as const;

@@ -4,24 +4,20 @@ export const runResultLabels = { waiting: 'Waiting', sending: 'Sending', sent: '
 export type RunResultState = keyof typeof runResultLabels;
 export const runResultStates = Object.keys(runResultLabels) as readonly RunResultState[];
 
-/** The states in which something is still to be done. */
 export const openRunResultStates = ['waiting', 'sending'] as const satisfies readonly RunResultState[];
 
-/** What testers together say of a test case. */
 export const caseOutcomeLabels = { passed: 'Passed', blocked: 'Blocked', retest: 'Retest', failed: 'Failed' } as const;
 export type CaseOutcome = keyof typeof caseOutcomeLabels;
 
-/** How many testers found what of one test case. */
 export type CaseVerdicts = { readonly passed: number; readonly blocked: number; readonly failed: number };
 
-/** One outcome of the published results of a test case: a failure counts for all, and who was blocked where others passed calls for another look. */
+/** A failure counts for all; blocked where others passed is a retest. Null without results. */
 export function outcomeOf({ passed, blocked, failed }: CaseVerdicts): CaseOutcome | null {
   if (failed > 0) return 'failed';
   if (blocked > 0) return passed > 0 ? 'retest' : 'blocked';
   return passed > 0 ? 'passed' : null;
 }
 
-/** What is said about results that go back to a test run, by the server and by the screen. */
 export const runResultTexts = {
   title: (tool: string): string => `Results in ${tool}`,
   none: 'Nothing has been published yet',

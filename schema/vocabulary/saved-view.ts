@@ -1,7 +1,6 @@
 export const savedViewLists = ['issues', 'test_issues', 'tests'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
-/** How long a saved view may be, and how many of them there may be in an organization. */
 export const savedViewLimits = { name: 100, query: 2000, perPerson: 50, shared: 100 } as const;
 
 export const savedViewTexts = {

@@ -2,14 +2,13 @@ import type { ServiceRequestState } from './around.ts';
 
 export const serviceTexts = {
   none: 'Professional services coming soon. Stay tuned.',
-  /** Beside costs in Credits, to an organization that has none. */
   withoutCredits: 'Your organization does not pay with Credits. Ask in your request what a service costs you.',
   request: 'Request service',
   failed: 'There was an issue with submitting your service request. Please try again later.',
   submitted: 'Your request has been successfully submitted.',
 } as const;
 
-/** Whether a cost, which an operator writes as they like, is one in Credits. */
+/** Operators write costs as free text. */
 export const isInCredits = (cost: string): boolean => /\bcredits?\b/iu.test(cost);
 
 export const serviceRequestLabels: Readonly<Record<ServiceRequestState, string>> = {

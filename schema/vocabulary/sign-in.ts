@@ -1,4 +1,3 @@
-/** Words about one's own sign-in that server and page share. */
 export const passwordTexts = {
   wrong: 'This is not your current password.',
   tooMany: 'Too many tries. Wait five minutes.',
@@ -8,5 +7,4 @@ export const passwordTexts = {
   notEnded: 'There was an issue with ending the session. Please try again.',
 } as const;
 
-/** The code of the refusal where an operator closed sign-up. */
 export const signUpClosed = 'sign_up_closed';

@@ -1,4 +1,3 @@
-/** Words of the team page that server and screen share. */
 export const teamTexts = {
   invited: 'Team members have been successfully invited.',
   none: 'At least one email address required',

@@ -36,7 +36,6 @@ export const autoLaunchStatuses = Object.keys(autoLaunchLabels) as readonly Auto
 export const customerRequestStates = ['draft', 'submitted'] as const;
 export type CustomerRequestState = (typeof customerRequestStates)[number];
 
-/** What colleagues who know the link of a draft may do with it. */
 export type DraftSharing = 'view' | 'edit';
 
 export const scheduleStates = ['active', 'performed', 'canceled'] as const;

@@ -1,18 +1,15 @@
-/** How a tester came to take part, or why one was no longer waited for. */
 export const choiceKinds = ['best', 'next_best', 'by_hand', 'invited', 'promoted', 'found', 'expired'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
-/** How long an invitation waits for an answer while testers are managed automatically, in hours, by whether the test is moderated. */
+/** Hours before an unanswered invitation expires under automatic management. */
 export const invitationHours = { moderated: 12, fast: 2 } as const;
 
-/** What one choice of a tester says of itself. */
 export type TesterChoice = {
   readonly kind: ChoiceKind;
   readonly wave: number;
   readonly rankPercentile: number;
-  /** How many could have been chosen. */
   readonly candidates: number | null;
-  /** Whose place it is, and what became of them. */
+  /** The tester whose slot it is, and their status. */
   readonly replaced: { readonly fullName: string; readonly status: string } | null;
 };
 
@@ -27,7 +24,6 @@ const inPlaceOf = ({ replaced }: TesterChoice): string =>
   replaced === null ? '' : `, in place of ${replaced.fullName}, who ${lost[replaced.status] ?? 'left'}`;
 const among = ({ candidates }: TesterChoice): string => (candidates === null ? '' : ` of ${candidates.toLocaleString('en')}`);
 
-/** Why a tester was chosen, in a sentence. */
 export const choiceSentence = (choice: TesterChoice): string => {
   const rank = `rank ${choice.rankPercentile}`;
   switch (choice.kind) {

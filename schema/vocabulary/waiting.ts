@@ -1,4 +1,4 @@
-/** What may wait on somebody, in the order in which it is looked at. */
+/** In the order of the inbox. */
 export const waitingKinds = [
   'assignment',
   'results',

@@ -1,7 +1,5 @@
-/** Where Zephyr Scale is at home. */
 export const zephyrHome = 'https://api.zephyrscale.smartbear.com';
 
-/** The words of the connections to Zephyr. */
 export const zephyrTexts = {
   add: 'Add connection',
   added: 'Connection added.',

@@ -21,7 +21,7 @@ function problemsOf(document: ClientDocument, fragments: Fragments, schema: Grap
   }
 }
 
-/** Leaves out a document that the schema refuses, so that one mistake does not stop the others. */
+/** Leaves out invalid documents, so that one mistake does not stop the others. */
 function checkDocuments(documents: readonly ClientDocument[], schema: GraphQLSchema): Checked {
   const fragments = fragmentsOf(documents);
   const firstOf = new Map<string, ClientDocument>();
@@ -100,7 +100,6 @@ export function graphql(source: string): unknown {
 }
 `;
 
-/** Types of the client's documents, and the texts the server accepts by hash. */
 export async function generateDocuments(
   root: string,
   document: DocumentNode,

@@ -12,7 +12,6 @@ function row([name, { doc, fallback, example }]: readonly [string, (typeof varia
   return `| \`${name}\` | ${cell(value)} | ${cell(doc)} |`;
 }
 
-/** The table of every setting in the operator's page, from the one place that reads them. */
 export function generateConfiguration(root: string): Record<string, string> {
   const file = join(root, page);
   if (!existsSync(file)) return {};

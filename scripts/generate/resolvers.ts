@@ -5,7 +5,7 @@ import { isAbstractType, isObjectType } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { scalarsOf } from './scalars.ts';
 
-/** Entities are JSON cut to the selection by one statement, so resolvers pass them on unread; envelopes and refusals keep their shape. */
+/** Entities are JSON that one statement cut to the selection, which resolvers pass on; envelopes and refusals keep their shape. */
 function mappersOf(schema: GraphQLSchema): Record<string, string> {
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map((type) => type?.name));
   const isPassedOn = (name: string): boolean => {
@@ -21,7 +21,6 @@ function mappersOf(schema: GraphQLSchema): Record<string, string> {
   );
 }
 
-/** Types of arguments, inputs, enums and resolvers for the server. */
 export const generateResolvers = (document: DocumentNode, schema: GraphQLSchema): Promise<string> =>
   codegen({
     filename: 'schema/generated/resolvers.ts',

@@ -2,7 +2,6 @@ import { getNamedType, getNullableType, isNonNullType, isObjectType } from 'grap
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Source } from '#machines/lib/shown.ts';
 
-/** How the API shows the things of lifecycles, by the lifecycle. */
 export type ShownLifecycles = Readonly<Record<string, { readonly type: string; readonly row: Readonly<Record<string, Source<unknown>>> }>>;
 
 type Tree = { [field: string]: Tree };
@@ -16,7 +15,7 @@ const objectOf = (schema: GraphQLSchema, name: string): GraphQLObjectType => {
   return type;
 };
 
-/** Whether the last field of a path may be null; throws where a path leads nowhere, or through what may be null. */
+/** Throws where a path leads nowhere, or through a nullable field. */
 const isNullable = (schema: GraphQLSchema, typeName: string, path: string): boolean => {
   const names = path.split('.');
   let type = objectOf(schema, typeName);
@@ -81,7 +80,7 @@ export const ${name}Fields = { ${direct.map(([key, path]) => `${key}: '${path}'`
 `;
 };
 
-/** The fragment of each lifecycle that screens ask, with the way from what it selects to the row of the chart, as file contents by path. */
+/** By path: the fragment of each lifecycle and the function from its data to the chart's row. */
 export const generateRows = (schema: GraphQLSchema, lifecycles: ShownLifecycles): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(lifecycles).map(([name, { type, row }]) => [

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 
 const known: Readonly<Record<string, string>> = { JSON: 'unknown', JSONObject: 'Record<string, unknown>', BigInt: 'number', Void: 'null' };
 
-/** How our own scalars look in TypeScript: text on the wire, unless named here. */
+/** Strings, unless named here. */
 export const scalarsOf = (schema: GraphQLSchema): Record<string, string> => ({
   ID: 'string',
   ...Object.fromEntries(

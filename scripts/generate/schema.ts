@@ -6,7 +6,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 export type ReadSchema = { readonly document: DocumentNode; readonly schema: GraphQLSchema };
 
-/** The hand-written SDL of all areas as one schema; areas extend the root types of each other freely. */
+/** Areas may extend each other's root types, so all files are read as one. */
 export function readSchema(root: string): ReadSchema {
   const files = globSync('schema/sdl/**/*.graphql', { cwd: root }).toSorted((one, other) =>
     basename(one).localeCompare(basename(other), 'en'),

@@ -6,7 +6,6 @@ type Pattern = {
   readonly regex: string;
   readonly message: string;
   readonly allowTypeImports?: boolean;
-  /** Only the names that it fits; every name where it is absent. */
   readonly importNamePattern?: string;
 };
 export type Override = { readonly files: string[]; readonly excludeFiles?: string[]; readonly rules: Record<string, unknown> };

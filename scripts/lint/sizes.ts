@@ -1,6 +1,6 @@
 export type Size = { readonly files: string; readonly warn: number; readonly fail: number };
 
-/** How long a file may be: from the first number on it should be split, from the second it must. The first pattern that fits counts. */
+/** Lines: the first number warns, the second fails. The first matching pattern counts. */
 export const sizes: readonly Size[] = [
   { files: '**/*.test.{ts,tsx}', warn: 300, fail: 500 },
   { files: 'machines/lifecycles/**/*.machine.ts', warn: 250, fail: 350 },
@@ -14,5 +14,5 @@ export const sizes: readonly Size[] = [
   { files: '{machines,schema,server,src,crowd,scripts,tests}/**/*.{ts,tsx}', warn: 300, fail: 400 },
 ];
 
-/** Written by a program, or a list of facts that grows by adding. */
+/** Generated files, and lists that grow. */
 export const unmeasured = ['schema/generated/**', 'src/route-tree.gen.ts', 'server/database/migrations/**'];

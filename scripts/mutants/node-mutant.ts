@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Mutant } from './operators.ts';
 
-/** Hands a changed source to whatever Node runs, as the plugin does to what Vite runs. */
+/** Replaces the source in Node's loader, as vite-mutant.ts does in Vite. */
 const named = process.env['MUTANT'];
 if (named !== undefined) {
   const { file, start, end, now } = JSON.parse(named) as Mutant;

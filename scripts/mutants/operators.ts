@@ -1,4 +1,4 @@
-/** One change of a source that its tests should notice: the text from `start` to `end` becomes `now`. */
+/** The text from `start` to `end` becomes `now`. */
 export type Mutant = {
   readonly file: string;
   readonly line: number;
@@ -18,7 +18,6 @@ const each =
   (code) =>
     [...code.matchAll(pattern)].flatMap(change);
 
-/** A replacement of the whole match. */
 const whole = (match: RegExpExecArray, now: string): Change => ({ start: match.index, end: match.index + match[0].length, now });
 
 const swap = (pattern: RegExp, now: string): Operator => each(pattern, (match) => [whole(match, now)]);
@@ -31,7 +30,6 @@ const listed = (text: string): readonly string[] =>
 
 const without = (words: readonly string[], at: number): string => words.filter((_, index) => index !== at).join(', ');
 
-/** Guards of charts: left out, a part left out, or the other way round. */
 const guards: readonly Operator[] = [
   each(/\bguard: ('[^']+'|and\(\[[^\]]*\]\)|\{ type: '[^']+')/gu, (match) =>
     match[1]?.startsWith('{') === true ? [] : [whole(match, 'guard: () => true')],
@@ -51,7 +49,7 @@ const guards: readonly Operator[] = [
   }),
 ];
 
-/** Targets of charts: the move stays where it is. */
+/** The transition stays in its state. */
 const targets: readonly Operator[] = [each(/(?<=[{\s])target: '[^']+',?/gu, (match) => [whole(match, '')])];
 
 const conditions: readonly Operator[] = [
@@ -67,7 +65,6 @@ const conditions: readonly Operator[] = [
 
 const otherAccess: Readonly<Record<string, string>> = { y: 'n', n: 'y', acc: 'y', own: 'y' };
 
-/** Rows of who may call what: one role, the scope, or the parent of an id. */
 const rows: readonly Operator[] = [
   each(/(row\('[A-Z]\d+', '[^']+', )'([a-z ]+)', '([a-z]+)'/gu, (match) => {
     const [, head = '', access = '', scope = ''] = match;
@@ -79,10 +76,9 @@ const rows: readonly Operator[] = [
   swap(/, under: '[^']+'/gu, ''),
 ];
 
-/** Props that change no more than how a screen looks, or that React keeps for itself. */
+/** Looks only, or React's own. */
 const looks = new Set(['key', 'ref', 'className', 'style', 'id', 'title', 'size', 'gap', 'icon', 'hue', 'width', 'height', 'rows']);
 
-/** Parts of a screen: a prop that is not handed on, another threshold, a condition turned round, another policy of asking. */
 const screens: readonly Operator[] = [
   each(/(?<=\s)([a-z]\w*)=\{[^{}\n]*\}/giu, (match) => (looks.has(match[1] ?? '') ? [] : [whole(match, '')])),
   each(/(?<= (?:[<>]=?|[-+]) )\d[\d_]*\b|(?<=\buse\w+\()\d[\d_]*(?=\))/gu, (match) => [
@@ -95,7 +91,7 @@ const screens: readonly Operator[] = [
 
 const clauses = /^ (?:and|or|order by|group by|limit|for|returning|union)\b/u;
 
-/** Where a condition of a statement ends: at the next one, at the end of the question it stands in, or of the line. */
+/** At the next condition, the end of its bracket, or the end of the line. */
 const endOfCondition = (code: string, from: number): number => {
   let depth = 0;
   for (let at = from; at < code.length; at += 1) {
@@ -111,7 +107,6 @@ const endOfCondition = (code: string, from: number): number => {
   return code.length;
 };
 
-/** Parts of a statement: a condition that is not asked, a column that is not read. */
 const statements: readonly Operator[] = [
   each(/(?<=[ `])and (?=(?:not )?[a-z]\w*(?:\.\w+)? ?(?:=|<>|<=|>=|<|>|is |in |not in ))/gu, (match) => {
     const end = endOfCondition(match.input, match.index + match[0].length);
@@ -135,7 +130,6 @@ const operatorsOf = (file: string): readonly Operator[] => {
 
 const lineAt = (code: string, at: number): string => code.slice(code.lastIndexOf('\n', at - 1) + 1, at);
 
-/** Every mutant of a source, in the order of its lines. */
 export const mutantsOf = (file: string, code: string): readonly Mutant[] =>
   operatorsOf(file)
     .flatMap((operator) => operator(code))

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../run.ts';
 
-/** Sources that tests with rows of the specification stand for, and those tests. */
 export type Covered = ReadonlyMap<string, readonly string[]>;
 
 const row = /\b(?:it|test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`][^'"`]*\b(?:SH|RE|LA)-\d{3}\b/u;
@@ -30,7 +29,6 @@ const importedBy = (test: string): readonly string[] =>
     return from.startsWith('.') ? [join(dirname(test), from)] : [];
   });
 
-/** Views, hosts and acts beside a test that names rows, or read by it; by all tests that stand beside them or read them. */
 export const views = (): Covered => {
   const screens = glob('src/areas/**/*.tsx').filter((file) => !isTest(file));
   const pattern = 'src/**/*.{test.tsx,dom.test.ts}';
@@ -43,7 +41,7 @@ export const views = (): Covered => {
   return covered(pairs.filter(([file]) => named.has(file)));
 };
 
-/** The sources that a folder of the server's tests asks, where that is not the area of its name. */
+/** Sources covered by a test folder whose name is not their area's. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   exports: ['areas/issues/{export,auto-export}/*', 'entities/issue-export.*'],
   publishing: ['areas/results/publish*'],
@@ -54,7 +52,6 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   overview: ['areas/overview/*', 'entities/stats.*'],
 };
 
-/** What holds a statement in the area that a folder of tests asks. */
 export const stores = (): Covered =>
   covered(
     namingTests('tests/server/**/*.test.ts').flatMap((test) => {

@@ -1,6 +1,5 @@
 const roles = ['customer', 'test_manager', 'community_test_manager', 'system', 'operator'] as const;
 
-/** Where the bracket that opens at a place is closed. */
 const closing = (text: string, from: number): number => {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -16,7 +15,7 @@ const stripped = (text: string): string => {
   return bare.startsWith('(') && closing(bare, 0) === bare.length - 1 ? stripped(bare.slice(1, -1)) : bare;
 };
 
-/** The parts that a word joins at the top, outside all brackets. */
+/** Parts outside all brackets. */
 const parts = (text: string, word: ' AND ' | ' OR '): readonly string[] => {
   const found: string[] = [];
   let from = 0;
@@ -47,7 +46,7 @@ const inside = (text: string): readonly string[] => {
   return conditions(text.slice(from, to)).map((now) => `${text.slice(0, from)}(${now})${text.slice(to)}`);
 };
 
-/** A condition loosened and tightened in one place at a time: without a part, with a part turned round, for another role. */
+/** One part left out, negated, or for another role at a time. */
 function conditions(text: string): readonly string[] {
   const bare = stripped(text);
   for (const word of [' AND ', ' OR '] as const) {
@@ -61,7 +60,7 @@ function conditions(text: string): readonly string[] {
   return [`NOT (${bare})`, ...inside(bare)];
 }
 
-/** Every mutant of what a policy lets through, as PostgreSQL prints it: all, nothing, and each change of a part. */
+/** As PostgreSQL prints it: all, nothing, and each change of a part. */
 export const policyMutants = (condition: string): readonly string[] => [
   ...new Set(['true', 'false', ...conditions(condition)].filter((now) => now !== stripped(condition))),
 ];

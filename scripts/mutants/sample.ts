@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Some of many, told apart by their words: the same ones for the same seed, whatever comes or goes beside them. */
+/** Seeded and by text: adding or removing others does not change the choice. */
 export const sampled = <T>(
   all: readonly T[],
   size: number,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Mutant } from './operators.ts';
 
-/** Hands a changed source to the tests while MUTANT names the change; the file stays as it is. */
+/** Serves the changed source while MUTANT names it; the file on disk stays. */
 export function mutantPlugin(root = join(import.meta.dirname, '../..')): Plugin | null {
   const named = process.env['MUTANT'];
   if (named === undefined) return null;

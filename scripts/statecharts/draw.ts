@@ -85,7 +85,6 @@ const fewStates = 4;
 const drawFromEach = (machine: AnyStateMachine, edges: readonly Edge[]): readonly string[] =>
   edges.flatMap((edge) => Object.values(machine.root.states).map((state) => drawEdge(edge, state)));
 
-/** The Mermaid diagram of a machine, the moves that start anywhere within a state, and the states that need words. */
 export function drawChart(machine: AnyStateMachine): readonly string[] {
   const graph = toDirectedGraph(machine);
   const edges = edgesOf(graph);

@@ -28,7 +28,6 @@ import { signWritten } from './inner-page.ts';
 import { isMadeHere } from './schema.ts';
 import { NotWritten, Written } from './written.ts';
 
-/** Root fields whose resolvers hand on what `read` gives without looking into it. */
 const handedOn: ReadonlySet<string> = new Set([
   'flexibleTestingIssue',
   'flexibleTestingIssueTags',
@@ -54,8 +53,8 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 const isPlain = ({ alias, directives = [] }: FieldNode): boolean => alias === undefined && directives.length === 0;
 
 /**
- * Whether every field below comes out of the statement as it is sent: no other names, no conditions, nothing that code makes or a role is refused.
- * Nor any JSON that a person wrote, since unsigned cursors are looked for in what is sent.
+ * Every field is sent as the statement returns it: no aliases, directives, computed fields or fields refused to a role. Nor user-written
+ * JSON, since the result is searched for unsigned cursors.
  */
 const isWhole = (schema: GraphQLSchema, fragments: Fragments, refused: ReadonlySet<string>) => {
   const below = (set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): boolean =>
@@ -121,7 +120,7 @@ const failed = (key: string, error: unknown): ExecutionResult => ({
   ],
 });
 
-/** The body of an answer taken from the statements as they wrote it; a result when it failed; null when the executor must make it. */
+/** The response body as the statements wrote it; a result when it failed; null when the executor must run. */
 export type AnswerAsWritten = (
   context: RequestContext,
   variables: Readonly<Record<string, unknown>>,
@@ -129,7 +128,7 @@ export type AnswerAsWritten = (
 
 const never: AnswerAsWritten = () => Promise.resolve(null);
 
-/** Passes JSON from the database to the caller unread where nothing has to be made of it; refusals and everything else are left to the executor. */
+/** Sends the database's JSON unparsed where nothing has to be changed. */
 export const asWritten = (schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): AnswerAsWritten => {
   const roots = rootsOf(schema, document, operation);
   const query = schema.getQueryType();

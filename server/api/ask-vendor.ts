@@ -16,10 +16,9 @@ import { VendorError, vendorLabels } from '#server/vendors/vendor-error.ts';
 import type { VendorFault, VendorName } from '#server/vendors/vendor-error.ts';
 import { Refused } from '#server/workflow/refused.ts';
 
-/** For a whole test run or sheet; a page of a list has the ten seconds of one request. */
+/** In milliseconds, for a whole test run or sheet; a page of a list has the ten seconds of one request. */
 export const longBudget = 30_000;
 
-/** Opens a call to a vendor on behalf of a request. */
 export const callTo = (context: RequestContext, vendor: VendorName, budgetMilliseconds?: number): VendorCall =>
   vendorCall({
     vendor,
@@ -28,7 +27,7 @@ export const callTo = (context: RequestContext, vendor: VendorName, budgetMillis
     ...(budgetMilliseconds !== undefined && { budgetMilliseconds }),
   });
 
-/** Asks through a connection, outside of any transaction, with a credential that is good for the next minutes. */
+/** Outside of any transaction: a slow vendor must not hold a database connection. */
 export const through = <Found>(
   { database, viewer, services: { vendors, clock } }: RequestContext,
   connection: Connection,
@@ -40,7 +39,6 @@ export const through = <Found>(
   return askThrough({ database, organizationId }, connection, ask, (stale) => withFreshTokens(deps, stale));
 };
 
-/** The refusal of an organization that has no working connection to a tool. */
 export const notConnected = (vendor: VendorName): Refused =>
   new Refused([
     {
@@ -50,7 +48,6 @@ export const notConnected = (vendor: VendorName): Refused =>
     },
   ]);
 
-/** Where the connections of the caller's organization are looked up. */
 export const connectionsOf = ({ database, viewer, services }: RequestContext): ConnectionDeps => ({
   database,
   viewer,
@@ -58,7 +55,6 @@ export const connectionsOf = ({ database, viewer, services }: RequestContext): C
   scopeChecks: services.scopeChecks,
 });
 
-/** The organization's connection to a tool, or the refusal that it has none. */
 export const connectionTo = async (context: RequestContext, code: IntegrationCode & VendorName): Promise<Connection> => {
   const found = await findConnection(connectionsOf(context), { code });
   if (typeof found === 'object') return found;
@@ -67,16 +63,13 @@ export const connectionTo = async (context: RequestContext, code: IntegrationCod
 
 const codes: Partial<Record<VendorFault, RefusalCode>> = { unauthorized: 'client_authentication_invalid', too_large: 'too_large' };
 
-/** A vendor's failure as the field error of a mutation. */
 export const refusedBy = ({ fault, message }: VendorError, path: string | null = null): Refused =>
   new Refused([
     { code: fault === 'not_found' ? 'not_found' : (codes[fault] ?? 'vendor_error'), message, path: fault === 'not_found' ? path : null },
   ]);
 
-/** A vendor's failure as the error of a query: a code for programs, words for people. */
 export const integrationError = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'INTEGRATION_ERROR' } });
 
-/** Turns what a vendor does wrong into the error of a query. */
 export const answering = async <Found>(ask: () => Promise<Found>): Promise<Found> => {
   try {
     return await ask();
@@ -88,7 +81,6 @@ export const answering = async <Found>(ask: () => Promise<Found>): Promise<Found
 type Act<Input, Found> = (work: Work, input: Input, found: Found) => Promise<Readonly<Record<string, unknown>>>;
 type Outcome<Found> = { readonly found: Found } | { readonly refused: Refused };
 
-/** A mutation that asks a vendor first, outside of any transaction, and then writes what came back in one. */
 export const askingMutation =
   <Input, Found>(field: string, ask: (context: RequestContext, input: Input) => Promise<Found>, act: Act<Input, Found>) =>
   async (parent: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo) => {

@@ -5,7 +5,6 @@ type Who = { readonly userId: string | null; readonly organizationId: string };
 type By = { readonly reaction: string; readonly id: string; readonly name: string };
 type File = { readonly id: string; readonly name: string; readonly mediaKind: string; readonly size: number };
 
-/** A message as the database tells it, the same for everybody who may read it. */
 export type StoredMessage = {
   readonly id: string;
   readonly channelId: string;
@@ -17,10 +16,10 @@ export type StoredMessage = {
 const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const words = (alias: string, most = 5000): string => `case when ${alias}.state = 'deleted' then '' else left(${alias}.text, ${most}) end`;
 
-/** Who reacted, to those who may not know it yet: a customer reads the names of testers once their results are published. */
+/** A customer reads testers' names once their results are published. */
 const unnamed = { tester: 'A tester', person: 'Somebody' } as const;
 
-/** SQL that makes a stored message of the row by the alias m. */
+/** Of alias m. */
 export const messageJson = `json_build_object(
   'id', m.id, 'channelId', m.channel_id, 'clientId', m.client_id, 'position', m.position, 'state', m.state, 'text', ${words('m')},
   'authorId', coalesce(m.author_user_id, m.author_tester_id), 'authorName', m.author_name, 'authorRole', m.author_role,
@@ -41,7 +40,7 @@ type ShownMessage = Omit<StoredMessage, 'by' | 'files'> & {
   readonly files: readonly (File & { readonly url: string })[];
 };
 
-/** Bare messages as they are shown: the same to everybody, and made once for all who hear of one. */
+/** Messages without reactions and files are the same for all subscribers, so they are made once. */
 const bare = new WeakMap<StoredMessage, ShownMessage>();
 
 const shown = ({ by, files, ...message }: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => ({
@@ -56,7 +55,7 @@ const shown = ({ by, files, ...message }: StoredMessage, who: Who, services: Pic
   })),
 });
 
-/** The message as one person sees it: whose the reactions are, and files by links of their own. */
+/** With the viewer's own reactions and personal file links. */
 export const messageFor = (message: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => {
   const known = bare.get(message) ?? shown(message, who, services);
   if (message.by.length === 0 && message.files.length === 0) bare.set(message, known);

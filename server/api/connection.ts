@@ -11,7 +11,6 @@ import type { Sql } from '../database/sql.ts';
 
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
 
-/** A page as the statement gives it, before its cursors are signed. */
 export type RawPage = {
   readonly items: readonly { readonly node: unknown; readonly place: readonly unknown[] }[];
   readonly totalCount?: number;
@@ -28,18 +27,17 @@ export type PageOf = {
   readonly direction?: 'asc' | 'desc';
   readonly keyType: 'timestamptz' | 'integer' | 'text';
   readonly total?: Sql;
-  /** How many tests the rows are, where a row can be a request that holds others. */
+  /** The number of tests, where a row may be a request with several. */
   readonly tests?: Sql;
-  /** How many rows; the text holds the usual numbers, so that the planner sees them. */
+  /** Usual page sizes are literals in the SQL, so that the planner sees them. */
   readonly first: number;
 };
 
 const usualSizes = [10, 25, 50, 100];
 
-/** What of a page's arguments its text depends on. */
 export const pageVariant = (first: number): string => (usualSizes.includes(first) ? String(first) : '');
 
-/** The arguments of a page with its place opened: a foreign or tampered cursor is refused. */
+/** Refuses a foreign or changed cursor. */
 export const pageArguments = (
   context: RequestContext,
   operation: string,
@@ -54,7 +52,7 @@ export const pageArguments = (
   return { values: { ...filter, first, afterKey, afterId }, binding, first };
 };
 
-/** What of a page is asked, written as it is sent but for the signatures of cursors; the rows are `paged (node, place, number)` in their order, and all is made of the whole of them. */
+/** JSON as it is sent but for cursor signatures, from the ordered rows `paged (node, place, number)`. */
 const writtenPage = (page: PageOf, selection: Selection, first: Sql): Sql => {
   const shown = sql`filter (where paged.number <= ${first})`;
   const cursor = sql`json_build_object('place', paged.place)`;
@@ -73,7 +71,7 @@ const writtenPage = (page: PageOf, selection: Selection, first: Sql): Sql => {
   });
 };
 
-/** One page by key and id: reads one row more than asked to know whether another page follows. */
+/** A keyset page: reads one row more than requested to know whether another page follows. */
 export const pageStatement = (page: PageOf, selection: Selection, given: Given): Sql => {
   const comparison = raw(page.direction === 'asc' ? '>' : '<');
   const order = raw(page.direction === 'asc' ? 'asc' : 'desc');
@@ -97,7 +95,6 @@ export const pageStatement = (page: PageOf, selection: Selection, given: Given):
     ${ordered} limit ${most}) paged), '[]'::json)${total}${tests})`;
 };
 
-/** A page as the schema shows it; its cursors are signed when they are asked for. */
 export const connection = (context: RequestContext, binding: string, first: number, page: RawPage) => {
   const { cursors } = context.services;
   if (page instanceof Written) return new Written(signWritten(page.text, cursors, binding));

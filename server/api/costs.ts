@@ -5,7 +5,7 @@ import type { Operation } from './documents.ts';
 import { rowOf } from './guard.ts';
 import type { Costs } from './rate-limit.ts';
 
-/** A document that is not known yet is read, checked and compiled before it runs, or found wrong: as dear as five calls. */
+/** An uncached document is parsed, validated and compiled, or refused: five calls in all. */
 export const newDocument: Costs = { operation: 4 };
 
 const typeNames = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
@@ -31,7 +31,6 @@ const takesOf = (
   });
 };
 
-/** What the root fields of a call take of the limits, each use of each counted; the first operation was taken when the call came. */
 export const costsOf = (schema: GraphQLSchema, operation: Operation, variables: Readonly<Record<string, unknown>>): Costs => {
   const uses = operation.roots.length;
   const costs: Record<string, number> = { operation: Math.max(0, uses - 1), ...(operation.kind === 'mutation' && { mutation: uses }) };

@@ -1,10 +1,9 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { badUserInput } from './errors.ts';
 
-/** Makes and opens page cursors that are signed and bound to an organization and a filter. */
+/** Signed, and bound to an organization and a filter, so that a cursor cannot be used elsewhere. */
 export type Cursors = {
   readonly seal: (binding: string, place: readonly unknown[]) => string;
-  /** The same for a place that is JSON already, of moments, ids and numbers. */
   readonly sealJson: (binding: string, place: string) => string;
   readonly open: (binding: string, cursor: string) => readonly unknown[];
 };
@@ -12,7 +11,6 @@ export type Cursors = {
 type Keys = { readonly inner: string; readonly outer: string };
 
 const keysAtMost = 1000;
-/** Bytes that SHA-256 takes at a time. */
 const block = 64;
 
 export const cursorsWith = (secret: string): Cursors => {
@@ -26,7 +24,7 @@ export const cursorsWith = (secret: string): Cursors => {
     keys.set(binding, made);
     return made;
   };
-  /** Built as HMAC is, of two hashes under a key of one block each; an Hmac object for each cursor of a page costs twice as much. */
+  /** HMAC by hand from two hashes with precomputed keys; an Hmac object for each cursor of a page costs twice as much. */
   const sign = (binding: string, body: string): string => {
     const { inner, outer } = keysOf(binding);
     return hash('sha256', outer + hash('sha256', inner + body, 'base64url'), 'base64url').slice(0, 22);

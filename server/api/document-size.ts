@@ -1,12 +1,12 @@
 import { GraphQLError, Kind } from 'graphql';
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 
-/** Bounds of a document that hold before it is validated, since validation compares every field with every other of its name. */
+/** Checked before validation, which compares every field with every other of its name and so is quadratic. */
 export type DocumentSize = {
   readonly fields: number;
   readonly fragments: number;
   readonly spreads: number;
-  /** Times that one place of the answer is asked for. */
+  /** Repeats of one response path. */
   readonly repeats: number;
 };
 
@@ -47,7 +47,7 @@ const measure = (sets: readonly SelectionSetNode[], found: Found, size: Document
   for (const below of places.values()) measure(below, found, size);
 };
 
-/** Throws where a document asks more than any honest one: fragments are counted wherever they are spread, circles end where they close. */
+/** Throws; fragments are counted at each spread, cycles end where they close. */
 export const demandSize = (document: DocumentNode, size: DocumentSize): void => {
   const definitions = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   if (definitions.length > size.fragments) throw tooMuch('fragments');

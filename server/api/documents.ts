@@ -10,21 +10,19 @@ import { demandSize } from './document-size.ts';
 import type { AnswerAsWritten } from './as-written.ts';
 import type { CompiledQuery } from 'graphql-jit';
 
-/** What one document may ask at most: half as much again as the largest of our own operations. */
+/** Half as much again as the largest client document. */
 export const documentLimits = { depth: 18, aliases: 40, directives: 30, tokens: 6000, cost: 60_000 } as const;
 
-/** Looked at before all else: characters of the text, comments and blanks included, and what would keep validation busy. */
+/** In characters; checked before parsing. */
 const mostText = 64 * 1024;
 const documentSize = { fields: 2000, fragments: 50, spreads: 100, repeats: 20 } as const;
 
 export type Operation = {
   readonly kind: 'query' | 'mutation' | 'subscription';
-  /** Each use of a root field of ours, with fragments unfolded; the schema's own, such as the name of the type, are none. */
   readonly roots: readonly FieldNode[];
   readonly node: OperationDefinitionNode;
   readonly compiled: CompiledQuery;
   readonly document: DocumentNode;
-  /** Tried first: the answer without the executor. */
   readonly asWritten: AnswerAsWritten;
 };
 
@@ -50,7 +48,6 @@ const limitRules: readonly ValidationRule[] = [
   costLimitRule({ maxCost: documentLimits.cost, exposeLimits: false, errorMessage: 'The document asks for too much.' }),
 ].map((rule) => rule as unknown as ValidationRule);
 
-/** Parses, validates, limits and compiles documents, and keeps what it compiled. */
 export class Documents {
   readonly #schema: GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
@@ -58,14 +55,13 @@ export class Documents {
   readonly #lasting = new Map<string, Operation>();
   readonly #own: ReadonlySet<string>;
 
-  /** Our own texts stay once they are compiled; of all others only the latest used. */
+  /** Client documents stay cached; of all others the least recently used go. */
   constructor(schema: GraphQLSchema, { introspection, own = [] }: { readonly introspection: boolean; readonly own?: Iterable<string> }) {
     this.#schema = schema;
     this.#own = new Set(own);
     this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   }
 
-  /** Whether it costs nothing to prepare, or is one of our own. */
   isKnown(text: string, operationName: string | null): boolean {
     return this.#own.has(text) || this.#kept.has(keyOf(text, operationName));
   }
@@ -83,7 +79,7 @@ export class Documents {
     return made;
   }
 
-  /** A document that nests so deep that reading it exhausts the stack is over the limit long before. */
+  /** Deep nesting overflows the parser's stack, far beyond the limit. */
   #tryToMake(text: string, operationName: string | null): Operation | Refusal {
     try {
       return this.#make(text, operationName);
@@ -130,7 +126,6 @@ export class Documents {
     };
   }
 
-  /** The limit rules throw where other rules report. */
   #overLimit(document: DocumentNode): GraphQLError | null {
     try {
       const [over] = validate(this.#schema, document, limitRules, { maxErrors: 1 });

@@ -9,14 +9,13 @@ import { argument, caller, moment, organization, valueOf } from './param.ts';
 import { isStillFor } from './notices.ts';
 import { scopeOf } from './scope.ts';
 
-/** Those for whom an event is decided at once: everybody of a role in an organization, or one person where it is about what is theirs alone. */
+/** A role in an organization, or one person where an event is about their own. */
 export type Kind = { readonly organizationId: string; readonly role: Role; readonly userId: string | null };
 
 export type FactsDeps = { readonly database: Database; readonly clock: Clock; readonly scopeChecks: boolean };
 
 export type DraftStanding = { readonly version: number | null; readonly holder: string | null };
 
-/** The channel an event of a chat is about, with the message if it is about one. */
 export type ChatFact = {
   readonly id: string;
   readonly channelId: string;
@@ -39,7 +38,7 @@ const unreadable: DraftStanding = { version: null, holder: null };
 const isModerator = (role: Role): boolean => role === 'community_test_manager';
 const isOf = (pairs: Found['accepted'], id: string, userId: string): boolean => pairs.some(([of, whose]) => of === id && whose === userId);
 
-/** What one kind of viewer may know of the things of some events. What differs within a kind is asked with the person's id. */
+/** What one kind of viewer may read of the objects in some events; what differs within a kind takes the person's id. */
 export class Facts {
   readonly #kind: Kind;
   readonly #found: Found;
@@ -49,7 +48,7 @@ export class Facts {
     this.#found = found;
   }
 
-  /** A test that is in the organization and not past its keeping. */
+  /** In the organization and within its retention. */
   isKept(testId: string): boolean {
     return this.#found.tests.includes(testId);
   }
@@ -66,18 +65,16 @@ export class Facts {
     return this.#found.reproductions.includes(reproductionId);
   }
 
-  /** Whose assignment it is, and who waits beside them to be let into the same test. */
   isAssigned(assignmentId: string, userId: string): boolean {
     return isOf(this.#found.assigned, assignmentId, userId);
   }
 
-  /** How a draft stands for a person: absent, foreign, discarded and not shared are the same. */
+  /** Absent, foreign, discarded and not shared are the same, so that ids cannot be probed. */
   draft(id: string): DraftStanding {
     const { version, holder } = this.#found.drafts.find((each) => each.id === id) ?? unreadable;
     return { version, holder };
   }
 
-  /** What a chat event is about, or null when the role has no part in it. */
   chat(id: string): ChatFact | null {
     return this.#found.chats.find((each) => each.id === id) ?? null;
   }
@@ -88,8 +85,8 @@ export class Facts {
 }
 
 /**
- * A role is set without a person, so that a policy that reads the person shows nothing rather than somebody else's.
- * Moderators differ by their assignments: these are read beside the tests, for which only the organization is set.
+ * Without a person, so that a policy that reads the person shows nothing rather than somebody else's. Moderators differ by assignment:
+ * those are read beside the tests.
  */
 const viewerOf = ({ organizationId, role, userId }: Kind): Viewer => ({
   organizationId,
@@ -140,7 +137,6 @@ const idsOf = (events: readonly BusEvent[], isMeant: (event: BusEvent) => boolea
   ...new Set(events.filter(isMeant).flatMap(({ [key]: id }) => id ?? [])),
 ];
 
-/** Asks the database, in one statement, what a kind of viewer may know of the things of some events. */
 export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kind: Kind, events: readonly BusEvent[]): Promise<Facts> => {
   const viewer = viewerOf(kind);
   const { text, values } = preparedFor(viewer, scopeChecks);

@@ -3,22 +3,19 @@ import type { Bus, BusEvent } from '../workflow/bus.ts';
 import { readFacts } from './facts.ts';
 import type { Facts, FactsDeps, Kind } from './facts.ts';
 
-/** One subscription: whose it is, which events may concern it, and what it makes of them. */
 export type Listener = {
   readonly viewer: Kind & { readonly userId: string };
   readonly concerns: (event: BusEvent) => boolean;
-  /** Whether an event has to be decided for this person alone; what is told late may be theirs to have done away with. */
+  /** Decided for this person alone; `isLate` for an event replayed after the subscription. */
   readonly isPersonal: (event: BusEvent, isLate: boolean) => boolean;
   readonly hear: (event: BusEvent, facts: Facts) => void;
   /** Events were lost before they could be decided. */
   readonly lose: () => void;
 };
 
-/** What is heard before anything that happens from now on. */
 export type Before = {
-  /** Is decided like an event. */
   readonly opening?: BusEvent | undefined;
-  /** Since when the listener has asked without hearing anything, by the clock of this process. */
+  /** Replays events since then, by this process's clock: the page's first query ran before its subscription stood. */
   readonly since?: number | undefined;
 };
 
@@ -30,7 +27,7 @@ export type FanOutDeps = FactsDeps & {
   readonly bus: Bus;
   readonly onError: (error: unknown) => void;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
-  /** A clock that only goes forward, in milliseconds. */
+  /** Monotonic, in milliseconds. */
   readonly now?: () => number;
 };
 
@@ -40,14 +37,14 @@ type Recent = { readonly at: number; readonly event: BusEvent };
 
 const recentAtMost = 2000;
 const recentFor = 60_000;
-/** The words of a page that it has asked since then may have been on their way for longer than its first question. */
+/** In milliseconds: the subscription's message may have been under way for longer than the page's first query. */
 const wayBefore = 1000;
 const togetherAtMost = 200;
 const waitingAtMost = 2000;
 const firstPause = 100;
 const longestPause = 2000;
 
-/** Decides events once for each kind of viewer, whatever the number of their sockets. A read that fails is made again until it succeeds. */
+/** Decides each event once for each kind of viewer, whatever the number of sockets. A failed read is retried until it succeeds. */
 export class FanOut implements Live {
   readonly #deps: FanOutDeps;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -56,7 +53,7 @@ export class FanOut implements Live {
   readonly #pause: (milliseconds: number) => Promise<unknown>;
   readonly #now: () => number;
   readonly #recent: Recent[] = [];
-  /** When the latest of those happened that are kept no longer. */
+  /** When the newest dropped event happened: who asks for earlier ones has lost some. */
   #forgotten = Number.NEGATIVE_INFINITY;
   readonly #unlisten: () => void;
 
@@ -99,7 +96,7 @@ export class FanOut implements Live {
       this.#forgotten = this.#recent.shift()?.at ?? this.#forgotten;
   }
 
-  /** Nothing is told before `listen` has returned. */
+  /** Delivers nothing before `listen` has returned. */
   #catchUp(listener: Listener, since: number): void {
     const missed = this.#recent.filter(
       ({ at, event }) => at >= since && event.organizationId === listener.viewer.organizationId && listener.concerns(event),
@@ -143,7 +140,6 @@ export class FanOut implements Live {
     this.#queues.delete(key);
   }
 
-  /** Null when nobody listens any more. */
   async #facts(kind: Kind, together: readonly Waiting[]): Promise<Facts | null> {
     const events = together.map(({ event }) => event);
     for (let wait = firstPause; this.#isHeard(kind, together); wait = Math.min(wait * 2, longestPause)) {

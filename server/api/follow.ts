@@ -2,24 +2,21 @@ import type { BusEvent } from '../workflow/bus.ts';
 import type { RequestContext } from './context.ts';
 import type { Facts } from './facts.ts';
 
-/** What a subscription makes of events. */
 export type Follow<Payload> = {
-  /** Whether an event may be its business, by what the event itself says. */
   readonly concerns: (event: BusEvent) => boolean;
-  /** Whether an event has to be decided for the caller alone; otherwise it is for everybody of the role. */
+  /** Otherwise once for everybody of the role. */
   readonly isPersonal?: (event: BusEvent, isLate: boolean) => boolean;
-  /** What it tells of an event; null when the caller is not to know. */
+  /** Null when the caller is not to know. */
   readonly told: (event: BusEvent, facts: Facts) => Payload | null;
-  /** Decided before any event. */
   readonly opening?: BusEvent;
-  /** Whether what happened is told as well since the caller began to ask what a page shows. */
+  /** Replays what happened since the page's first query. */
   readonly catchesUp?: boolean;
 };
 
-/** What a reader who is too slow has waiting; older events give way, and the numbers skip them. */
+/** For a slow reader: older events are dropped, and the gap in the numbers shows it. */
 export const heldAtMost = 256;
 
-/** Events were lost that nobody can tell any more: whoever listens has to come back and ask anew. */
+/** Events were lost for good: the client must subscribe and query again. */
 export class EventsLost extends Error {
   override readonly name = 'EventsLost';
 }
@@ -29,7 +26,7 @@ type Delivery<Payload> = IteratorResult<Numbered<Payload>, undefined>;
 
 const over = { done: true, value: undefined } as const;
 
-/** Numbers what is put in and hands it out one by one. No generator: `return` of one that waits takes effect only with its next event. */
+/** Numbers payloads and hands them out one by one. No generator: `return` on a waiting one takes effect only with its next event. */
 export class NumberedStream<Payload extends object> {
   readonly #field: string;
   readonly #held: Numbered<Payload>[] = [];
@@ -79,7 +76,6 @@ export class NumberedStream<Payload extends object> {
   };
 }
 
-/** The events of the caller's organization as a subscription delivers them, numbered. */
 export const follow = <Payload extends object>(
   { person, viewer, services, askedSince }: RequestContext,
   field: string,

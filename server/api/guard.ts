@@ -8,14 +8,13 @@ import { recordDenial } from './refusals.ts';
 
 const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
 
-/** The row of a root field. */
 export const rowOf = (field: string): AuthorizationRow => {
   const row = rows.get(field);
   if (row === undefined) throw new Error(`${field} has no row in the authorization table`);
   return row;
 };
 
-/** Role, then flags: before any id is looked at. */
+/** Role, then flags, before any id is looked at, so that the refusal tells nothing of ids. */
 export const admit = (context: RequestContext, row: AuthorizationRow): void => {
   if (row.scope === 'operator' ? !context.person.isOperator : row[context.person.role] === 'n') throw forbidden();
   if (row.noOverride === true && context.person.onBehalfOfUserId !== null) throw forbidden();
@@ -33,7 +32,6 @@ const place = (schema: GraphQLSchema, path: string, wrap: (resolve: Resolve) => 
   field.resolve = wrap((field.resolve ?? defaultFieldResolver) as Resolve);
 };
 
-/** Puts the authorization table in front of every root field and the nested rules in front of theirs. */
 export const guardSchema = (schema: GraphQLSchema): void => {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {

@@ -17,9 +17,9 @@ import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
 export const apiPath = '/api/customer_portal';
-/** The largest of our inputs is a draft of 6 MiB; texts of documents have a limit of their own. */
+/** In bytes: the largest input is a draft of 6 MiB; documents have a limit of their own. */
 const bodyLimit = 8 * 1024 * 1024;
-/** What a body counts for that does not say how long it is. */
+/** Charged for a body without Content-Length. */
 const unsaidLength = 1024 * 1024;
 const longestKey = 255;
 
@@ -37,9 +37,9 @@ export type ApiDeps = {
   readonly database: Database;
   readonly services: Services;
   readonly limiter: Limiter;
-  /** Texts of the client's own documents by the first half of their sha256. */
+  /** Client documents by the first half of their SHA-256. */
   readonly persisted: ReadonlyMap<string, string>;
-  /** Told of each person who calls by themselves. */
+  /** Called for each person who calls without support acting for them. */
   readonly onSeen: (seen: Seen) => void;
 };
 
@@ -58,7 +58,7 @@ const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unkn
   return typeof key === 'string' && key !== '' ? key : null;
 };
 
-/** Errors we threw on purpose pass; every other becomes a masked 500 with an id that the log carries too. */
+/** Errors thrown on purpose pass; every other is masked as a 500 with an id that is also logged. */
 export const masked = (
   log: Pick<FastifyBaseLogger, 'error'>,
   requestId: string,
@@ -104,10 +104,9 @@ const refuseUnread = (reply: FastifyReply, status: keyof typeof unreadable): Fas
 
 const isForeseen = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode < 500;
 
-/** Whether there is nobody left to answer: the page was left while its answer was on its way. */
+/** The client closed the connection before the response: no failure of the server. */
 const hasLeft = ({ code }: FastifyError, { raw }: FastifyRequest): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
-/** A failure that no route foresaw, such as a database that is away: masked, with an id that the log carries too. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   if (isForeseen(error)) return void reply.send(error);
   if (hasLeft(error, request)) return request.log.debug({ err: error });
@@ -133,7 +132,6 @@ const refuseCaller = (reply: FastifyReply, { status, errorCode, retryAfter }: Id
 const refuseForNow = (reply: FastifyReply, wait: number): FastifyReply =>
   codedError(reply.header('retry-after', String(wait)), 429, 'rate_limited', refusalWords.rate_limited);
 
-/** What is known before the body is read: method, kind and size of it, who sends it, and whether they may send more. */
 const admit = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (request.method !== 'POST') return codedError(reply.header('allow', 'POST'), 405, 'method_not_allowed', 'Only POST is answered here.');
@@ -145,7 +143,7 @@ const admit = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply
   if (wait > 0) return refuseForNow(reply, wait);
 };
 
-/** Puts the product API on the server: POST and JSON only, in the order transport, who, organization, limits, role. */
+/** Checks in the order transport, session, organization, limits, role; all but role before the body is read. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => admit(deps, request, reply);
   app.all(apiPath, { bodyLimit, errorHandler: answerApiFailure, onRequest }, async (request, reply) => {

@@ -8,19 +8,15 @@ import type { Call } from './selection.ts';
 import { join, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 
-/** The arguments of a page below a root, each known when the statement runs. */
 export type InnerPage = {
-  /** Its size, within the bounds of its list. */
   readonly first: Param;
-  /** One part of the place after which it starts; null for the first page. */
   readonly after: (part: number) => Param;
-  /** A cursor as the statement writes it, before it is signed. */
   readonly cursor: (place: readonly Sql[]) => Sql;
 };
 
 type Wanted = { readonly of: string; readonly first: number; readonly most: number; readonly filter?: readonly string[] };
 
-/** Opens the arguments of a page below a root: a size out of bounds and a cursor of another list are refused. */
+/** Refuses a size out of bounds and another list's cursor. */
 export const innerPage = (context: RequestContext, call: Call, { of, first, most, filter = [] }: Wanted): InnerPage => {
   const { cursors } = context.services;
   const binding = (inputs: Inputs): string =>
@@ -53,12 +49,11 @@ const signed =
 
 const unsigned = /"(cursor|endCursor)" ?: ?\{"place" ?: ?(\[[^\]]*\])(?:, ?"of" ?: ?("(?:[^"\\]|\\.)*"))?\}/gu;
 
-/** Signs the cursors in an answer that is passed through; what looks like one inside a text has its quotes escaped. */
+/** Signs the cursors in JSON that is passed through; one that a text imitates has its quotes escaped. */
 export const signWritten = (text: string, cursors: Cursors, binding: string): string =>
   text.replace(unsigned, (_, field: string, place: string, of: string | undefined) => {
     const whole = of === undefined ? binding : (JSON.parse(of) as string);
     return `"${field}":"${cursors.sealJson(whole, place)}"`;
   });
 
-/** Signs the cursors that statements write. */
 export const cursorResolvers: ResolverMap = { PageInfo: { endCursor: signed('endCursor') }, IssueEdge: { cursor: signed('cursor') } };

@@ -1,7 +1,6 @@
 import { refuse } from '#server/workflow/refused.ts';
 import { isId } from './ids.ts';
 
-/** The values of a form as they are stored, refused where they are none or more than so many bytes. */
 export const formText = (values: unknown, mostBytes: number): string => {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     return refuse('invalid', 'A form needs its values.', 'values');
@@ -9,6 +8,5 @@ export const formText = (values: unknown, mostBytes: number): string => {
   return Buffer.byteLength(text) > mostBytes ? refuse('too_large', 'This form is too large to save.', 'values') : text;
 };
 
-/** The device that saves a form. */
 export const formDevice = (device: string | null | undefined): string | null =>
   device === null || device === undefined || isId(device) ? (device ?? null) : refuse('invalid', 'A device needs a uuid.', 'device');

@@ -16,14 +16,12 @@ import type { Build } from './read.ts';
 import { recordDenial, recordRefusal } from './refusals.ts';
 import { demandStorable } from './storable.ts';
 
-/** What a mutation works with, inside its one transaction. */
 export type Work = {
   readonly tx: Tx;
   readonly context: RequestContext;
   readonly operation: string;
-  /** Refuses what the database cannot keep of the input. */
+  /** Refuses input with NUL or lone surrogates, which PostgreSQL cannot store. */
   readonly demandStorable: () => void;
-  /** Reads an entity back as the document asks for it below a field of the answer. */
   readonly select: (part: string, args: Readonly<Record<string, unknown>>, build: Build) => Promise<unknown>;
 };
 
@@ -31,7 +29,7 @@ export type Answer = { readonly successful: boolean; readonly errors: readonly F
 
 type MutationOptions<Input> = {
   readonly refusedWith?: (work: Work, input: Input, errors: readonly FieldError[]) => Promise<Readonly<Record<string, unknown>>>;
-  /** Its own rules say which texts cannot be stored, each at its place; it demands the rest itself. */
+  /** Its own rules refuse unstorable texts at their fields; it calls `demandStorable` itself. */
   readonly judgesTexts?: boolean;
 };
 
@@ -50,11 +48,10 @@ const errorsOf = (error: unknown): readonly FieldError[] | null => {
   return null;
 };
 
-/** The last walls: a key that carries another organization, a row that security does not let in. */
+/** Violated foreign keys with the organization, and row-level security: the last defence, reported as NOT_FOUND. */
 const isForeign = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '42501');
 
-/** What a unique index refuses, as an error of the field whose value is taken. */
 const takenBy: Readonly<Record<string, FieldError>> = {
   issue_tag_name: { code: 'taken', message: tagTexts.taken, path: 'name' },
   saved_view_name: { code: 'taken', message: savedViewTexts.taken, path: 'name' },
@@ -70,10 +67,7 @@ const takenOf = (error: unknown): FieldError | undefined =>
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
 
-/**
- * A root field that writes: ids are reached, the work is done once, and everything happens in one transaction.
- * A refusal writes nothing but its own audit row.
- */
+/** Ids are checked, the work is done once for an idempotency key, in one transaction. A refusal writes nothing but its audit row. */
 export const mutation =
   <Input>(field: string, act: Act<Input>, { refusedWith, judgesTexts = false }: MutationOptions<Input> = {}) =>
   async (_: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo): Promise<Answer> => {

@@ -8,8 +8,8 @@ const rolesOfKinds = raw(
 );
 
 /**
- * Whether a notification by the alias n is still for a person of this role: what they were told of a test, of a chat or as staff ends with
- * what let them know it, or it would go on naming tests and testers to whoever was taken off.
+ * Whether notification n is still for a person of this role: it ends with the access to its test, chat or staff page, or it would name
+ * tests and testers to whoever was removed.
  */
 export const isStillFor = ({ role, user }: { readonly role: Sql; readonly user: Sql }): Sql => sql`(
   coalesce(jsonb_exists(${rolesOfKinds} -> n.kind, ${role}), true)

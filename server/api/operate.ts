@@ -6,10 +6,10 @@ import { isId } from './ids.ts';
 import { mutation } from './mutation.ts';
 import type { Answer, Work } from './mutation.ts';
 
-/** A call as an operator makes it: row-level security shows them the rows of every organization that they administer. */
+/** Row-level security then shows the rows of every organization. */
 export const operating = (context: RequestContext): RequestContext => ({ ...context, viewer: { ...context.viewer, role: 'operator' } });
 
-/** Does part of a write in another organization, such as one that is only being made; its audit rows stand there. */
+/** Part of a write in another organization, even a new one; its audit rows belong there. */
 export const inOrganization = async <T>(tx: Tx, organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const setOrganization = (id: string) => tx.query(`select set_config('app.organization', $1, true)`, [id]);
   await setOrganization(organizationId);
@@ -24,7 +24,6 @@ const ownerOf = {
   requestId: 'select organization_id as id from professional_service_request where id = $1',
 } as const;
 
-/** The organization that an input is about: the operator's own for what belongs to the installation. */
 const organizationOf = async (tx: Tx, input: object): Promise<string> => {
   for (const [name, statement] of Object.entries(ownerOf)) {
     const given: unknown = Reflect.get(input, name);
@@ -38,7 +37,6 @@ const organizationOf = async (tx: Tx, input: object): Promise<string> => {
 
 type Act<Input> = (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>>;
 
-/** A write of an operator, done in the organization that it is about. */
 export const operatorMutation = <Input extends object>(field: string, act: Act<Input>) => {
   const run = mutation<Input>(field, async (work, input) =>
     inOrganization(work.tx, await organizationOf(work.tx, input), (tx) => act({ ...work, tx }, input)),

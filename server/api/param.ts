@@ -1,6 +1,5 @@
 import type { Viewer } from '../workflow/transaction.ts';
 
-/** What a statement's values are taken from when it runs. */
 export type Inputs = {
   readonly args: Readonly<Record<string, unknown>>;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -10,12 +9,11 @@ export type Inputs = {
 
 const mark: unique symbol = Symbol('param');
 
-/** A value that is known only when the statement runs, so that its text is composed once per document. */
+/** Bound when the statement runs, so that its text is composed once per document. */
 export type Param = { readonly [mark]: (inputs: Inputs) => unknown };
 
 export const param = (of: (inputs: Inputs) => unknown): Param => ({ [mark]: of });
 
-/** An argument of the root field. */
 export const argument = (name: string): Param => param(({ args }) => args[name] ?? null);
 
 export const organization: Param = param(({ viewer }) => viewer.organizationId);

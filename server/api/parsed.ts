@@ -4,7 +4,7 @@ import { Refused } from '../workflow/refused.ts';
 
 const codes: Readonly<Record<string, RefusalCode>> = { non_empty: 'blank', max_length: 'too_long', picklist: 'inclusion' };
 
-/** The input as its rule reads it; every fault is refused at its field. */
+/** Every fault is refused at its field. */
 export const parsed = <Rules extends v.GenericSchema>(rules: Rules, input: unknown): v.InferOutput<Rules> => {
   const read = v.safeParse(rules, input);
   if (read.success) return read.output;

@@ -1,7 +1,6 @@
 import type { Identified } from '../identity/identify.ts';
 import type { Person } from './context.ts';
 
-/** The caller as resolvers see them. */
 export const personOf = ({ viewer, impersonation }: Identified): Person => ({
   id: viewer.userId,
   publicId: viewer.publicId,

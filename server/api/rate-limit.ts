@@ -4,22 +4,20 @@ import type { Pool } from 'pg';
 import type { Scarce } from '#schema/authorization/rows.ts';
 import type { Person } from './context.ts';
 
-/** How often in how many seconds a person. */
+/** Points per person in so many seconds. */
 type Limit = { readonly points: number; readonly seconds: number };
 
 const mib = 1024 * 1024;
 
-/** Counted by each node for itself: every call passes here. */
+/** Counted by each node alone: every call passes here, and a shared count would cost a query. */
 const frequent = {
   operation: { points: 600, seconds: 60 },
   mutation: { points: 120, seconds: 60 },
-  /** Of chats. */
   message: { points: 60, seconds: 60 },
-  /** Bodies: twenty-five of the largest a minute. */
   byte: { points: 200 * mib, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Counted by all nodes together: what is rare and dear. */
+/** Counted by all nodes together: rare and expensive. */
 const scarce = {
   outside: { points: 30, seconds: 60 },
   export: { points: 10, seconds: 60 },
@@ -28,24 +26,21 @@ const scarce = {
 const limits = { ...frequent, ...scarce };
 type Counted = keyof typeof limits;
 
-/** How much of what is counted a call takes. */
 export type Costs = { readonly [K in Counted]?: number };
 type Who = Pick<Person, 'id'>;
 
-/** Counts what people send. */
 export type Limiter = {
-  /** Takes all of it and gives 0; or the seconds to wait until there is room again, and then nothing that is scarce was taken. */
+  /** Takes all and returns 0; or returns the seconds to wait, having taken nothing scarce. */
   readonly spend: (who: Who, costs: Costs) => Promise<number>;
 };
 
 export type LimiterOptions = {
   readonly factor?: number;
   readonly outsideFactor?: number;
-  /** Where all nodes count together; without it each counts for itself. */
   readonly pool?: Pool;
 };
 
-/** The limits of people; while the database is away each node counts for itself. */
+/** While the database is unreachable each node counts alone. */
 export const makeLimiter = ({ factor = 1, outsideFactor = factor, pool }: LimiterOptions = {}): Limiter => {
   const entries = Object.entries(limits) as readonly (readonly [Counted, Limit])[];
   const limiters = new Map<Counted, RateLimiterAbstract>(

@@ -11,7 +11,7 @@ const below = (value: unknown, key: string): unknown => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 };
 
-/** The value at a path such as input.participantIds, or a list of those of each member where a part of the path is a list. */
+/** The value at a path such as input.participantIds; where a part of the path is a list, the list of its members' values. */
 export const at = (args: unknown, path: string): unknown => path.split('.').reduce(below, args);
 
 const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
@@ -23,7 +23,6 @@ const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
 };
 
 const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];
-/** What belongs to the organization and to no test. */
 const outside: readonly Entity[] = [
   'organization_user',
   'issue_tag',
@@ -60,7 +59,6 @@ const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => 
   ].join(' ');
 };
 
-/** Which of the ids the caller may read, all of them under the parent if there is one. */
 const readable = async (tx: Tx, id: IdAt, ids: readonly string[], parent: string | null): Promise<ReadonlySet<string>> => {
   const found = await tx.query<{ id: string }>(readableOf(tx, id, parent), [
     ids,
@@ -72,7 +70,6 @@ const readable = async (tx: Tx, id: IdAt, ids: readonly string[], parent: string
   return new Set(found.map((one) => one.id));
 };
 
-/** Names each member of a list that lies elsewhere, in the order given. */
 const refuseElsewhere = (args: unknown, { at: path }: IdAt, here: ReadonlySet<string>, message: string): never => {
   const field = path.replace(/^input\./u, '');
   const given = [at(args, path)].flat().map((id) => String(id).toLowerCase());
@@ -82,8 +79,8 @@ const refuseElsewhere = (args: unknown, { at: path }: IdAt, here: ReadonlySet<st
 };
 
 /**
- * Every id of the input lies in the organization, is readable by the caller and lies under its parent; or the whole call is not found.
- * Where there are words for what lies elsewhere, a moderator gets them of whatever does not lie here, so that nothing tells whether it exists.
+ * Every input id must be in the organization, readable by the caller and under its parent, else the call is NOT_FOUND. Where the row has a
+ * message for ids elsewhere, a moderator gets it for every unreadable id, so that existence is not revealed.
  */
 export const reach = async (tx: Tx, row: AuthorizationRow, args: unknown, checks: boolean): Promise<void> => {
   for (const id of row.ids ?? []) {

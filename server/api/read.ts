@@ -11,13 +11,14 @@ import { Written } from './written.ts';
 
 type Prepared = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Whether an argument has a value in this call, so that a condition that does not filter is not even written. */
 export type Given = (argument: string) => boolean;
 
-/** Builds the one statement of a root field from what is asked; must depend on the selection, the role and which arguments are given alone. */
+/**
+ * Builds the one statement of a root field. Texts are cached, so it may depend on the selection, the role and which arguments are given,
+ * nothing else.
+ */
 export type Build = (selection: Selection, context: RequestContext, given: Given) => Sql;
 
-/** Texts of one field and role by what of the arguments was given, for those arguments that its build asks about. */
 type Texts = { readonly asked: Set<string>; readonly byGiven: Map<string, Prepared> };
 
 const cache = new WeakMap<FieldNode, Map<string, Texts>>();
@@ -70,8 +71,9 @@ const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Reado
 const holdsNul = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22021';
 
 /**
- * Answers a root field with one statement whose only column is `json`; null when it has no row. The variant tells apart texts that an argument chooses.
- * The JSON comes unread, as Written, while an answer is passed through; resolvers that look into it are not in the list of those that may be.
+ * Answers a root field with one statement whose only column is `json`; null without a row. `variant` separates texts that an argument's
+ * value chooses. The JSON is an unparsed Written while the response is passed through; resolvers that look into it must not be in
+ * `handedOn`.
  */
 export const read = async <Json>(
   context: RequestContext,
@@ -92,7 +94,6 @@ export const read = async <Json>(
   return (context.isWritten === true ? new Written(json) : JSON.parse(json)) as Json;
 };
 
-/** Reads the changed entity back, within the transaction that changed it, as the document asks for it. */
 export const reread = async <Json>(
   tx: Tx,
   context: RequestContext,

@@ -12,7 +12,6 @@ const onTest = ({ viewer: { organizationId } }: RequestContext, testId: string):
   payload: {},
 });
 
-/** The test of a subscription, decided as its events will be. */
 export const readable = async (context: RequestContext, given: string): Promise<string> => {
   const testId = given.toLowerCase();
   if (!isId(given)) throw notFound();

@@ -7,14 +7,13 @@ import type { RequestContext } from './context.ts';
 const refused = (tx: Tx, operation: string, errors: readonly unknown[]): Promise<void> =>
   record(tx, { operation, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
 
-/** Leaves the audit row of a refused write; silent operations leave none. */
 export const recordRefusal = async (tx: Tx, row: AuthorizationRow, operation: string, errors: readonly unknown[]): Promise<void> => {
   if (row.silent !== true) await refused(tx, operation, errors);
 };
 
 const denials: readonly unknown[] = ['FORBIDDEN', 'NOT_FOUND'];
 
-/** The same for a write that role or scope refuse, silent or not: what was asked for stays unnamed. */
+/** Audits a write refused by role or scope, silent or not, without naming the id. */
 export const recordDenial = async (context: RequestContext, row: AuthorizationRow, operation: string, error: unknown): Promise<void> => {
   if (!(error instanceof GraphQLError)) return;
   const { code } = error.extensions;

@@ -9,10 +9,8 @@ import { cursorResolvers } from './inner-page.ts';
 
 const folder = new URL('../../schema/sdl/', import.meta.url);
 
-/** Resolvers by type and field; what has none is copied from its parent. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The whole contract as text. */
 export const readSdl = (): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
@@ -40,13 +38,12 @@ const shapeScalars = (schema: GraphQLSchema): void => {
   json.parseLiteral = (node, variables) => valueFromASTUntyped(node, variables);
 };
 
-/** Fields below the roots that take arguments are written under their name in the answer, marked apart from plain fields. */
 const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) =>
   parent[`@${info.path.key}`] ?? null;
 
 const madeHere = new WeakSet<object>();
 
-/** Whether a field below the roots is made by code, not by the statement; cursors count as written, their signatures are put in. */
+/** Made by code, not by the statement; cursors count as written, since only their signatures are added. */
 export const isMadeHere = (field: object): boolean => madeHere.has(field);
 
 const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
@@ -63,7 +60,6 @@ const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
   }
 };
 
-/** Builds the schema the server runs: contract, resolvers, and the authorization table in front of every root field. */
 export const makeSchema = (maps: readonly ResolverMap[]): GraphQLSchema => {
   const schema = buildSchema(readSdl(), { assumeValidSDL: false });
   shapeScalars(schema);

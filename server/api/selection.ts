@@ -14,25 +14,21 @@ import type { Param } from './param.ts';
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 type Conditional = { readonly type: string | null; readonly node: FieldNode };
 
-/** What stays around the fields: fragments of the document, the type they are asked of, and how the answer is made. */
 type Around = {
-  /** Whether a variable, written with its dollar sign, has a value in this call. */
+  /** `variable` is written with its dollar sign. */
   readonly given: (variable: string) => boolean;
   readonly fragments: Fragments;
   readonly parent: GraphQLNamedType | null;
   readonly isWritten: boolean;
 };
 
-/** One use of a field that takes arguments: its name in the answer, its arguments, what is asked of it. */
 export type Call = {
   readonly key: string;
-  /** Whether an argument has a value in this call. */
   readonly given: (name: string) => boolean;
   readonly argument: (name: string, fallback?: unknown) => Param;
   readonly selection: Selection;
 };
 
-/** What a document asks for below one field, with fragments unfolded. */
 export class Selection {
   readonly #fields: readonly Conditional[];
   readonly #around: Around;
@@ -60,12 +56,12 @@ export class Selection {
     return Selection.#below(fieldNodes, { fragments, parent: getNamedType(returnType), isWritten, given });
   }
 
-  /** Whether the statement writes the answer as it is sent, type names included; otherwise the executor reads it and writes it anew. */
+  /** The statement writes the response as it is sent, __typename included; otherwise the executor reads it and writes it anew. */
   get isWritten(): boolean {
     return this.#around.isWritten;
   }
 
-  /** The name of the type that fields are asked of; null for a union. */
+  /** Null for a union. */
   get typeName(): string | null {
     return this.#parent()?.name ?? null;
   }
@@ -91,7 +87,6 @@ export class Selection {
     return Selection.#below(this.#nodes(field), this.#inside(field));
   }
 
-  /** The part that is asked of one concrete type of a union. */
   on(type: string): Selection {
     return new Selection(this.#fields, this.#around, type);
   }
@@ -137,7 +132,7 @@ export class Selection {
   }
 }
 
-/** A condition that names the union itself narrows nothing. */
+/** A fragment on the union itself narrows nothing. */
 const unfold = (set: SelectionSetNode | undefined, around: Around, type: string | null): readonly Conditional[] =>
   (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [{ type, node: selection }];

@@ -18,50 +18,41 @@ import type { RequestContext } from './context.ts';
 import type { Cursors } from './cursor.ts';
 import type { Selection } from './selection.ts';
 
-/** What the process lends to resolvers. */
 export type Services = {
   readonly clock: Clock;
   readonly cursors: Cursors;
   readonly bus: Bus;
-  /** Events as subscriptions hear them. */
   readonly live: Live;
-  /** Which testers are there. */
   readonly presence: Presence;
   readonly enqueue: Enqueue;
-  /** A link to a file, bound to the caller, good for ten minutes. */
+  /** Bound to the caller, valid for ten minutes. */
   readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;
-  /** Looks at the link to an application from outside. */
   readonly checkLink: LinkCheck;
-  /** Widens how many tests every organization may launch in an hour. */
+  /** Multiplies the number of launches an organization may make in an hour. */
   readonly launchFactor: number;
-  /** Seconds until the job that publishes a participant starts. */
   readonly publishDelaySeconds: number;
-  /** How a whole test is written, for the things that hang on it and point back. */
   readonly testShape: (context: RequestContext) => (selection: Selection) => Sql;
-  /** How outside services are asked, and what is kept of them. */
   readonly vendors: {
     readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>;
     readonly secrets: Secrets;
     readonly sheetsKey: string | null;
-    /** This installation at Microsoft Entra ID; null where the operator has not set it up. */
+    /** Null where the operator has not set it up. */
     readonly entra: EntraClient | null;
-    /** The operator's workspace at an integration platform; null where there is none. */
+    /** Null where there is none. */
     readonly integrationApp: IntegrationApp | null;
-    /** Secret of the operator's application at Stream; null where the chat is the portal's own. */
+    /** Null where the chat is the portal's own. */
     readonly streamChatSecret: string | null;
     readonly grants: GrantKeys;
     readonly files: FilesPort;
   };
-  /** What operators ask of the process. */
   readonly house: House;
-  /** Where the links of what is exported lead. */
   readonly exports: { readonly publicUrl: string; readonly sender: string };
-  /** Where page views are counted; null where the operator has not set it up. */
+  /** Null where the operator has not set it up. */
   readonly analytics: Analytics | null;
-  /** Proves to the help widget who somebody is, by their public id; null where there is none. */
+  /** HMAC of a public id for the help widget; null where there is none. */
   readonly helpWidgetHash: ((publicId: string) => string) | null;
-  /** Mails to people, sent after the transaction that wanted them. */
+  /** Sent after the transaction that queued them. */
   readonly mail: MailPort;
-  /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
+  /** Tests switch the resolvers' scope checks off to prove row-level security alone. */
   readonly scopeChecks: boolean;
 };

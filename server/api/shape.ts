@@ -3,7 +3,6 @@ import type { Sql } from '../database/sql.ts';
 import type { Call, Selection } from './selection.ts';
 import { NotWritten } from './written.ts';
 
-/** How one field is written in SQL: an expression, a function of what is asked below it, or of its arguments. */
 export type Field = Sql | ((selection: Selection) => Sql) | { readonly call: (call: Call) => Sql };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -12,10 +11,9 @@ const isCall = (field: Field): field is { readonly call: (call: Call) => Sql } =
 
 type Piece = readonly [key: string, value: Sql];
 
-/** Whether a field answers with what is asked below it, and with nothing else. */
+/** The executor resolves union members by __typename and writes all other type names itself. */
 const isAsked = (field: Field): boolean => (typeof field === 'function' ? field.length > 0 : isCall(field));
 
-/** The executor finds out the type of a member of a union by its name, and writes all other names by itself. */
 const typenames = (selection: Selection, member: string | undefined): readonly string[] => {
   if (!selection.isWritten) return member === undefined ? [] : [member];
   const name = member ?? selection.typeName;
@@ -24,7 +22,7 @@ const typenames = (selection: Selection, member: string | undefined): readonly s
   return [name];
 };
 
-/** A field that a role is not given is null; the executor knows that by itself. */
+/** A field refused to the role is null; in an executor's response the executor does that. */
 const absent = (selection: Selection, name: string): readonly Piece[] => {
   if (!selection.isWritten || name === '__typename') return [];
   if (!selection.isNullable(name)) throw new NotWritten(name);
@@ -50,7 +48,6 @@ const columnsOf = new WeakMap<Sql, Sql>();
 const asPair = ([key, value]: Piece): Sql => sql`${raw(literal(key))}, ${value}`;
 const asColumn = ([key, value]: Piece): Sql => sql`${value} as ${quoted(key)}`;
 
-/** The JSON object of one row, with the asked fields only. */
 export const shape = (selection: Selection, fields: Fields, typename?: string): Sql => {
   const all = pieces(selection, fields, typename);
   const halves = [all.slice(0, 48), all.slice(48, 96)].map((half) => join(half.map(asPair)));
@@ -65,7 +62,6 @@ export const shape = (selection: Selection, fields: Fields, typename?: string): 
   return object;
 };
 
-/** The JSON array of a correlated query: `from` holds everything from FROM on, `row` the object of one row. */
 export const list = (row: Sql, from: Sql): Sql => {
   const columns = columnsOf.get(row);
   const items =
@@ -75,11 +71,9 @@ export const list = (row: Sql, from: Sql): Sql => {
   return sql`coalesce((select ${items}), '[]'::json)`;
 };
 
-/** The JSON object of a correlated query of at most one row, or null. */
 export const one = (row: Sql, from: Sql): Sql => sql`(select ${row} ${from} limit 1)`;
 
-/** Whether a piece reads from an alias, so that what nobody reads is not joined; rather yes too often than too seldom. */
+/** Decides about joins by text: a false yes costs a join, a false no would break the statement. */
 export const reads = ({ strings }: Sql, alias: string): boolean => strings.some((text) => new RegExp(`\\b${alias}\\.`, 'u').test(text));
 
-/** A moment as the API writes it. */
 export const time = (expression: Sql): Sql => sql`to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

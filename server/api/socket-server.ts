@@ -4,13 +4,12 @@ import { handleProtocols, makeServer } from 'graphql-ws';
 import type { ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 
-/** The client comes back by itself after this one, and after no other that says the server failed. */
+/** The only close code after a server failure with which the client reconnects. */
 export const tryAgainLater = 1013;
 
 const goingAway = 1001;
 const unsentAtMost = 16 * 1024;
 
-/** What the hooks of the protocol find of the connection. */
 export type Opened = { readonly socket: WebSocket; readonly request: IncomingMessage };
 
 const pinged = (socket: WebSocket, every: number): NodeJS.Timeout => {
@@ -27,7 +26,7 @@ const pinged = (socket: WebSocket, every: number): NodeJS.Timeout => {
 
 const sent = Promise.resolve();
 
-/** Waits only for a socket that does not keep up: what it was sent before is not on its way yet. */
+/** Waits only for a slow socket, whose earlier messages are still buffered. */
 const sending = (socket: WebSocket, text: string): Promise<void> => {
   if (socket.readyState !== socket.OPEN) return sent;
   if (socket.bufferedAmount < unsentAtMost) {
@@ -39,7 +38,7 @@ const sending = (socket: WebSocket, text: string): Promise<void> => {
   });
 };
 
-/** Speaks the protocol of graphql-ws over sockets; what fails goes to our log and closes the one socket it failed on. */
+/** A failure is logged and closes its own socket alone. */
 export const serveSockets = <Params extends Record<string, unknown>, Extra extends object>(
   options: ServerOptions<Params, Opened & Extra>,
   sockets: WebSocketServer,

@@ -4,7 +4,7 @@ import { NotFound, refuse } from '../workflow/refused.ts';
 
 const deepest = 64;
 
-/** Whether the database can keep a text, or look for it. */
+/** NUL and lone surrogates cannot be stored by PostgreSQL. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const under = (path: string, key: string | number): string =>
@@ -15,10 +15,9 @@ const typeUnder = (type: GraphQLInputType | undefined, key: string): GraphQLInpu
   return isInputObjectType(named) ? named.getFields()[key]?.type : undefined;
 };
 
-/** A malformed id is an absent id; one that people see is refused at its place. */
+/** Malformed internal ids become absent ones elsewhere; ids that people type are refused at their field. */
 const isId = (type: GraphQLInputType | undefined, path: string): boolean => getNamedType(type) === GraphQLID && !path.endsWith('PublicId');
 
-/** Refuses an input that the database cannot keep: NUL, halves of surrogate pairs, values nested without end. */
 export const demandStorable = (value: unknown, type: GraphQLInputType | undefined, path = '', depth = 0): void => {
   if (typeof value === 'string' && !isStorable(value)) {
     if (isId(type, path)) throw new NotFound();

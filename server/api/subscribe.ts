@@ -6,7 +6,6 @@ const isStream = (source: AsyncIterable<unknown> | ExecutionResult): source is A
 
 const over = { done: true, value: undefined } as const;
 
-/** Starts a subscription as the executor does and answers each of its events with the compiled document: an event goes to many sockets. */
 export const subscribeCompiled = async (
   args: ExecutionArgs,
   { query }: CompiledQuery,

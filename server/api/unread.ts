@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
 
 const mib = 1024 * 1024;
-/** Up to here the rest of a body is read past, and the line stays for the next call. */
+/** In bytes: the rest of a body up to this size is read and dropped, and the connection stays open. */
 const passed = mib;
-/** Beyond it the line ends with the answer, but only once a caller who still sends could have read it. */
+/** Beyond it the connection closes after the response, but late enough for a client that still sends to read it. */
 const lingering = { bytes: 8 * mib, milliseconds: 2_000, atOnce: 2 };
 let underWay = 0;
 
@@ -40,7 +40,7 @@ const passUnread: onSendHookHandler = (request, reply, payload, done) => {
   return done(null, Readable.from(thenLinger(payload, request), { objectMode: false }));
 };
 
-/** Lets every route answer before it has read the body: the caller hears the answer, and the next call on the line finds it in order or closed. */
+/** Lets routes respond before the body is consumed, without a reset that would hide the response or a leftover body in the next call. */
 export const passUnreadBodies = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], passUnread].flat();

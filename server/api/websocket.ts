@@ -41,7 +41,6 @@ const headersOf = (params: Readonly<Record<string, unknown>> | undefined): Incom
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
 });
 
-/** A page says for how long it has asked when it opens its first websocket. */
 const askedSinceOf = (params: Readonly<Record<string, unknown>> | undefined): number | undefined => {
   const milliseconds = params?.['asked_for'];
   return typeof milliseconds === 'number' && milliseconds >= 0 ? performance.now() - milliseconds : undefined;
@@ -61,7 +60,7 @@ export type WebsocketDeps = ApiDeps & {
   readonly origins: readonly string[];
 };
 
-/** Live hints on the path of the API. Who may connect is asked at connect, every four seconds, and after each change of a session. */
+/** Live updates. Access is checked at connect, every four seconds, and after each change of a session. */
 export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
   const connections = new Set<Connection>();
   const compiled = new WeakMap<DocumentNode, CompiledQuery>();
@@ -86,7 +85,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     };
   };
 
-  /** After a failure that is not the caller's the socket closes unanswered: the client comes back, subscribes again and asks for what it missed. */
+  /** After a failure of the server the socket closes: the client reconnects, subscribes again and queries what it missed. */
   const errorsOf = (socket: WebSocket, errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] => {
     const { status, body } = masked(deps.log, randomUUID(), { errors });
     if (status >= 500) socket.close(tryAgainLater);
@@ -148,7 +147,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       onOperation: ({ extra: { connection } }, id) => {
         if (connection !== undefined) begun(connection, id);
       },
-      /** Is answered once the subscriptions that were asked for before it stand: nothing that happens after the answer is missed. */
+      /** Answered once the subscriptions before it stand: nothing after the pong is missed. */
       onPing: async ({ extra: { connection } }) => {
         if (connection !== undefined) await Promise.all([...connection.beginning.values()].map(({ promise }) => promise));
       },
@@ -170,7 +169,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     pingEvery,
   );
 
-  /** One statement for all of them; sockets whose people cannot be asked about for seconds are closed. */
+  /** One statement for all; sockets whose persons could not be checked for seconds are closed. */
   const identifyAgain = async (asked: readonly Connection[]) => {
     for (const wait of recheckPauses) {
       try {

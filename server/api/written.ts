@@ -1,4 +1,4 @@
-/** An answer as the statement wrote it: JSON text that goes to the caller unread. */
+/** JSON text of the statement, sent without being parsed. */
 export class Written {
   readonly text: string;
 
@@ -7,7 +7,6 @@ export class Written {
   }
 }
 
-/** Thrown while composing when a part of the answer would not come out of the statement as it is to be sent. */
 export class NotWritten extends Error {
   override readonly name = 'NotWritten';
 }

@@ -19,7 +19,6 @@ import { teamResolvers } from './organization/team.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 
-/** Every area's resolvers. */
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   savedViewResolvers,

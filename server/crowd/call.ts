@@ -11,7 +11,7 @@ import type { Checked } from './rules.ts';
 
 type Kept<TAnswer> = { readonly operation: string; readonly hash: string; readonly answer: TAnswer };
 
-/** Does the work once for a token and key: an equal call gets the first answer, another one under the key is refused. */
+/** Once for a token and key: an equal call gets the first result, another under the key is refused. */
 const onceForToken = async <TAnswer extends object>(
   tx: Tx,
   token: CrowdToken,
@@ -48,7 +48,6 @@ export type Payload<TResult> = { readonly successful: boolean; readonly result: 
 type Keyed = { readonly key: string };
 type Finder = { readonly path: string; readonly find: string };
 
-/** How the organization of a call is found: by the participation, the test, or the edit request it answers. */
 export const finders = {
   participantId: { path: 'participantId', find: 'select organization_id as "organizationId" from participant where id = $1' },
   testId: { path: 'testId', find: `select organization_id as "organizationId" from test where id = $1` },
@@ -60,7 +59,7 @@ export const refusedWith = (errors: readonly FieldError[]): Payload<never> => ({
 
 const absent = (path: string): FieldError => ({ code: 'not_found', message: 'The requested resource was not found.', path });
 
-/** Turns what a call threw on purpose into the errors of its answer; everything else goes on. */
+/** Thrown refusals become errors of the result; anything else is rethrown. */
 export const errorsOf = (error: unknown, path: string): readonly FieldError[] => {
   if (error instanceof Refused) return error.errors;
   if (error instanceof RefusalError) return [{ ...error.refusal, path: error.refusal.path?.join('.') ?? null }];
@@ -90,7 +89,6 @@ const organizationOf = async ({ owner }: CrowdContext, finder: Finder, id: strin
   return rows[0]?.organizationId ?? null;
 };
 
-/** Runs work once under its key, in one transaction of the organization that the named thing belongs to. */
 export const inOrganizationOf = async <TResult extends object>(
   context: CrowdContext,
   subject: Finder & { readonly id: string },
@@ -117,7 +115,6 @@ type Described<TInput, TBy extends keyof typeof finders, TResult> = {
 
 type Resolver<TResult> = (args: { readonly input: unknown }, context: CrowdContext) => Promise<Payload<TResult>>;
 
-/** A resolver of the gateway: the rule first, then the work, once, in one transaction. */
 export const call = <TBy extends keyof typeof finders, TInput extends Keyed & Record<TBy, string>, TResult extends object>(
   described: Described<TInput, TBy, TResult>,
 ): Resolver<TResult> => {

@@ -21,7 +21,7 @@ const id = v.pipe(
 const microseconds = v.pipe(v.string(), v.regex(/^\d{1,16}$/u));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,18}$/u));
 
-/** Where a list ended: a moment in microseconds and an id, an id alone, or a place in the outbox. */
+/** A moment in microseconds and an id, an id alone, or a position in the outbox. */
 export const places = { byTime: v.strictTuple([microseconds, id]), byId: v.strictTuple([id]), byEvent: v.strictTuple([digits, digits]) };
 
 export const sealCursor = (list: string, place: readonly string[]): string =>
@@ -35,7 +35,7 @@ const opened = (cursor: string): unknown => {
   }
 };
 
-/** The place a cursor names, checked in form; one of another list is refused. */
+/** Refuses another list's cursor. */
 export const openCursor = <TPlace extends v.GenericSchema>(
   list: string,
   place: TPlace,
@@ -57,7 +57,7 @@ export const sizeOf = ({ first }: PageArgs): number => {
 
 export type Placed<TNode> = { readonly node: TNode; readonly place: readonly string[] };
 
-/** Cuts one row more than asked for into a page. */
+/** Expects one row more than requested. */
 export const pageOf = <TNode>(
   list: string,
   rows: readonly Placed<TNode>[],

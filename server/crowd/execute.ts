@@ -5,10 +5,9 @@ import { isUnavailable } from '../lib/unavailable.ts';
 import { demandSize } from '../api/document-size.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';
 
-/** Bounds of one document of the gateway, far above what a crowd system needs. */
 const documentLimits = { tokens: 4000, depth: 12, rootFields: 20, fields: 1000 } as const;
 
-/** What would keep validation busy, looked at before it. */
+/** Checked before validation, which is quadratic. */
 const documentSize = { fields: 2000, fragments: 50, spreads: 200, repeats: 20 } as const;
 
 const tooMuch = (what: string, limit: number): GraphQLError =>
@@ -46,7 +45,6 @@ const measured = (
   return { depth, fields };
 };
 
-/** Refuses a document that is deeper or wider than any honest one, fragments counted wherever they are spread. */
 const withinLimits = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: (operation) => {
     const { depth, fields } = measured(context, operation.selectionSet, new Set(), new Map());
@@ -121,7 +119,6 @@ const masked = (result: ExecutionResult, log: CrowdLog): Answer => {
 
 const kept = 200;
 
-/** Answers one GraphQL call: refuses what is not in the schema or too big, masks what nobody expected. */
 export const executeWith = ({ schema, root, introspection, log }: Engine): ((call: Call, context: CrowdContext) => Promise<Answer>) => {
   const valid = new Map<string, DocumentNode>();
   const rules = [...specifiedRules, withinLimits, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];

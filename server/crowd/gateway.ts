@@ -40,7 +40,6 @@ const text = (): string => files.map((file) => readFileSync(new URL(`../../schem
 
 const isoOf = (value: unknown): string => new Date(value as string | Date).toISOString();
 
-/** The gateway's own schema; the portal's is another. */
 const buildCrowdSchema = (): GraphQLSchema => {
   const schema = buildSchema(text());
   const dateTime = schema.getType('DateTime');
@@ -50,7 +49,6 @@ const buildCrowdSchema = (): GraphQLSchema => {
 
 const by = 'participantId';
 
-/** Every root field of the gateway. */
 const crowdRoot = {
   ...lists,
   ...changes,
@@ -88,7 +86,7 @@ type CrowdDeps = {
   readonly files: FilesPort;
   readonly introspection?: boolean;
   readonly log?: CrowdLog;
-  /** Calls a minute under one token, and wrong tokens a minute from one address. */
+  /** Per minute: calls under one token, wrong tokens from one address. */
   readonly limits?: { readonly calls: number; readonly wrongTokens: number };
 };
 
@@ -195,7 +193,7 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
   });
 };
 
-/** Opens the crowd gateway at /api/crowd: what an outside crowd system, and the simulator, call. */
+/** The crowd gateway at /api/crowd, for an outside crowd system and the simulator. */
 export const mountCrowd = async (app: FastifyInstance, deps: CrowdDeps): Promise<void> => {
   await app.register((scope) => routes(scope, deps));
 };

@@ -1,10 +1,9 @@
 import { massPassingLimits } from '#schema/vocabulary/mass-passing.ts';
 
-/** What one participant handed in, as the suspicion reads it. */
 export type HandedIn = {
   readonly results: number;
   readonly passed: number;
-  /** Answered steps and additional-information fields, and the status of each result. */
+  /** Answered steps and additional-information fields. */
   readonly fields: number;
   readonly startedAt: string;
   readonly finishedAt: string;
@@ -15,7 +14,7 @@ export type PassingSpeed = { readonly suspectedMassPassing: boolean; readonly ho
 const { fewestResults, fastestHonestRate } = massPassingLimits;
 const highestRate = 999_999.9;
 
-/** Somebody who passed everything, faster than anybody can read it, probably did not test: a moderator looks, nothing else happens. */
+/** Somebody who passed everything faster than anybody can read it: only warns a moderator. */
 export const passingSpeed = ({ results, passed, fields, startedAt, finishedAt }: HandedIn): PassingSpeed => {
   const seconds = Math.max(1, (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
   const rate = Math.min(highestRate, Math.round((fields * 36_000) / seconds) / 10);

@@ -7,7 +7,6 @@ import type { FieldError } from '../workflow/refused.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 import { emailRule } from '#schema/rules/email.ts';
 
-/** Most characters of the texts a crowd system sends, and most things in its lists. */
 export const textLimits = { key: 255, title: 255, environment: 255, blocker: 500, text: 10_000 } as const;
 export const listLimit = 20;
 const responsesLimit = 500;
@@ -16,7 +15,7 @@ const thereLimit = 200;
 
 const sayCode = (code: RefusalCode, words: string): string => `${code}|${words}`;
 
-/** Text that the database can keep as it is: no NUL, no half of a character. */
+/** NUL and lone surrogates cannot be stored. */
 const clean = v.check<string, string>(
   (text) => !text.includes('\u0000') && text.isWellFormed(),
   sayCode('invalid', 'This text holds characters that cannot be stored.'),
@@ -194,7 +193,6 @@ const fieldErrors = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldErr
       : { code: code as RefusalCode, message: words, path: pathOf(found) };
   });
 
-/** What a rule made of an input: its value, or the errors, each at its place. */
 export type Checked<TValue> =
   | { readonly value: TValue; readonly errors: readonly [] }
   | { readonly value: null; readonly errors: readonly FieldError[] };
@@ -206,7 +204,7 @@ const checkedBy =
     return checked.success ? { value: checked.output, errors: [] } : { value: null, errors: fieldErrors(checked.issues) };
   };
 
-/** What each call must look like, beyond what its GraphQL type says. */
+/** Beyond the GraphQL types. */
 export const rules = {
   participant: checkedBy(schemas.participant),
   startCase: checkedBy(schemas.startCase),

@@ -1,4 +1,4 @@
-/** SQL that makes the gateway's objects as JSON from rows; p, t, s, r, i, a, d are the usual aliases. */
+/** SQL of the gateway's objects as JSON, by the aliases p, t, s, r, i, a, d. */
 export const participantJson = `json_build_object(
   'id', p.id, 'testId', p.test_id, 'status', p.status,
   'tester', json_build_object('id', p.tester_id, 'fullName', p.full_name, 'email', p.email, 'countryCode', p.country_code),

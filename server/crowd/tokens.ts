@@ -9,7 +9,7 @@ const keep = async (owner: Pool, name: string, token: string): Promise<void> => 
   await owner.query('insert into crowd_token (name, hash) values ($1, $2) on conflict (hash) do nothing', [name, hashOf(token)]);
 };
 
-/** Makes a token for an outside crowd system. It is shown once; only its hash is kept. */
+/** Shown once; only its hash is stored. */
 export const createCrowdToken = async (owner: Pool, name: string): Promise<string> => {
   const token = `mcrowd_${randomBytes(32).toString('base64url')}`;
   await keep(owner, name, token);
@@ -19,7 +19,7 @@ export const createCrowdToken = async (owner: Pool, name: string): Promise<strin
 const configured = 'Configured token';
 const strong = /^[A-Za-z0-9._~+/=-]{32,512}$/u;
 
-/** Makes the tokens of the configuration known to the gateway, and those that are no longer in it unknown. */
+/** Revokes configured tokens that are no longer in the configuration. */
 export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): Promise<void> => {
   if (!tokens.every((token) => strong.test(token)))
     throw new Error('Each of CROWD_TOKENS must have 32 to 512 letters, digits or ._~+/=- and no space.');
@@ -34,21 +34,19 @@ export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): 
   );
 };
 
-/** The token of the demo's own simulator: the same at every start, and kept nowhere. */
+/** Derived from the master key: the same at every start, and stored nowhere. */
 export const simulatorToken = async (owner: Pool, masterKey: Buffer): Promise<string> => {
   const token = `mcrowd_${deriveKey(masterKey, 'crowd simulator').toString('base64url')}`;
   await keep(owner, 'Simulator', token);
   return token;
 };
 
-/** Takes a token away; calls under it are refused from now on. */
 export const revokeCrowdToken = async (owner: Pool, token: string): Promise<void> => {
   await owner.query('update crowd_token set revoked_at = now() where hash = $1 and revoked_at is null', [hashOf(token)]);
 };
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{16,512})$/u;
 
-/** The outside system behind an Authorization header, or null. */
 export const readCrowdToken = async (owner: Pool, header: string | undefined): Promise<CrowdToken | null> => {
   const token = bearer.exec(header ?? '')?.[1];
   if (token === undefined) return null;

@@ -7,14 +7,12 @@ import { migrate } from './migrate.ts';
 import { atMost, graces } from '../lib/stopping.ts';
 import { appPool, ownerPool } from './pool.ts';
 
-/** The database of one process as its owner, and how to leave it. */
 export type OwnedDatabase = {
   readonly ownerUrl: string;
   readonly embedded: Embedded | null;
   readonly close: () => Promise<void>;
 };
 
-/** The database of one process: two pools, their addresses, the key that seals what it keeps, and how to leave it. */
 export type Database = OwnedDatabase & {
   readonly app: Pool;
   readonly owner: Pool;
@@ -29,7 +27,7 @@ export type OpenOptions = {
   readonly attach?: boolean;
 };
 
-/** Opens the database that the configuration names, as it is: started or joined, and checked to be durable. */
+/** Opened without migrating; refuses one that is not durable. */
 export const openOwned = async ({ databaseUrl, dataDir }: Config, options: OpenOptions = {}): Promise<OwnedDatabase> => {
   const { say, onLost } = options;
   const embedded =
@@ -48,11 +46,11 @@ export const openOwned = async ({ databaseUrl, dataDir }: Config, options: OpenO
   return { ownerUrl, embedded, close };
 };
 
-/** The address for requests; at the operator's own database their role is made where it is missing. */
+/** At the operator's own database the role is created where it is missing. */
 export const appUrlOf = async ({ ownerUrl, embedded }: OwnedDatabase, config: Config): Promise<string> =>
   embedded?.appUrl ?? config.databaseAppUrl ?? (await ensureAppRole(ownerUrl, await masterKeyFor(ownerUrl, config)));
 
-/** Opens the database for a server: its master key checked before anything is written, migrated, and tenants kept apart. */
+/** For a server: the master key is checked before anything is written, then migrated. */
 export const openDatabase = async (config: Config, options: OpenOptions = {}): Promise<Database> => {
   const owned = await openOwned(config, options);
   const { ownerUrl } = owned;

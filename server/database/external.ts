@@ -7,7 +7,6 @@ const role = 'muster_app';
 
 const byHand = `Let an administrator run \`create role ${role} login password '...'\` and set DATABASE_APP_URL to the database signed in as it.`;
 
-/** Runs work on one connection of its own. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -34,7 +33,7 @@ const withLogin = (url: string, user: string, password: string): string => {
   return app.href;
 };
 
-/** The address for requests at the operator's database: the plain role, made there when it is allowed. */
+/** Creates the role where it may. */
 export const ensureAppRole = async (ownerUrl: string, masterKey: Buffer): Promise<string> => {
   const password = deriveKey(masterKey, 'database login').toString('base64url');
   const appUrl = withLogin(ownerUrl, role, password);
@@ -52,7 +51,7 @@ export const ensureAppRole = async (ownerUrl: string, masterKey: Buffer): Promis
   return appUrl;
 };
 
-/** Refuses a database that would lose acknowledged writes at a power cut. */
+/** Refuses settings with which a power cut loses acknowledged writes. */
 export const refuseVolatile = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -66,7 +65,7 @@ export const refuseVolatile = (ownerUrl: string): Promise<void> =>
 
 type Powers = { readonly rolsuper: boolean; readonly rolbypassrls: boolean; readonly owns: boolean; readonly member: boolean };
 
-/** Refuses to serve requests under a role that row-level security does not hold for. */
+/** Refuses a role that bypasses row-level security. */
 export const refusePowerful = (appUrl: string): Promise<void> =>
   withClient(appUrl, async (client) => {
     const { rows } = await client.query<Powers>(`

@@ -1,10 +1,10 @@
-/** More words than these narrow no more. */
+/** More words narrow no further. */
 const mostWords = 8;
 const longestWord = 100;
 
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
 
-/** Patterns of LIKE for a text that has each word somewhere; null where there is none. */
+/** A pattern for each word; null for a blank text. */
 export const likeWords = (text: unknown): readonly string[] | null => {
   const words =
     typeof text === 'string'

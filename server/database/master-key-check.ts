@@ -11,7 +11,7 @@ const wayOut =
 
 const wrong = 'The master key is not the one that this database was made with.';
 
-/** Tells a master key again and does not give it away. */
+/** Recognizes a master key without revealing it. */
 const checkOf = (masterKey: Buffer): Buffer => createHmac('sha256', deriveKey(masterKey, 'check')).update('muster').digest();
 
 const hasTable = async (client: ClientBase, table: string): Promise<boolean> => {
@@ -19,7 +19,7 @@ const hasTable = async (client: ClientBase, table: string): Promise<boolean> => 
   return rows[0]?.has === true;
 };
 
-/** Whether a master key is the one of a database; null while it has sealed nothing. A database from before check values knows it by its data keys. */
+/** Null while nothing is encrypted. A database older than check values is checked by its data keys. */
 const isKeyOf = async (client: ClientBase): Promise<((masterKey: Buffer) => boolean) | null> => {
   if (await hasTable(client, 'master_key')) {
     const [kept] = (await client.query<{ value: Buffer }>('select check_value as value from master_key')).rows;
@@ -32,7 +32,7 @@ const isKeyOf = async (client: ClientBase): Promise<((masterKey: Buffer) => bool
 
 type KeyPlace = Pick<Config, 'masterKey' | 'dataDir'>;
 
-/** The master key of a database: another one, or none beside data, is refused; a new database gets a new one. */
+/** Refuses a different key, or a missing one beside data; a new database gets a new one. */
 export const masterKeyFor = (ownerUrl: string, config: KeyPlace): Promise<Buffer> =>
   withClient(ownerUrl, async (client) => {
     const isKey = await isKeyOf(client);
@@ -49,14 +49,14 @@ export const masterKeyFor = (ownerUrl: string, config: KeyPlace): Promise<Buffer
     return given;
   });
 
-/** Lets the database know its master key; of several nodes that start it first, one decides. */
+/** Of several nodes at a first start, one decides. */
 export const rememberMasterKey = (ownerUrl: string, masterKey: Buffer): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     await client.query('insert into master_key (check_value) values ($1) on conflict do nothing', [checkOf(masterKey)]);
     if ((await isKeyOf(client))?.(masterKey) !== true) throw new StartRefusal(`${wrong} ${wayOut}`);
   });
 
-/** Removes what only the lost master key of a database opens, so that the next start takes another. Gives how many integrations lost their secret. */
+/** Deletes what only the lost key decrypts, so that the next start takes a new one. Returns the number of integrations without a secret. */
 export const forgetMasterKey = (ownerUrl: string): Promise<number> =>
   withClient(ownerUrl, async (client) => {
     await client.query('begin');

@@ -40,7 +40,7 @@ const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Brings a database to this program's schema, or to one of its migrations, in one transaction under an advisory lock, and refuses a newer one. Names what it did. */
+/** Up, or to one named migration, in one transaction under an advisory lock; refuses a newer database. Returns what it did. */
 export const migrate = async (ownerUrl: string, to?: string): Promise<readonly string[]> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'muster migrate' });
   pool.on('error', () => undefined);

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { literal } from './sql.ts';
 
-/** Who asks: the settings that row-level security reads. */
 export type Viewer = { readonly organizationId: string | null; readonly userId: string | null; readonly role: string };
 
-/** Limits of a request's session in milliseconds, so that none waits without end. */
+/** In milliseconds. */
 export const limits = { statement_timeout: 5000, lock_timeout: 2000, idle_in_transaction_session_timeout: 10_000 } as const;
 
 const { builtins } = pg.types;
@@ -46,7 +45,7 @@ const settings = ['app.organization', 'app.user', 'app.role']
   .map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
   .join(' || ');
 
-/** Connections of requests: the plain role, with the limits, and the statement that sets a viewer ready. */
+/** For requests: the plain role, with the limits and the prepared statement that sets a viewer. */
 export const appPool = (url: string, max = 12): pg.Pool => {
   const pool = makePool(url, max, { pipeline: true });
   pool.on('connect', (client) => {
@@ -55,10 +54,10 @@ export const appPool = (url: string, max = 12): pg.Pool => {
   return pool;
 };
 
-/** Connections of live events, apart from those of requests: neither waits for the other. */
+/** Apart from those of requests, so that neither exhausts the other's. */
 export const livePool = (url: string): pg.Pool => appPool(url, 3);
 
-/** Connections of the owner of the schema, for what comes before a viewer is known: sign-in, outbox, jobs. */
+/** The schema's owner, for what needs no viewer: sign-in, outbox, jobs. */
 export const ownerPool = (url: string, max = 4): pg.Pool =>
   makePool(url, max, { idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout });
 
@@ -68,5 +67,4 @@ export const viewerSettings = (viewer: Viewer): readonly [string, string, string
   viewer.role,
 ];
 
-/** Opens a transaction and sets its viewer. */
 export const beginAs = (viewer: Viewer): string => `begin; execute viewer(${viewerSettings(viewer).map(literal).join(', ')})`;

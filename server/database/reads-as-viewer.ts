@@ -5,7 +5,7 @@ import type { Statement } from './sql.ts';
 
 export type ReadOptions = { readonly prepare?: boolean };
 
-/** One statement whose first value is the answer, as text. */
+/** Its first value is the result, as text. */
 export type Read = { readonly statement: Statement; readonly options: ReadOptions };
 
 const preparedAtMost = 400;
@@ -19,7 +19,6 @@ const nameOf = (text: string): string | undefined => {
   return made;
 };
 
-/** What the driver keeps on a connection about statements that were sent. */
 type Wire = pg.Connection & { readonly submittedNamedStatements: Record<string, string> };
 type Prepares = { name?: string; readonly prepare: (connection: pg.Connection) => void };
 
@@ -27,7 +26,7 @@ const nothing = (): void => undefined;
 const parts = new WeakMap<pg.Connection, pg.Connection>();
 const doubtful = new WeakMap<pg.Connection, Set<string>>();
 
-/** The connection for one statement among several: nothing is described, since the answer is one text, and nothing is ended. */
+/** Without Describe, as the result is one text, and without Sync. */
 const partOf = (connection: pg.Connection): pg.Connection => {
   const known = parts.get(connection);
   if (known !== undefined) return known;
@@ -39,8 +38,8 @@ const partOf = (connection: pg.Connection): pg.Connection => {
 type Settle = (error: Error | null, answers: readonly (string | null)[]) => void;
 
 /**
- * Statements under a viewer in one round trip: the viewer is set, every statement runs, and one Sync ends it all.
- * Everything up to the Sync message is one transaction, so the settings hold for these statements and for nothing after them.
+ * Statements under a viewer in one round trip: set the viewer, run all, one Sync. Everything up to Sync is one implicit transaction, so the
+ * local settings end with it.
  */
 export class ReadsAsViewer extends pg.Query {
   readonly #viewer: Viewer;
@@ -95,7 +94,7 @@ export class ReadsAsViewer extends pg.Query {
     this.#done += 1;
   }
 
-  /** Whether a statement that was sent for the first time was kept is not known after an error: it is closed before its next use. */
+  /** After an error it is unknown whether a new statement was prepared: it is closed before its next use. */
   handleError(error: Error): void {
     const connection = this.#connection;
     if (connection !== null) {

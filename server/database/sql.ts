@@ -1,9 +1,7 @@
 import pg from 'pg';
 
-/** A piece of SQL with its values, composed before numbers are given to the parameters. */
 export type Sql = { readonly strings: readonly string[]; readonly values: readonly unknown[] };
 
-/** SQL as the driver takes it. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 const pieces = new WeakSet<object>();
@@ -34,7 +32,7 @@ const composing = () => {
   return { text, piece, value, made: () => made(strings, values) };
 };
 
-/** Composes SQL: a nested piece is inlined, everything else becomes a parameter. */
+/** A nested piece is inlined, everything else becomes a parameter. */
 export const sql = (template: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => {
   const whole = composing();
   whole.text(template[0] ?? '');
@@ -46,16 +44,14 @@ export const sql = (template: TemplateStringsArray, ...inserted: readonly unknow
   return whole.made();
 };
 
-/** SQL text that the program itself wrote; never for anything from outside. */
+/** SQL written by the program; never for input. */
 export const raw = (text: string): Sql => made([text], []);
 
-/** A quoted name of a table, column or type. */
 export const name = (identifier: string): Sql => raw(`"${identifier.replaceAll('"', '""')}"`);
 
-/** A quoted literal for statements that take no parameters. */
+/** For statements that take no parameters. */
 export const literal = (text: string): string => pg.escapeLiteral(text);
 
-/** Words of the vocabulary as SQL writes a list of them, for what stands after `in`. */
 export const oneOf = (words: readonly string[]): string => `(${words.map(literal).join(', ')})`;
 
 export const join = (parts: readonly Sql[], separator = ', '): Sql => {
@@ -67,13 +63,12 @@ export const join = (parts: readonly Sql[], separator = ', '): Sql => {
   return whole.made();
 };
 
-/** Whether two pieces are the same text with the same values. */
 export const isSame = (one: Sql, other: Sql): boolean =>
   one.strings.length === other.strings.length &&
   one.strings.every((text, index) => text === other.strings[index]) &&
   one.values.every((value, index) => value === other.values[index]);
 
-/** SQL with numbered parameters; a value that stands in several places by the same reference is sent once. */
+/** A value used several times by the same reference is sent once. */
 export const compile = (piece: Sql): Statement => {
   const values: unknown[] = [];
   const places = new Map<unknown, number>();

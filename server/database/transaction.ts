@@ -6,7 +6,6 @@ import { compile, type Sql, type Statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Statements inside one transaction. */
 export type Db = {
   readonly query: <R extends Row = Row>(statement: Sql | string, values?: readonly unknown[]) => Promise<pg.QueryResult<R>>;
   readonly rows: <R extends Row = Row>(statement: Sql | string, values?: readonly unknown[]) => Promise<readonly R[]>;
@@ -65,11 +64,10 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (db: Db) => Promise<T
   }
 };
 
-/** Runs work in one transaction under the viewer's role and settings; the whole of it again after a deadlock or a serialization failure. */
+/** Under the viewer's role and settings; retried as a whole after a deadlock or a serialization failure. */
 export const withViewer = <T>(pool: pg.Pool, viewer: Viewer, work: (db: Db) => Promise<T>): Promise<T> =>
   retried(() => once(pool, beginAs(viewer), work));
 
-/** Runs work in one transaction without a viewer: the owner's pool. */
 export const inTransaction = <T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> => retried(() => once(pool, 'begin', work));
 
 const reading = (client: pg.PoolClient, viewer: Viewer, reads: readonly Read[]): Promise<readonly (string | null)[]> =>
@@ -87,7 +85,7 @@ const readAll = (pool: pg.Pool, viewer: Viewer, reads: readonly Read[]): Promise
     }
   });
 
-/** Runs one statement under the viewer's role and settings in one round trip, and gives its first value as text: the JSON that the statement made. */
+/** One statement in one round trip; returns its first value as text. */
 export const withRead = async (
   pool: pg.Pool,
   viewer: Viewer,
@@ -102,8 +100,8 @@ export const withRead = async (
 type Waiting = Read & { readonly resolve: (answer: string | null) => void; readonly reject: (error: unknown) => void };
 
 /**
- * Reads for requests: what one viewer asks for within one turn goes to the database in one round trip, one statement after the other.
- * When one of several fails, each is asked again alone, so that a failure stays with whom it belongs to.
+ * A viewer's reads within one tick go in one round trip. When one fails, each is repeated alone, so that the failure affects its own field
+ * only.
  */
 export const readerOver = (pool: pg.Pool): ((viewer: Viewer, statement: Statement, options?: ReadOptions) => Promise<string | null>) => {
   const waiting = new Map<Viewer, Waiting[]>();

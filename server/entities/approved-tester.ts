@@ -1,14 +1,14 @@
 import { approvedTester } from '#schema/vocabulary/figures.ts';
 import { oneOf, raw, sql } from '#server/database/sql.ts';
 
-/** Whether the participant explores; where the test does not say what it is, one without cases does. */
+/** Where the activity is unknown, a participant without cases explores. */
 const explores = raw(`coalesce(t.activity = 'exploratory', p.assigned_cases_count = 0)`);
 
 const hasUnjudgedReport = raw(
   `exists (select from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.moderation_status in ${oneOf(approvedTester.isUnjudgedReport)})`,
 );
 
-/** Whether the participant by the alias p, of the test by the alias t, counts as approved. */
+/** Participant p of test t. */
 export const isApprovedTester = sql`(${raw(`p.status not in ${oneOf(approvedTester.isNever)}`)} and p.approved_test_cases_count >= p.completed_cases_count
   and case when ${explores} then ${raw(`p.status in ${oneOf(approvedTester.hasHandedInSession)}`)} and not ${hasUnjudgedReport}
     else p.approved_test_cases_count > 0 end)`;

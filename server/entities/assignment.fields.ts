@@ -5,14 +5,13 @@ import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { loadOf } from './moderation-load.fields.ts';
 
-/** What the test of the assignment a is called, before it is accepted too. */
+/** Of assignment a; readable before it is accepted. */
 export const assignedTestName = sql`coalesce(app_assigned_test_name(a.test_id), (select t.name from test t where t.id = a.test_id))`;
 
-/** Whether the assignment a waits for the caller's answer. */
 export const isOpenAssignment = (inOrganization: Sql): Sql =>
   sql`a.user_id = ${caller} and a.status = 'assigned' and ${inOrganization} and not app_assignment_taken(a.test_id, a.user_id)`;
 
-/** A moderator's assignment by the alias a; what it says of the test holds before it is accepted too. */
+/** Alias a; with what may be read of the test before it is accepted. */
 export const assignmentShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`a.id`,

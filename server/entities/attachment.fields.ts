@@ -5,7 +5,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** Files that belong to something; the link of each is made by the resolver of Attachment.url. */
+/** URLs are made by the resolver of Attachment.url. */
 export const attachmentsOf =
   (context: RequestContext, belongs: Sql) =>
   (selection: Selection): Sql =>

@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts';
 import { channelOf } from './chat.fields.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** A blocker by the alias b with its participant by the alias p. */
+/** Aliases b, and p for its participant. */
 export const blockerShape =
   (context: RequestContext) =>
   (selection: Selection): Sql =>

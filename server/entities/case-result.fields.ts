@@ -21,14 +21,13 @@ const participantPart = (expression: string): Sql => raw(`(select ${expression} 
 
 const words = (guard: string): Sql => raw(literal(caseResultLifecycle.reasons[guard]?.message ?? ''));
 
-/** What the chart says of an edit request by one who may moderate. */
 const canRequestEdit = sql`(select json_build_object('isAllowed', refused.reason is null, 'reason', refused.reason) from (select case
   when p.status in ${raw(oneOf(publishedParticipantStatuses))} then ${words('hasUnpublishedResults')}
   when p.status in ${raw(oneOf(goneParticipantStatuses))} then ${words('hasTester')}
   when r.moderation_status = 'discarded' then ${raw(literal(caseResultLifecycle.sentences['discarded'] ?? ''))}
   when ${hasOpenEditRequest} then ${words('hasNoEditRequestYet')} end as reason from participant p where p.id = r.participant_id) refused)`;
 
-/** Who else works on the result by the alias r: those of whom a ping came within two of its periods. */
+/** Moderators who pinged result r within two ping periods. */
 const otherModerators = sql`(select coalesce(json_agg(trim(u.first_name || ' ' || u.last_name) order by m.started_at, u.id), '[]'::json)
   from moderation_activity m join organization_user u on u.id = m.user_id
   where m.case_result_id = r.id and m.user_id <> ${caller} and m.finished_at is null and m.last_seen_at > ${moment}::timestamptz - interval '${raw(String(2 * periods.moderationActivityMs))} milliseconds')`;
@@ -48,11 +47,10 @@ const responses =
       sql`from case_result_response a where a.case_result_id = r.id ${kind === null ? raw('') : sql`and a.kind = ${kind}`} order by array_position(array['status', 'step', 'additional_information'], a.kind), a.position`,
     );
 
-/** What was neither published nor known before stays with those who moderate. */
+/** Reports that are neither published nor known are for moderators only. */
 const isShown = (context: RequestContext): Sql =>
   raw(context.viewer.role === 'customer' ? `and (o.known or o.moderation_status = 'known_issue' or x.published_at is not null)` : '');
 
-/** Issues reported with the result by the alias r. */
 const relatedIssues =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
@@ -92,10 +90,10 @@ const moderationLog = (selection: Selection, where: Sql): Sql =>
     sql`from case_result_moderation_log m where ${where} order by m.at desc, m.id limit 200`,
   );
 
-/** Moderation events of a whole participant, by the alias p. */
+/** Of participant p. */
 export const participantModerationLog = (selection: Selection): Sql => moderationLog(selection, raw('m.participant_id = p.id'));
 
-/** A case by the alias k, with what the caller may see of its results. */
+/** Alias k. */
 export const testCaseShape =
   (context: RequestContext) =>
   (selection: Selection): Sql => {
@@ -141,7 +139,7 @@ export const testCaseShape =
     return reads(row, 'x') ? sql`(select ${row} from (${resultTotals(context)}) x)` : row;
   };
 
-/** A result by the alias r. */
+/** Alias r. */
 export const caseResultShape =
   (context: RequestContext) =>
   (selection: Selection): Sql => {

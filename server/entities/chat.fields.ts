@@ -7,7 +7,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** What of a channel by the alias c the caller may read. */
+/** Of channel c. */
 export const channelScope = (context: RequestContext): Sql => {
   const { ofTest, kept, chat } = scopeOf(context);
   return sql`${ofTest('c')} and ${kept('c')} and ${chat('c')}`;
@@ -15,7 +15,7 @@ export const channelScope = (context: RequestContext): Sql => {
 
 const readPosition = sql`coalesce((select r.position from chat_read r where r.channel_id = c.id and r.user_id = ${caller}), 0)`;
 
-/** What the caller has not read of the channel by the alias c: not their own, not taken back, and not from before they came. */
+/** Unread in channel c: by others, not deleted, and not older than the caller's membership. */
 export const unreadOf = sql`(select count(*)::int from (select from chat_message n where n.channel_id = c.id and n.position > ${readPosition}
   and n.author_user_id is distinct from ${caller} and n.state <> 'deleted'
   and n.created_at > (select me.created_at from organization_user me where me.id = ${caller}) limit ${raw(String(unreadAtMost))}) unread)`;
@@ -23,7 +23,7 @@ export const unreadOf = sql`(select count(*)::int from (select from chat_message
 const of = (column: string): Sql => raw(`(select ${column} from test t where t.id = c.test_id)`);
 const ofTester = (column: string): Sql => raw(`(select p.${column} from participant p where p.id = c.participant_id)`);
 
-/** A channel by the alias c. */
+/** Alias c. */
 export const channelShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`c.id`,
@@ -44,7 +44,7 @@ export const channelShape = (selection: Selection): Sql =>
     lastWords: sql`coalesce((select case when n.state <> 'deleted' then left(n.text, 140) end from chat_message n where n.channel_id = c.id order by n.position desc limit 1), '')`,
   });
 
-/** The channels that a condition names, those written in last first. */
+/** The latest message first. */
 export const channelsOf =
   (context: RequestContext, condition: Sql) =>
   (selection: Selection): Sql =>
@@ -53,7 +53,6 @@ export const channelsOf =
       sql`from chat_channel c where ${condition} and ${channelScope(context)} order by c.last_message_at desc nulls last, c.created_at, c.id`,
     );
 
-/** The first channel that a condition names. */
 export const channelOf =
   (context: RequestContext, condition: Sql) =>
   (selection: Selection): Sql =>

@@ -13,7 +13,7 @@ import { begunWindowStatuses } from '#schema/vocabulary/test.ts';
 
 const most = (limit: 'comparedTests' | 'comparisonChoices' | 'comparedCases'): Sql => raw(String(limits[limit]));
 
-/** Earlier tests by the alias b that hold at least half of the codes of the test by the alias t. */
+/** Earlier tests b with at least half of the case codes of test t. */
 const earlierTests = (context: RequestContext, wanted: Sql): Sql => sql`
   select array_agg(near.id order by near.place) as ids from (
     select b.id, row_number() over (order by b.id = ${wanted} desc nulls last, b.requested_test_id = t.requested_test_id desc nulls last, b.opened_at desc, b.id) as place
@@ -23,7 +23,7 @@ const earlierTests = (context: RequestContext, wanted: Sql): Sql => sql`
       >= (select nullif(count(*), 0) from test_case k where k.test_id = t.id)
     order by place limit ${most('comparisonChoices')}) near`;
 
-/** The cases of one test, each with its status; of a code that stands there twice the first meets the first. */
+/** Cases with a repeated code are matched in order. */
 const standing = (context: RequestContext, id: Sql): Sql => sql`
   select k.id, k.code, k.name, k.position, row_number() over (partition by k.code order by k.position) as nth, ${caseStatus} as status
   from (${totalsByCase(context, { has: (column) => sql`${raw(column)} = ${id}` })}) x join test_case k on k.id = x.test_case_id`;
@@ -36,7 +36,7 @@ const compared = (context: RequestContext): Sql => sql`
 const hasBoth = raw(`c.id is not null and c.earlier_id is not null`);
 const isTold = (column: string): Sql => raw(`c.${column} in ${oneOf(testedStatuses)}`);
 
-/** A test by the alias t beside an earlier one, its cases matched by code. */
+/** Test t beside an earlier one, its cases matched by code. */
 export const comparison =
   (context: RequestContext, testShape: (selection: Selection) => Sql) =>
   ({ selection, argument }: Call): Sql => {

@@ -7,7 +7,7 @@ import type { Sql } from '#server/database/sql.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { scopeOf } from '#server/api/scope.ts';
 
-/** The way of an issue to a tracker, alias x, with its job under the alias j and its issue under e. */
+/** Alias x, with its job j and issue e. */
 export const exportShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`x.id`,
@@ -30,7 +30,7 @@ const joined = raw('from issue_export x join export_job j on j.id = x.export_job
 const integrationOf = (context: RequestContext, condition: Sql, wanted: Sql = sql`1`): Sql =>
   sql`select ${wanted} from integration i where i.id = job.integration_id and ${scopeOf(context).organization('i')} and ${condition}`;
 
-/** An export by the alias job. */
+/** Alias job. */
 export const jobShape =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
@@ -54,7 +54,7 @@ export const jobShape =
         ),
     });
 
-/** Where an issue by the alias i is, or is going, beside Muster; the latest of each place. */
+/** The latest export of issue i to each target. */
 export const exportsOf =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
@@ -66,13 +66,13 @@ export const exportsOf =
         where ${raw(context.viewer.role === 'community_test_manager' ? 'false' : 'true')} order by x.created_at`,
     );
 
-/** Whether trackers have an item of an issue by the alias i and none that is open, or one that is. */
+/** Whether trackers have items of issue i and all are done, or one is open. */
 export const isItemState = (context: RequestContext, state: Sql): Sql => {
   const has = (wanted: Sql): Sql =>
     sql`exists (select from issue_export x where x.issue_id = i.id and ${scopeOf(context).organization('x')} and x.item_state = ${wanted})`;
   return sql`(${raw(context.viewer.role === 'community_test_manager' ? 'false' : 'true')} and ${has(state)} and (${state} = 'open' or not ${has(sql`'open'`)}))`;
 };
 
-/** The latest export of an issue, alias e, to a target that has it or is about to. */
+/** Of issue e, to a target that has it or is about to. */
 export const existingOf = (selection: Selection, condition: Sql): Sql =>
   sql`(select ${exportShape(selection)} ${joined} where ${condition} and x.state in ${raw(oneOf([...openExportStates, ...arrivedExportStates]))} order by x.created_at desc limit 1)`;

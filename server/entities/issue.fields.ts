@@ -15,8 +15,8 @@ const counted = (context: RequestContext, condition: string): Sql =>
     `coalesce((select sum(c.total)::int from issue_count c where c.test_id = i.test_id and ${condition} ${context.viewer.role === 'customer' ? 'and c.published' : ''}), 0)`,
   );
 
-/** Tags of the issue by the alias i; like the note they are the customer's own, and moderators see none. */
-/** A tag, alias g, with the issues that the caller may read of those it hangs on. */
+/** Of issue i; tags and the note belong to the customer, so moderators see none. */
+/** Alias g, with those of its issues that the caller may read. */
 export const tagShape =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
@@ -37,7 +37,7 @@ const tags =
 const userName = (id: string): Sql =>
   raw(`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${id}), '')`);
 
-/** An issue by the alias i. */
+/** Alias i. */
 export const issueShape =
   (context: RequestContext) =>
   (selection: Selection): Sql => {

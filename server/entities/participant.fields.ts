@@ -22,10 +22,9 @@ import { channelsOf } from './chat.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 
-/** Order of the testers tab: by status, then by name. */
 export const statusOrder = sql`array_position(array[${join(participantStatuses.map((status) => raw(literal(status))))}], p.status)`;
 
-/** What a suspicion of mass passing rests on: what they handed in, and how fast the others of the test are. */
+/** The evidence of mass passing, beside the speed of the test's other testers. */
 const massPassingOf = (selection: Selection): Sql =>
   one(
     shape(selection, {
@@ -43,7 +42,7 @@ const massPassingOf = (selection: Selection): Sql =>
       where p.suspected_mass_passing`,
   );
 
-/** What a participant reported: the worst severity by its place, and whether an invalid, a known or a moderated issue is among it. */
+/** The worst severity by rank, and whether invalid, known or moderated reports are among them. */
 type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql; readonly isModerated: Sql };
 
 const ranks = raw(`array[${severities.map(literal).join(', ')}]`);
@@ -67,12 +66,12 @@ const reportedJoin = sql`cross join lateral (select min(array_position(${ranks},
   coalesce(bool_or(i.moderation_status = 'invalid_issue'), false) as is_invalid, coalesce(bool_or(i.known or i.moderation_status = 'known_issue'), false) as is_known,
   coalesce(bool_or(i.moderation_status = 'moderated'), false) as is_moderated ${fromReported}) reported`;
 
-/** Results of the participant p that were handed in and wait for approval; none once they are published, or once the tester is gone. */
+/** Of participant p; none once published, or once the tester is gone. */
 const pendingResults = raw(
   `(case when p.status in ${oneOf(workingParticipantStatuses)} then greatest(0, p.completed_cases_count - p.approved_test_cases_count) else 0 end)`,
 );
 
-/** A participant by the alias p. */
+/** Alias p. */
 export const participantShape =
   (context: RequestContext, reported = askedOneByOne) =>
   (selection: Selection): Sql => {
@@ -159,7 +158,7 @@ const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_
   count(*) filter (where p.status in ${raw(oneOf(publishableParticipantStatuses))} and p.issue_generation = 'none')::int as publishable, count(*) filter (where p.completed_cases_count > 0)::int as with_results
   from participant p where p.group_id = g.id and p.status not in ${raw(oneOf(backupParticipantStatuses))}) total`;
 
-/** The groups of the test by the alias t. */
+/** Of test t. */
 export const groupsOf =
   (context: RequestContext) =>
   (selection: Selection): Sql => {

@@ -3,7 +3,6 @@ import type { Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** Entries of a reference table whose numbers stand in an array column, by name. */
 export const entriesOf =
   (table: string, ids: Sql, group: Sql = raw('null::text')) =>
   (selection: Selection): Sql =>
@@ -15,7 +14,6 @@ export const entriesOf =
 export const manufacturerOf = raw('(select m.name from manufacturer m where m.id = e.manufacturer_id)');
 export const systemOf = raw('(select s.name from operating_system s where s.id = e.operating_system_id)');
 
-/** A country by two columns. */
 export const countryOf =
   (code: Sql, name: Sql) =>
   (selection: Selection): Sql =>

@@ -38,7 +38,7 @@ const targetingGroups = (selection: Selection): Sql =>
     sql`from targeting_group g where g.requested_test_id = q.id order by g.position`,
   );
 
-/** A requested test by the alias q. */
+/** Alias q. */
 export const requestedTestShape =
   (context: RequestContext) =>
   (selection: Selection): Sql =>

@@ -43,7 +43,7 @@ const codeOf = raw(
   `case s.external_source ${externalVendors.map((vendor) => `when '${vendor}' then '${externalTools[vendor].code}'`).join(' ')} end`,
 );
 
-/** What goes back to the run of a supervised test by the alias s, of the test t. */
+/** Supervised test s of test t. */
 export const runReportShape =
   (context: RequestContext) =>
   (selection: Selection): Sql =>

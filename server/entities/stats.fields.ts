@@ -9,7 +9,7 @@ import { literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { countryOf } from './reference.fields.ts';
 
-/** Supervised tests of the test by the alias t: itself, or its children when it is an advanced test. */
+/** Supervised tests of test t: itself, or the children of an advanced test. */
 export type TestSet = { readonly has: (column: string) => Sql };
 
 export const itself: TestSet = { has: (column) => raw(`${column} = t.id`) };
@@ -18,21 +18,21 @@ export const children: TestSet = {
     sql`${raw(column)} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id and ${isKept('child')})`,
 };
 
-/** Whether testers could work on a supervised test t since then. */
+/** Whether testers could work on test t since then. */
 export const wasLive = (since: Sql): Sql =>
   sql`t.kind = 'supervised' and t.opened_at is not null and coalesce(t.closed_at, t.cancelled_at, 'infinity') > ${since}`;
 
-/** The set of a test of either kind, whose ids stand in the alias whole. */
+/** For a test of either kind, whose ids are in the alias `whole`. */
 export const either: TestSet = { has: (column) => raw(`${column} = any (whole.ids)`) };
 const eitherIds = sql`case t.kind when 'advanced' then array(
   select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id and ${isKept('child')}) else array[t.id] end`;
 
-/** The alias that `either` reads from; its own row, so that the ids are found once. */
+/** A lateral row for `either`, so that the ids are found once. */
 export const wholeOf = sql`(select ${eitherIds} as ids offset 0) whole`;
 
 const seen = (context: RequestContext): Sql => (context.viewer.role === 'customer' ? raw('and c.published') : raw(''));
 
-/** Issues of the set that the caller may see, from the counter table. */
+/** From the counter table, within what the caller may read. */
 export const issuesTotal = (context: RequestContext, set: TestSet, condition: Sql = raw('true')): Sql =>
   sql`coalesce((select sum(c.total)::int from issue_count c where ${set.has('c.test_id')} and ${condition} ${seen(context)}), 0)`;
 
@@ -40,14 +40,13 @@ const severityTotals = ['critical', 'high', 'medium', 'low']
   .map((severity) => `, coalesce(sum(c.total) filter (where c.severity = '${severity}'), 0)::int as ${severity}`)
   .join('');
 
-/** Issues of the set by severity, read once. */
 const issueTotals = (context: RequestContext, set: TestSet): Sql =>
   sql`(select coalesce(sum(c.total), 0)::int as total${raw(severityTotals)} from issue_count c where ${set.has('c.test_id')} ${seen(context)}) issues`;
 
-/** A participant p who joined and did not leave. */
+/** Participant p joined and did not leave. */
 export const tookPart = raw(`p.status in ${oneOf(joinedParticipantStatuses)}`);
 
-/** Figures of a test, over what the caller may see. */
+/** Within what the caller may read. */
 export const statsShape =
   (context: RequestContext, set: TestSet) =>
   (selection: Selection): Sql => {
@@ -98,11 +97,11 @@ const totals = raw(`count(*)::int as completed,
     bool_or(r.status = 'blocked' and not r.is_rejected) as blocked,
     bool_or(r.status = 'pass' and not r.is_rejected) as passed`);
 
-/** Totals of the results of the case by the alias k that the caller may see. */
+/** Of case k, within what the caller may read. */
 export const resultTotals = (context: RequestContext): Sql =>
   sql`select k.test_id, ${totals} from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}`;
 
-/** What the status of every case of a set follows from, in one pass over cases and results: no join that could be planned for a few rows and meet thousands. */
+/** In one pass over cases and results: a join could be planned for a few rows and meet thousands. */
 export const totalsByCase = (context: RequestContext, set: TestSet): Sql => sql`
   select r.test_id, r.test_case_id, bool_or(r.status = 'fail') as failed, bool_or(r.status = 'blocked') as blocked, bool_or(r.status = 'pass') as passed
   from (
@@ -111,6 +110,6 @@ export const totalsByCase = (context: RequestContext, set: TestSet): Sql => sql`
     union all select k.test_id, k.id, null from test_case k where ${set.has('k.test_id')}) r
   group by r.test_id, r.test_case_id`;
 
-/** Overall status of a case with its totals by the alias x. */
+/** With the totals x. */
 export const caseStatus: Sql = raw(`case when x.failed then 'fail' when x.blocked then 'blocked' when x.passed then 'pass'
   when (select w.window_status = 'open' from test w where w.id = x.test_id) then 'live' else 'not_tested' end`);

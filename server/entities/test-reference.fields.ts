@@ -10,7 +10,7 @@ import { participantRemovalReasons } from '#schema/vocabulary/removal-reasons.ts
 
 const column = (name: string): Sql => raw(`s.${name}`);
 
-/** What both kinds of test have, by the alias t. */
+/** Alias t. */
 export const commonFields: Fields = {
   id: sql`t.id`,
   _id: sql`t.id`,
@@ -24,14 +24,13 @@ export const commonFields: Fields = {
 
 const outcomeName = raw(`'${JSON.stringify(desiredOutcomeNames)}'::json ->> code`);
 
-/** What a test is for, by the SQL of its outcomes and of its columns. */
 export const purposeFields = (outcomes: Sql, of: (column: string) => Sql): Fields => ({
   sdlcStage: of('sdlc_stage'),
   desiredOutcomes: (asked) => list(shape(asked, { code: raw('code'), name: outcomeName }), sql`from unnest(${outcomes}) code`),
   customDesiredOutcomes: of('custom_desired_outcomes'),
 });
 
-/** What a supervised test has of its own, by the aliases t and s, without anything that hangs on it. */
+/** Aliases t and s, without related records. */
 export const supervisedColumns: Fields = {
   ...commonFields,
   parentTestId: sql`t.parent_test_id`,
@@ -59,7 +58,7 @@ export const supervisedColumns: Fields = {
   participantRemovalReasons: () => sql`${JSON.stringify(participantRemovalReasons)}::json`,
 };
 
-/** The test that a thing hangs on, by the SQL of its id. */
+/** By the SQL of its id. */
 export const testOf =
   (context: RequestContext, id: string) =>
   (selection: Selection): Sql => {

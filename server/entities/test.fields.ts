@@ -121,7 +121,7 @@ const availableModerators = (selection: Selection): Sql =>
       and not exists (select from moderator_assignment a where ${isAssigned} and a.user_id = u.id) order by u.first_name, u.last_name`,
   );
 
-/** Credits taken for the test by the alias t and for those launched from it. */
+/** For test t and those launched from it. */
 const creditsDeducted = (context: RequestContext): Fields =>
   context.viewer.role === 'community_test_manager'
     ? {}
@@ -130,7 +130,7 @@ const creditsDeducted = (context: RequestContext): Fields =>
           where paid.id = t.id or paid.parent_test_id = t.id), 0)::float8 end from organization o where o.id = t.organization_id)`,
       };
 
-/** A supervised test by the aliases t and s, with everything that hangs on it. */
+/** Aliases t and s, with related records. */
 export const supervisedTestShape =
   (context: RequestContext, testStats: Field = statsShape(context, itself)) =>
   (selection: Selection): Sql => {
@@ -197,7 +197,7 @@ export const supervisedTestShape =
     return shape(selection, fields, 'FlexibleTestingTest');
   };
 
-/** An advanced test request by the aliases t and a. */
+/** Aliases t and a. */
 export const advancedTestShape =
   (context: RequestContext, testStats: Field = statsShape(context, children)) =>
   (selection: Selection): Sql => {
@@ -239,7 +239,7 @@ export const advancedTestShape =
     return shape(selection, fields, 'AdvancedTestRequest');
   };
 
-/** A test of either kind by the alias t; the statement joins both sides. */
+/** Alias t; needs platformTestJoins. */
 export const platformTestShape =
   (context: RequestContext) =>
   (selection: Selection): Sql => {
@@ -258,9 +258,8 @@ const asJson = (shaped: Sql): Sql => sql`(${shaped})::json`;
 const advancedJoin = raw('left join advanced_test a on a.test_id = t.id');
 const supervisedJoin = raw('left join supervised_test s on s.test_id = t.id');
 
-/** The joins platformTestShape needs. */
 export const platformTestJoins = sql`${advancedJoin} ${supervisedJoin}`;
 
-/** The joins that a row of platformTestShape reads from: of one that is planned away the policies are still made ready each time. */
+/** Only the joins that the row reads: row-level security of an unused one is still planned on each call. */
 export const platformTestJoinsOf = (row: Sql): Sql =>
   sql`${reads(row, 'a') ? advancedJoin : raw('')} ${reads(row, 's') ? supervisedJoin : raw('')}`;

@@ -3,7 +3,7 @@ import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** The window of the test by the alias t. */
+/** Of test t. */
 export const windowShape = (selection: Selection): Sql =>
   shape(selection, {
     status: sql`t.window_status`,
@@ -14,7 +14,6 @@ export const windowShape = (selection: Selection): Sql =>
     cancelledAt: time(sql`t.cancelled_at`),
   });
 
-/** The recurring schedule of a test. */
 export const scheduleShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`s.id`,

@@ -14,7 +14,7 @@ const clientOf = ({ region, endpoint, pathStyle }: BucketPlace): S3Client =>
     region,
     ...(endpoint !== null && { endpoint }),
     forcePathStyle: pathStyle,
-    // Storages other than Amazon's know no checksums of newer kinds.
+    // Storages other than Amazon's do not support newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -33,7 +33,7 @@ const reach = async (client: S3Client, place: BucketPlace): Promise<void> => {
   }
 };
 
-/** Keeps files in a bucket of an S3-compatible storage: written aside in a folder of this machine and checked first, so that a key never stands for half a file. */
+/** S3-compatible storage: a file is written to a local folder and checked before the upload, so that a key never stands for half a file. */
 export const bucketFiles = async (place: BucketPlace, aside: string): Promise<FilesPort> => {
   const client = clientOf(place);
   const { bucket: Bucket, prefix } = place;

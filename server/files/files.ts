@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FileKind, MediaKind } from './kinds.ts';
 
-/** A file that is wholly stored. */
 export type StoredFile = FileKind & { readonly storageKey: string; readonly sizeBytes: number; readonly sha256: string };
 
-/** What the sender promised and what the place allows. */
 export type StoreOptions = {
   readonly name: string;
   readonly maxBytes: number;
@@ -15,7 +13,6 @@ export type StoreOptions = {
 
 export type FileRefusal = 'too_large' | 'unsupported' | 'broken' | 'empty';
 
-/** A file that was not kept, and why. */
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';
   readonly code: FileRefusal;
@@ -25,10 +22,9 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** The part of a file to read, first and last byte included. */
+/** Both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** Where files are kept. */
 export type FilesPort = {
   readonly store: (source: AsyncIterable<Uint8Array>, options: StoreOptions) => Promise<StoredFile>;
   readonly read: (storageKey: string, range?: ByteRange) => Promise<Readable | null>;

@@ -15,7 +15,7 @@ const sync = async (folder: string): Promise<void> => {
   }
 };
 
-/** Keeps files in a folder: written aside, checked, then moved into place, so that a name never stands for half a file. */
+/** Written aside, checked, then renamed, so that a name never stands for half a file. */
 export const folderFiles = (root: string): FilesPort => {
   const incoming = path.join(root, 'incoming');
   const placeOf = (storageKey: string): string | null => (isStorageKey(storageKey) ? path.join(root, storageKey) : null);

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 
-/** What a stored file is to the people who see it. */
 export type MediaKind = 'image' | 'video' | 'log' | 'csv' | 'json' | 'text';
 
 export type FileKind = { readonly mediaKind: MediaKind; readonly contentType: string };
@@ -48,7 +47,7 @@ const isText = async (file: string): Promise<boolean> => {
   }
 };
 
-/** Says what a file is by its bytes, never by what the sender called it; the name only tells one sort of text from another. Null: not allowed. */
+/** By the file's bytes, never by what the sender declared; the name only tells kinds of text apart. Null: not allowed. */
 export const kindOf = async (file: string, name: string): Promise<FileKind | null> => {
   const sniffed = await fileTypeFromFile(file);
   if (sniffed !== undefined) return byContent.get(sniffed.mime) ?? null;

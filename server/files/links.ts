@@ -1,7 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../lib/master-key.ts';
 
-/** For whom a link opens what. */
 export type FileGrant = { readonly userId: string; readonly organizationId: string; readonly objectId: string };
 
 export type FileLinks = {
@@ -25,8 +24,8 @@ const toBytes = (id: string): Buffer => {
 const toId = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 
 /**
- * Links to files, bound to user, organization and object for at most ten minutes.
- * They change once a minute only, so that a list that is read again shows the picture it already has.
+ * Bound to user, organization and object for at most ten minutes. They change once a minute only, so that a refreshed list keeps its
+ * pictures cached.
  */
 export const fileLinks = (masterKey: Buffer, now: () => Date): FileLinks => {
   const key = createSecretKey(deriveKey(masterKey, 'file links'));

@@ -4,7 +4,6 @@ import type { FilesPort } from './files.ts';
 
 export type LostUploadsDeps = { readonly owner: Pool; readonly files: FilesPort; readonly clock: Clock };
 
-/** How long a file may wait to be given to a result, an issue or an import. */
 export const waitingHours = 24;
 const hour = 3_600_000;
 
@@ -20,7 +19,7 @@ const named = ['attachment', 'upload', 'chat_file']
   .map((table) => `select storage_key from ${table} where storage_key = any ($1)`)
   .join(' union ');
 
-/** Sweeps uploads that nothing took within a day, rows before files; once a day also files that no row names, as a crash between the two leaves them. */
+/** Deletes uploads unused for a day, rows before files; once a day also files without a row, which a crash in between leaves. */
 export const lostUploads = ({ owner, files, clock }: LostUploadsDeps): (() => Promise<void>) => {
   let searchedAt = Number.NEGATIVE_INFINITY;
   const isNamed = async (keys: readonly string[]): Promise<ReadonlySet<string>> =>

@@ -6,10 +6,9 @@ import type { FilesPlace } from '../lib/files-place.ts';
 
 type Configured = Pick<Config, 'files' | 'dataDir'>;
 
-/** Where the files of this installation are kept. */
 export const filesPlace = ({ files, dataDir }: Configured): FilesPlace => files ?? { kind: 'folder', folder: path.join(dataDir, 'files') };
 
-/** The files of this installation, in the folder or bucket that the configuration names; a bucket that cannot be used stops the start. */
+/** An unusable bucket stops the start. */
 export const openFiles = async (config: Configured): Promise<FilesPort> => {
   const place = filesPlace(config);
   if (place.kind === 'folder') return folderFiles(place.folder);

@@ -17,7 +17,7 @@ const receive = async (source: AsyncIterable<Uint8Array>, draft: string, maxByte
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes) throw new FileRefusedError('too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
       hash.update(chunk);
-      // A disk that is nearly full takes a part of a single write and says so in its answer alone.
+      // `write` may write a part on a nearly full disk and tell only in its result; `writeFile` writes all or throws.
       await handle.writeFile(chunk);
     }
     await handle.sync();
@@ -40,10 +40,9 @@ const check = (received: Received, kind: FileKind | null, options: StoreOptions)
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/u;
 
-/** Whether a text is a key that a file was stored under. */
 export const isStorageKey = (text: string): boolean => keyPattern.test(text);
 
-/** Writes a file aside in the folder, checks it, and hands what holds to `keep`; the draft is gone afterwards, whatever happened. */
+/** Writes to a draft, checks it, and passes it to `keep`; the draft is deleted in any case. */
 export const receiveInto = async (
   folder: string,
   source: AsyncIterable<Uint8Array>,
@@ -64,7 +63,6 @@ export const receiveInto = async (
   }
 };
 
-/** The files in a folder that were written longer ago than that, as paths in it. */
 export const oldFiles = async (folder: string, olderThanMilliseconds: number): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const old: string[] = [];

@@ -11,20 +11,20 @@ export type FileRouteDeps = {
   readonly files: FilesPort;
   readonly links: FileLinks;
   readonly app: Pool;
-  /** Where a member stands now; null for whoever is none. */
+  /** Null for a former member. */
   readonly standingOf: (userId: string) => Promise<Standing | null>;
 };
 
 const foundSchema = v.object({ name: v.string(), contentType: v.string(), size: v.number(), sha256: v.string(), storageKey: v.string() });
 type Found = v.InferOutput<typeof foundSchema>;
 
-/** A link ends with what let its user have it: the membership, the stay in that organization, and its trial. */
+/** A link ends with its user's access: the membership, the organization, and its trial. */
 const roleOf = async ({ standingOf }: FileRouteDeps, { userId, organizationId }: FileGrant): Promise<string | null> => {
   const standing = await standingOf(userId);
   return standing === null || standing.trialExpired || standing.viewer.organizationId !== organizationId ? null : standing.viewer.role;
 };
 
-/** The file that the link opens, read under the role that its user has now. */
+/** Read under the user's present role. */
 const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | null> => {
   const role = await roleOf(deps, grant);
   if (role === null) return null;
@@ -43,7 +43,7 @@ const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | 
 
 type Asked = ByteRange | 'all' | 'impossible';
 
-/** Which bytes a Range header asks for; several ranges, or none that can be read, mean all. */
+/** Several or unreadable ranges mean the whole file. */
 export const rangeOf = (header: string | undefined, size: number): Asked => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'all';
@@ -74,7 +74,7 @@ const describe = (reply: FastifyReply, file: Found): FastifyReply =>
     etag: `"${file.sha256}"`,
   });
 
-/** GET /files/:token. What is foreign, absent, removed or expired is one and the same 404. */
+/** GET /files/:token: foreign, absent, removed and expired are the same 404. */
 export const mountFiles = (server: FastifyInstance, deps: FileRouteDeps): void => {
   server.get<{ Params: { token: string } }>('/files/:token', { compress: false }, async (request, reply) => {
     const grant = deps.links.read(request.params.token);

@@ -9,7 +9,7 @@ const awkward = /[<>:"|?*]/gu;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 const longest = 120;
 
-/** A file name that is safe to show, to save and to send: no path, no invisible or reversing characters, and an ending that tells the truth. */
+/** No path, no invisible or direction-changing characters, and the extension of the detected kind. */
 const safeName = (given: string, ending: string): string => {
   const last = given.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const visible = last
@@ -23,7 +23,7 @@ const safeName = (given: string, ending: string): string => {
   return `${reserved.test(`${kept}.`) ? `_${kept}` : kept}.${ending}`;
 };
 
-/** More than this and a small file can fill the memory of whoever opens it. */
+/** A small file could otherwise decompress to fill a viewer's memory. */
 const mostPixels = 50_000_000;
 
 type Size = { readonly width: number; readonly height: number };
@@ -49,7 +49,6 @@ const webpSize = (view: DataView): Size | null => {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 };
 
-/** The size of a picture as its head declares it; null when the head does not say. */
 const pictureSize = (head: Uint8Array, contentType: string): Size | null => {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
@@ -68,9 +67,8 @@ export type KeptFile = StoredFile & { readonly name: string };
 const mib = 1024 * 1024;
 const imageBytes = 20 * mib;
 const textBytes = 10 * mib;
-/** The most bytes any file may have: a video. */
 export const mostBytes = 200 * mib;
-/** Cameras say much about a photo before they say how large it is. */
+/** Cameras put much metadata before the size of a photo. */
 const headBytes = mib;
 
 const endings: Readonly<Record<string, string>> = {
@@ -132,7 +130,7 @@ const codes: Readonly<Record<FileRefusal, FieldError['code']>> = {
 const storageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Keeps a file that is what it says, is not too big, and gets a name that is safe; refuses every other. */
+/** Refuses a file whose bytes are of no allowed kind, or that is too large. */
 export const keepFile = async (files: FilesPort, content: AsyncIterable<Uint8Array>, givenName: string): Promise<KeptFile> => {
   const read = await readHead(content);
   const maxBytes = await limitOf(read.head);

@@ -21,7 +21,7 @@ const accountOf = (row: AccountRow): Account => ({
 
 const columns = `u.id as user_id, u.email, u.first_name, u.last_name`;
 
-/** The member who signs in here; null once removed or deactivated. */
+/** Null once removed or deactivated. */
 export const findAccount = async (pool: Pool, userId: string): Promise<Account | null> => {
   if (!isUuid(userId)) return null;
   const { rows } = await pool.query<AccountRow>(
@@ -31,7 +31,6 @@ export const findAccount = async (pool: Pool, userId: string): Promise<Account |
   return rows[0] === undefined ? null : accountOf(rows[0]);
 };
 
-/** The member with this e-mail, with the hash of the password if one was chosen. */
 export const findByEmail = async (pool: Pool, email: string): Promise<{ account: Account; hash: string | null } | null> => {
   if (email.includes('\0')) return null;
   const { rows } = await pool.query<AccountRow & { hash: string | null }>(
@@ -43,7 +42,7 @@ export const findByEmail = async (pool: Pool, email: string): Promise<{ account:
   return rows[0] === undefined ? null : { account: accountOf(rows[0]), hash: rows[0].hash };
 };
 
-/** Keeps the hash of a password that was chosen, and says so in the audit trail; true when there was one before. */
+/** Audited; true when there was one before. */
 export const savePassword = async (db: Asks, userId: string, hash: string): Promise<boolean> => {
   const { rows } = await db.query(
     `with before as (select from password where user_id = $1::uuid),

@@ -8,7 +8,7 @@ type Row = { readonly payload: AdapterPayload; readonly consumed: number | null 
 const select = `select payload, extract(epoch from consumed_at)::float8 as consumed from oidc_payload
   where kind = $1 and (expires_at is null or expires_at > now())`;
 
-/** PostgreSQL stores no NUL in a text; what carries one was made by nobody's browser. */
+/** PostgreSQL stores no NUL in text; no browser sends one. */
 const hasNul = (text: string): boolean => text.includes('\0');
 
 const storable = (payload: AdapterPayload): string =>
@@ -17,12 +17,12 @@ const storable = (payload: AdapterPayload): string =>
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed) });
 
-/** What opens something for whoever knows its id is kept as a hash of it. */
+/** Models whose id is a bearer secret: stored as a hash. */
 const bearers = new Set(['RefreshToken', 'AuthorizationCode']);
 
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** Keeps everything the sign-in service remembers in one table, so that any node can answer any request. */
+/** oidc-provider's storage in one table, so that any node can answer any request. */
 export const payloadAdapter =
   (pool: Pool, endGrant: (grantId: string) => Promise<void>) =>
   (kind: string): Adapter => {
@@ -64,14 +64,13 @@ export const payloadAdapter =
         await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, keptId(id)]);
         if (kind === 'Grant') await endGrant(id);
       },
-      /** A sign-in that is on its way stays: it may be that of somebody else in the same browser, which is what ends the grant. */
+      /** Keeps interactions: one may be another person's sign-in in the same browser, which is what revokes the grant. */
       revokeByGrantId: async (grantId) => {
         await pool.query(`delete from oidc_payload where grant_id = $1 and kind <> 'Interaction'`, [grantId]);
       },
     };
   };
 
-/** Removes what has expired. */
 export const sweepIdentity = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from oidc_payload where expires_at < now()`);
   await pool.query(`delete from guess_count where expire < extract(epoch from now()) * 1000`);

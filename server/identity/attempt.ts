@@ -4,7 +4,7 @@ import { findByEmail } from './accounts.ts';
 import type { Limits } from './limits.ts';
 import { verifyPassword } from './password.ts';
 
-/** A try to sign in: what was typed, from where, and on which browser if this person signed in on it before. */
+/** With the device cookie of this person's earlier sign-in on the browser, if any. */
 export type Attempt = {
   readonly email: string;
   readonly password: string;
@@ -12,7 +12,6 @@ export type Attempt = {
   readonly deviceOf: (userId: string) => string | null;
 };
 
-/** Who it is, or that it is nobody, or how many seconds to wait before the next try. */
 export type Outcome = { readonly userId: string } | 'wrong' | { readonly wait: number };
 
 const countsOf = (limits: Limits, address: string, account: string, device: string | null) =>
@@ -23,7 +22,7 @@ const countsOf = (limits: Limits, address: string, account: string, device: stri
       ] as const)
     : ([[limits.guessesByDevice, device]] as const);
 
-/** Tells who signs in. Each try is counted before the password is looked at, so that tries at once are no more than tries in a row; who is right gets it back. */
+/** Each try is counted before the password is checked, so that parallel tries do not pass the limit; a correct one is given back. */
 export const attempt = async (
   { pool, limits }: { readonly pool: Pool; readonly limits: Limits },
   { email, password, address, deviceOf }: Attempt,

@@ -26,7 +26,7 @@ const firstUse = async (db: Asks, jti: string): Promise<boolean> => {
   return rowCount === 1;
 };
 
-/** Ends what the sign-in service says has ended; false for a notice that is not signed by it, too old or seen before. */
+/** False for a logout token with a wrong signature, too old or seen before. */
 export const createBackChannelLogout =
   (pool: Pool, settings: IdentitySettings, source: () => Promise<JWTVerifyGetKey>) =>
   async (logoutToken: string): Promise<boolean> => {

@@ -11,14 +11,13 @@ export type Chosen = { readonly password: string; readonly fault: null } | { rea
 
 const common = 'This password is among those that are tried first. Choose another one.';
 
-/** What somebody typed as their new password for this address, or why it is none. */
 export const chosenPassword = async (typed: unknown, email: string): Promise<Chosen> => {
   const read = v.safeParse(passwordRules, typed ?? '');
   if (!read.success) return { password: null, fault: read.issues[0].message };
   return (await isCommon(read.output, email)) ? { password: null, fault: common } : { password: read.output, fault: null };
 };
 
-/** Whether this is what the press before chose: of two presses a browser shows the answer to the second alone. */
+/** Of a double click a browser shows only the second response, which must succeed as well. */
 export const isChosenAlready = async (pool: Pool, email: string, typed: unknown): Promise<boolean> => {
   const read = v.safeParse(passwordRules, typed ?? '');
   return read.success && verifyPassword(read.output, (await findByEmail(pool, email))?.hash ?? null);

@@ -17,7 +17,7 @@ const textOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 1024) : '';
 };
 
-/** In the demo only: an access token for e-mail and password, for trying the API without a browser. */
+/** Demo only: an access token for e-mail and password. */
 export const mountDemoToken = (app: FastifyInstance, { pool, limits, mint }: DemoTokenDeps): void => {
   app.post('/demo/token', async (request, reply) => {
     const outcome = await attempt(

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string): string | null =>
   names.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
-/** What a browser says of itself, in words: 'Firefox on Windows'. */
+/** From the user agent: 'Firefox on Windows'. */
 export const deviceName = (agent: string): string => {
   const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)];
   if (browser === null && system === null) return 'Unknown device';

@@ -22,7 +22,7 @@ const oneDay = 24 * 60 * 60;
 
 const hasOperator = `select exists (select from organization_user where is_operator and state <> 'removed') as found`;
 
-/** A one-time address on which the first operator is made, for a day; it takes the place of any before it. Null once there is one. */
+/** Valid for a day, replaces earlier ones; null once there is an operator. */
 export const firstOperatorAddress = async (pool: Pool, settings: IdentitySettings): Promise<string | null> => {
   const { rows } = await pool.query<{ found: boolean }>(hasOperator);
   if (rows[0]?.found === true) return null;
@@ -53,7 +53,7 @@ const codeOf = (name: string): string => {
   return letters.length >= 2 ? letters.slice(0, 4) : 'OPS';
 };
 
-/** Spends the address and makes organization and person together; false when somebody was faster. */
+/** In one transaction; false when another was faster. */
 const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
   inTransaction(pool, async (db: Db) => {
     await db.query(`select pg_advisory_xact_lock(hashtext('operators'))`);
@@ -93,7 +93,6 @@ const given = (form: URLSearchParams): FirstOperatorForm => ({
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/** The two requests behind the address: the form and its answer. */
 export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
   const hasPassword = settings.foreign === null;
   const page = (request: IncomingMessage, form: FirstOperatorForm, fault: { field: string; words: string } | null = null) =>

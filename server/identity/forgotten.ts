@@ -19,7 +19,7 @@ type Deps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly limits: Limits;
-  /** Null where no mail reaches anybody. */
+  /** Null where no mail can be sent. */
   readonly post: PostLetter | null;
 };
 
@@ -61,7 +61,7 @@ ${back(settings, '')}`,
 
 const minutes = (seconds: number): string => (seconds <= 60 ? '1 minute' : `${Math.ceil(seconds / 60)} minutes`);
 
-/** GET asks for an address, POST writes to it. What the page says, and when, is the same for every address. */
+/** Response and timing are the same for every address, so that accounts cannot be probed. */
 export const createForgotten = ({ pool, settings, limits, post }: Deps) => {
   const write = async (email: string): Promise<void> => {
     const found = post === null ? null : await findByEmail(pool, email);

@@ -11,10 +11,9 @@ const asLetters = (text: string): string => text.replaceAll(/[013457@$!]/gu, (si
 
 const withoutEnds = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** What is repeated, where a text is one thing again and again. */
 const repeated = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
-/** The shapes in which guessers try a word: as it is, with digits and signs around it, with signs for letters, and again and again. */
+/** The variants that guessers try: with digits and signs around, with signs for letters, repeated. */
 const shapesOf = (password: string): readonly string[] => {
   const text = password.normalize('NFC').trim().toLowerCase();
   const core = withoutEnds(text);
@@ -24,7 +23,7 @@ const shapesOf = (password: string): readonly string[] => {
 
 const fewest = 4;
 
-/** Whether a password is among those that are tried first: 49 000 common ones, the address of its account and the parts of that, and each of them with little around it. */
+/** In the 49 000 most common passwords, or the account's address or its parts, also in these variants. */
 export const isCommon = async (password: string, email: string): Promise<boolean> => {
   if (new Set(password.toLowerCase()).size < fewest) return true;
   known ??= load();

@@ -12,7 +12,6 @@ import type { Pool } from 'pg';
 
 export type Impersonation = { readonly staffId: string; readonly reason: string };
 
-/** A caller whom we know, with the organization that the header names or leaves out. */
 export type Identified = {
   readonly kind: 'identified';
   readonly viewer: Viewer;
@@ -29,7 +28,6 @@ export type IdentityErrorCode =
   | 'stale_organization'
   | 'rate_limited';
 
-/** Why a call ends before anything of it runs. */
 export type IdentityRefusal = {
   readonly kind: 'refused';
   readonly status: 401 | 403 | 409 | 429;
@@ -48,7 +46,7 @@ export type IdentifyDeps = {
   readonly limits: Limits;
   readonly verify: VerifyAccessToken;
   readonly now: () => Date;
-  /** Makes an invited member active at the first sign-in; anybody else stays as they are. */
+  /** At the first sign-in of an invited member; else no effect. */
   readonly acceptInvitation: (userId: string) => Promise<void>;
   readonly memory: StandingMemory;
 };
@@ -62,7 +60,7 @@ const refuse = (status: IdentityRefusal['status'], errorCode: IdentityErrorCode,
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
 
-/** The token of an Authorization header; null when there is none of the right kind. */
+/** Null when there is no bearer token. */
 export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
@@ -91,7 +89,7 @@ const actingFor = async (deps: IdentifyDeps, staff: Standing, override: string, 
   return target && { standing: target, impersonation: { staffId: leave.staffId, reason: leave.reason } };
 };
 
-/** What follows from where the caller stands: trial, override and organization, in this order. */
+/** Trial, override and organization, in this order. */
 const judge = async (
   deps: IdentifyDeps,
   own: Standing,
@@ -117,7 +115,7 @@ const judge = async (
   };
 };
 
-/** Answers who calls: token, member, trial, override and organization, in this order, before anything of the call runs. */
+/** Token, member, trial, override and organization, in this order, before the call runs. */
 export const createIdentify =
   (deps: IdentifyDeps): Identify =>
   async (headers, address = '') => {
@@ -139,7 +137,7 @@ export const createIdentify =
 
 const isLeave = (leave: Override | null): leave is Override => leave !== null;
 
-/** Asks again, in one statement, for callers who were let in before; nothing remembered counts. */
+/** Rechecks earlier callers in one statement, without the cache. */
 export const createIdentifyAgain =
   (deps: IdentifyDeps): IdentifyAgain =>
   async (callers) => {

@@ -17,7 +17,7 @@ export type Invitation = {
   readonly organizationName: string;
   readonly email: string;
   readonly isOpen: boolean;
-  /** Who joined through it and has not signed in yet; null otherwise. */
+  /** Who joined through it and has not signed in yet; else null. */
   readonly joinedId: string | null;
 };
 
@@ -25,7 +25,7 @@ export type InvitationDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly find: (token: string) => Promise<Invitation | null>;
-  /** Makes the invited person a member; null where the address belongs to somebody elsewhere, or the invitation is used or revoked by now. */
+  /** Null where the address has an account elsewhere, or the invitation is used or revoked. */
   readonly join: (invitation: Invitation, name: { readonly firstName: string; readonly lastName: string }) => Promise<string | null>;
 };
 
@@ -80,7 +80,7 @@ const createJoining = ({ pool, settings, find, join }: InvitationDeps) => {
     response.end();
   };
 
-  /** Of two presses a browser shows the answer to the second alone, which finds the invitation used. */
+  /** Of a double click a browser shows only the second response, which finds the invitation used. */
   const answerUsed = async (response: ServerResponse, token: string, theme: Theme): Promise<void> => {
     const now = await find(token);
     if (now !== null && now.joinedId !== null) return leadOn(response, now.joinedId, now.email);
@@ -102,7 +102,7 @@ const createJoining = ({ pool, settings, find, join }: InvitationDeps) => {
   return { show, submit };
 };
 
-/** GET /join/:token asks an invited person for their name, POST lets them in: nothing happens by looking at the link. */
+/** GET /join/:token shows a form, POST joins: link scanners of mail programs must not accept an invitation. */
 export const mountInvitations = async (app: FastifyInstance, deps: InvitationDeps): Promise<void> => {
   const { show, submit } = createJoining(deps);
   await app.register((scope, _options, done) => {

@@ -10,7 +10,6 @@ import { hashOf } from './invitation-token.ts';
 
 type Row = { id: string; organization_id: string; name: string; email: string; is_open: boolean; joined_id: string | null };
 
-/** Finds the invitation of a link, whatever became of it. */
 export const findInvitation =
   (owner: Pool, clock: Clock): InvitationDeps['find'] =>
   async (token) => {
@@ -28,7 +27,7 @@ export const findInvitation =
     return { id, organizationId, organizationName, email, isOpen, joinedId };
   };
 
-/** The address has an account in another organization: nothing of the joining stays. */
+/** Rolls the transaction back: the address has an account in another organization. */
 class Elsewhere extends Error {
   override readonly name = 'Elsewhere';
 }
@@ -47,7 +46,7 @@ const enter = `
   select u.id from organization_user u join invitation i on u.email = i.email and u.organization_id = i.organization_id
   where i.id = $1 and u.state = 'active'`;
 
-/** Accepts an invitation and lets its person in; they are active from their first sign-in. */
+/** The person becomes active at the first sign-in. */
 export const joinThrough =
   (database: Database): InvitationDeps['join'] =>
   async ({ id, organizationId }, { firstName, lastName }) => {

@@ -5,7 +5,7 @@ import { subjects } from '../workflow/subjects.ts';
 import { systemViewer } from '../workflow/transaction.ts';
 import type { Database } from '../workflow/transaction.ts';
 
-/** Makes an invited member active at the first sign-in; anybody else stays as they are. */
+/** At the first sign-in; else no effect. */
 export const acceptInvitationThrough =
   (owner: Pool, database: Database) =>
   async (userId: string): Promise<void> => {
@@ -20,7 +20,7 @@ export const acceptInvitationThrough =
     );
   };
 
-/** Tells every node and every open page that this person has to be read anew. */
+/** Every node and open page reads this person again. */
 export const announcePersonThrough =
   (owner: Pool, database: Database) =>
   async (userId: string): Promise<void> => {

@@ -6,11 +6,10 @@ import { inTransaction, type Db } from '../database/transaction.ts';
 import { deriveKey } from '../lib/master-key.ts';
 import { seal, unseal } from '../lib/seal.ts';
 
-/** What this installation signs with. Of several, the first signs and the others only verify what they signed before they were followed. */
+/** The first key signs; the others only verify what they signed before. */
 export type IdentityKeys = {
-  /** Keys of the sign-in service, which reads the id tokens of a session as long as the session lasts. */
+  /** Also verify the id tokens of a session for as long as it lasts. */
   readonly jwks: readonly JWK[];
-  /** Keys of access tokens. */
   readonly accessJwks: readonly JWK[];
   readonly cookies: readonly string[];
   readonly overrides: readonly string[];
@@ -18,13 +17,16 @@ export type IdentityKeys = {
 
 type KeySet = { readonly jwk: JWK; readonly cookie: string; readonly override: string; readonly followedAt: number | null };
 
-/** How keys were kept before they were sealed. */
+/** The format before keys were encrypted. */
 type Unsealed = { readonly jwks: readonly JWK[]; readonly cookies: readonly string[]; readonly override: string };
 
 type Row = { readonly secret: Unsealed | null; readonly sealed: Buffer | null };
 
 const minutes = 60_000;
-/** Ten minutes of an access token, an hour of an override, fourteen days of a session, and the time in which every server has heard of the new key. */
+/**
+ * How long a retired key verifies: ten minutes of an access token, an hour of an override, fourteen days of a session, and the time until
+ * every server knows the new key.
+ */
 const lasts = { access: 15 * minutes, override: 65 * minutes, session: 15 * 24 * 60 * minutes };
 
 const bound = 'oidc_key local';
@@ -64,7 +66,7 @@ const write = async (db: Db, key: Buffer, sets: readonly KeySet[]): Promise<void
   );
 };
 
-/** Reads the sets under a lock, and writes what the change makes of them; none is a change that writes nothing. */
+/** Under a lock; null writes nothing. */
 const changeSets = (
   pool: Pool,
   masterKey: Buffer,
@@ -81,7 +83,7 @@ const changeSets = (
     return changed ?? sets;
   });
 
-/** Keys that every node shares: the first node to start makes them, and seals those that were kept open. */
+/** The first node to start creates them; also encrypts keys of the older format. */
 export const readKeys = async (pool: Pool, masterKey: Buffer): Promise<IdentityKeys> => {
   const { rows } = await pool.query<{ sealed: Buffer | null }>(`select sealed from oidc_key where name = 'local'`);
   const sealed = rows[0]?.sealed ?? null;
@@ -91,7 +93,7 @@ export const readKeys = async (pool: Pool, masterKey: Buffer): Promise<IdentityK
   );
 };
 
-/** Signs with a new key from now on. What the old ones signed stays valid until it ends; with `atOnce` it ends now, and everybody signs in again. */
+/** Tokens of the old keys stay valid until they expire; with `atOnce` they end now, and everybody signs in again. */
 export const rotateKeys = async (pool: Pool, masterKey: Buffer, { atOnce }: { readonly atOnce: boolean }): Promise<void> => {
   await changeSets(pool, masterKey, async (sets) => {
     const followed = sets.map((set) => ({ ...set, followedAt: set.followedAt ?? Date.now() }));
@@ -103,7 +105,6 @@ export const rotateKeys = async (pool: Pool, masterKey: Buffer, { atOnce }: { re
 
 const refreshAtMostEvery = 1000;
 
-/** The keys of a running server: it hears of a rotation when it looks again. */
 export class KeyRing implements IdentityKeys {
   readonly #read: () => Promise<IdentityKeys>;
   #current: IdentityKeys;
@@ -136,7 +137,7 @@ export class KeyRing implements IdentityKeys {
     return this.#current.overrides;
   }
 
-  /** Looks again, once a second at most: strangers may name keys that nobody has. */
+  /** At most once a second: strangers may name unknown keys. */
   async refresh(): Promise<void> {
     if (performance.now() < this.#refreshedAt + refreshAtMostEvery) return;
     this.#refreshedAt = performance.now();
@@ -145,7 +146,7 @@ export class KeyRing implements IdentityKeys {
   }
 }
 
-/** Something made of the keys, made anew when they change. */
+/** Memoized until the keys change. */
 export const madeOf = <T>(keys: KeyRing, make: () => T): (() => T) => {
   let [of, made] = [keys.current, make()];
   return () => {

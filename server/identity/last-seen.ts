@@ -5,7 +5,6 @@ import type { VerifiedToken } from './tokens.ts';
 const every = 5 * 60 * 1000;
 const most = 10_000;
 
-/** Who used the portal, by which session and on what. */
 export type Seen = { readonly userId: string; readonly token: VerifiedToken; readonly agent: string };
 
 const note = `
@@ -16,7 +15,7 @@ const note = `
   select $3, $4, $5, $1::uuid, $6, to_timestamp($7::float8), $2 where $4::text is not null
   on conflict (issuer, sid) do update set agent = excluded.agent, used_at = greatest(session_use.used_at, excluded.used_at)`;
 
-/** Notes when people and their sessions used the portal last, each at most once in five minutes of this process. */
+/** At most once in five minutes for each person and session of this process. */
 export const lastSeen = (pool: Pool, now: () => Date, onError: (error: unknown) => void): ((seen: Seen) => void) => {
   const noted = new Map<string, number>();
   return ({ userId, token, agent }) => {

@@ -2,7 +2,6 @@ import type { Letter } from '../mail/letter.ts';
 
 const notYou = { text: 'You get this mail because somebody typed this address. If it was not you, there is nothing to do.' };
 
-/** Proves the address of a sign-up: who opens the link reads its mail. */
 export const signUpLetter = (sender: string, firstName: string, url: string): Letter => ({
   subject: `Start your trial of ${sender}`,
   paragraphs: [`Hello ${firstName},`, 'Choose a password to open your trial. The link works once, for a day.'],
@@ -10,7 +9,7 @@ export const signUpLetter = (sender: string, firstName: string, url: string): Le
   footer: [notYou],
 });
 
-/** Goes to an address that has an account, so that the page says the same to everybody. */
+/** To an address with an account, so that the page can say the same to everybody. */
 export const knownAddressLetter = (sender: string, signInUrl: string, forgottenUrl: string | null): Letter => ({
   subject: `You have an account at ${sender}`,
   paragraphs: ['Somebody asked for a trial with this address, and it has an account already. Sign in with it.'],
@@ -26,7 +25,7 @@ export const forgottenLetter = (sender: string, url: string): Letter => ({
   footer: [notYou],
 });
 
-/** Tells of a change that a thief would make, with the way to take the account back. */
+/** Notifies of a change that a thief would make, with the way to take the account back. */
 export const changedLetter = (sender: string, forgottenUrl: string): Letter => ({
   subject: `Your password of ${sender} was changed`,
   paragraphs: ['Everybody else who was signed in with the old one is signed out.', 'If it was not you, choose a new one now.'],

@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** How many tries a key may make before it has to wait. */
 export type Limit = {
-  /** Counts one try, before it is made, and gives the seconds to wait once there is no room for it. */
+  /** Counts a try before it is made; returns the seconds to wait, 0 for none. */
   readonly count: (key: string) => Promise<number>;
-  /** Takes a counted try back: it was none that the limit is for. */
   readonly takeBack: (key: string) => Promise<void>;
 };
 
@@ -21,7 +19,7 @@ const over = (limiter: RateLimiterMemory | RateLimiterPostgres, nameOf: (key: st
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** What guards a secret is counted by all nodes together, under names that do not tell whose it is. */
+/** Counted by all nodes together, under hashed names. */
 const shared = (pool: Pool, keyPrefix: string, points: number, duration: number): Limit =>
   over(
     new RateLimiterPostgres({
@@ -36,7 +34,7 @@ const shared = (pool: Pool, keyPrefix: string, points: number, duration: number)
     digest,
   );
 
-/** The limits of sign-in; calls with a token that is not taken cost this process alone, which counts them itself, and share the factor of all calls. */
+/** Calls with a refused token are counted by this process alone. */
 export const createLimits = (pool: Pool, callFactor = 1) => ({
   failedTokens: over(new RateLimiterMemory({ points: 60 * callFactor, duration: 60 }), (key) => key),
   guessesByAddress: shared(pool, 'address', 60, 60),

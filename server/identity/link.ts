@@ -25,7 +25,7 @@ const verifiedEmail = async (foreign: ForeignIssuer, token: VerifiedToken, beare
   return info?.sub === token.subject && info.email_verified === true && typeof info.email === 'string' ? info.email : null;
 };
 
-/** Ties a person of a foreign sign-in service to the member with the same verified e-mail, once; gives that member. */
+/** By verified e-mail, once; returns the member. */
 export const linkByEmail = async (pool: Pool, foreign: ForeignIssuer, token: VerifiedToken, bearer: string): Promise<string | null> => {
   const email = await verifiedEmail(foreign, token, bearer);
   if (email === null) return null;

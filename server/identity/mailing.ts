@@ -4,10 +4,9 @@ import type { Letter } from '../mail/letter.ts';
 import type { MailPort } from '../mail/mail.ts';
 import { inTransaction, type Db } from '../database/transaction.ts';
 
-/** Writes a letter to one address, in one transaction with what it tells of. */
+/** In one transaction with the change that the letter is about. */
 export type PostLetter = (to: string, kind: string, compose: (db: Db) => Promise<Letter>) => Promise<void>;
 
-/** Sends letters of the sign-in service, which belong to no organization. */
 export const letterPost =
   (pool: Pool, mail: Pick<MailPort, 'post'>): PostLetter =>
   (to, kind, compose) =>

@@ -1,6 +1,6 @@
 import type { Standing } from './viewer.ts';
 
-/** Where callers stood less than a second ago. What it would refuse is read again, so it only ever lets through. */
+/** Cached access of callers, for less than a second. A cached refusal is read again, so the cache only ever lets through. */
 export type StandingMemory = {
   readonly recall: (bearer: string) => Standing | null;
   readonly keep: (bearer: string, standing: Standing, readAt: number) => void;
@@ -10,12 +10,12 @@ export type StandingMemory = {
 
 const remembered = 10_000;
 
-/** The most that a session that ended elsewhere, or a role that changed elsewhere, may still be good for. */
+/** Milliseconds that an ended session or a changed role of another node may still be valid. */
 export const freshFor = 1000;
 
 type Entry = { readonly standing: Standing; readonly until: number };
 
-/** Remembers standings by token, so that a burst of calls asks the database once. */
+/** A burst of calls reads the database once. */
 export const createStandingMemory = (now: () => number = () => performance.now()): StandingMemory => {
   const entries = new Map<string, Entry>();
   let forgottenAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,6 @@ export const createStandingMemory = (now: () => number = () => performance.now()
   };
 };
 
-/** Remembers nothing. */
 export const noStandingMemory: StandingMemory = {
   recall: () => null,
   keep: () => undefined,

@@ -34,17 +34,14 @@ export type IdentityDeps = {
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
   readonly acceptInvitation: (userId: string) => Promise<void>;
-  /** Null where no mail reaches anybody. */
+  /** Null where no mail can be sent. */
   readonly mail: Pick<MailPort, 'post'> | null;
-  /** Tells every node and every open page that this person has to be read anew. */
+  /** Every node and open page reads this person again. */
   readonly announce: (userId: string) => Promise<void>;
-  /** Whether a caller who was let through is not read again for a second. */
   readonly remembers?: boolean;
-  /** How many times the usual number of calls is let through. */
   readonly callFactor?: number;
 };
 
-/** What the rest of the server asks of identity. */
 export type Identity = {
   readonly identify: Identify;
   readonly identifyAgain: IdentifyAgain;
@@ -53,13 +50,13 @@ export type Identity = {
   readonly mint: (userId: string, seconds?: number) => Promise<string>;
   readonly keys: KeyRing;
   readonly limits: Limits;
-  /** Reads this person, or everybody, from the database at their next call. */
+  /** Clears the cache for this person, or for all. */
   readonly forget: (userId: string | null) => void;
 };
 
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2');
 
-/** The library builds addresses and marks cookies by what a request says of host and scheme; here every request says the public address. */
+/** oidc-provider builds URLs and cookies from host and scheme of the request; a forged Host must not get into them. */
 const atPublicAddress = ({ headers }: IncomingMessage, { publicUrl }: IdentitySettings): void => {
   const { host, protocol } = new URL(publicUrl);
   Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
@@ -147,7 +144,6 @@ const repeatedly = (app: FastifyInstance, every: number, work: () => Promise<voi
   });
 };
 
-/** Adds sign-in, sign-up, sign-out and the client's settings to the server, and gives what tells callers apart. */
 export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): Promise<Identity> => {
   const { pool, settings } = deps;
   const now = deps.now ?? (() => new Date());

@@ -22,11 +22,10 @@ export type MySessionsDeps = {
   readonly now: () => Date;
   readonly post: PostLetter | null;
   readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
-  /** Tells every node that this person has to be read anew. */
   readonly forget: (userId: string) => Promise<void>;
 };
 
-/** What names a session at whatever service began it. */
+/** A session id of any service. */
 const Ended = v.object({ id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/u)) });
 const Change = v.object({ current: v.pipe(v.string(), v.maxLength(1024)), password: v.string() });
 
@@ -35,7 +34,7 @@ type Told = (caller: Identified, request: FastifyRequest, reply: FastifyReply) =
 const refused = (path: string | null, message: string) => ({ successful: false, errors: [{ path, message }] });
 const done = { successful: true, errors: [] };
 
-/** The sign-in of whoever calls: where they are signed in, ending that, and a new password. Nobody does this for somebody else. */
+/** The caller's sessions and password; refused while acting for somebody. */
 export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): void => {
   const { pool, settings, limits, now, post, viewerOf, forget } = deps;
   const isLocal = settings.foreign === null;
@@ -99,7 +98,7 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
         if (wait > 0) return reply.code(429).header('retry-after', wait).send(refused('current', passwordTexts.tooMany));
         const hash = (await findByEmail(pool, viewer.email))?.hash ?? null;
         const isRight = await verifyPassword(current, hash);
-        /** A change whose answer was lost is sent again with the password that is in force by now. */
+        /** A retry after a lost response is sent when the new password is already in force. */
         const isDone = !isRight && (await verifyPassword(chosen.password, hash));
         if (!isRight && !isDone) return reply.code(422).send(refused('current', passwordTexts.wrong));
         await limits.guessesAtChange.takeBack(viewer.userId);

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The owner's pool, or one of its transactions. */
 export type Asks = { readonly query: (text: string, values?: unknown[]) => Promise<{ rowCount: number | null; rows: unknown[] }> };
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Secrets of links that open one thing once: only their hashes are kept, and `of` names whose they are, so that a new one takes the place of those before. */
+/** One-time link secrets: only hashes are stored, and a new one with the same `of` replaces earlier ones. */
 export const oneTime = <Payload extends { readonly of: string }>(kind: string) => ({
   issue: async (db: Asks, payload: Payload, seconds: number): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
@@ -23,7 +22,7 @@ export const oneTime = <Payload extends { readonly of: string }>(kind: string) =
     ]);
     return (rows as { payload: Payload }[])[0]?.payload ?? null;
   },
-  /** Uses it up, and remembers that for a minute. */
+  /** Remembered for a minute after use. */
   spend: async (db: Asks, token: string): Promise<boolean> => {
     const { rowCount } = await db.query(
       `with spent as (delete from oidc_payload where kind = $1 and id = $2 and expires_at > now() returning payload->'of' as whose)
@@ -33,7 +32,7 @@ export const oneTime = <Payload extends { readonly of: string }>(kind: string) =
     );
     return rowCount === 1;
   },
-  /** Whose it was, a few times while that is remembered. */
+  /** A few times while it is remembered. */
   spentBy: async (db: Asks, token: string): Promise<string | null> => {
     const { rows } = await db.query(
       `update oidc_payload set payload = jsonb_set(payload, '{left}', to_jsonb((payload->>'left')::int - 1))

@@ -2,7 +2,6 @@ import { jwtVerify, SignJWT } from 'jose';
 
 import type { IdentityKeys } from './keys.ts';
 
-/** Leave to act for one member: who acts, for whom and why. */
 export type Override = { readonly staffId: string; readonly targetId: string; readonly reason: string };
 
 const issuer = 'muster-override';
@@ -10,7 +9,6 @@ const oneHour = 3600;
 
 const secretsOf = (keys: IdentityKeys): readonly Buffer[] => keys.overrides.map((secret) => Buffer.from(secret, 'base64url'));
 
-/** Signs leave to act for a member, for an hour at most. */
 export const mintOverride = (keys: IdentityKeys, { staffId, targetId, reason }: Override, seconds = oneHour): Promise<string> =>
   new SignJWT({ act: { sub: staffId }, reason })
     .setProtectedHeader({ alg: 'HS256', typ: 'override+jwt' })
@@ -38,7 +36,7 @@ const readWith = async (secret: Buffer, token: string): Promise<Override | null>
   }
 };
 
-/** Reads such a token; null unless it is ours, in time and not older than an hour. */
+/** Null unless the signature is ours and it is at most an hour old. */
 export const readOverride = async (keys: IdentityKeys, token: string): Promise<Override | null> => {
   for (const secret of secretsOf(keys)) {
     const read = await readWith(secret, token);

@@ -4,7 +4,6 @@ const light =
 const dark =
   '--pan:oklch(.15 .014 232);--off:oklch(.27 .025 228);--mid:oklch(.42 .05 224);--sheet:oklch(.208 .013 235);--hover:oklch(.242 .015 235);--line:oklch(.292 .014 235);--line-strong:oklch(.365 .016 235);--control:oklch(.575 .02 235);--ink:oklch(.955 .006 225);--ink-2:oklch(.815 .012 228);--ink-3:oklch(.705 .015 230);--accent-solid:oklch(.745 .105 216);--accent-hover:oklch(.8 .1 214);--accent-press:oklch(.69 .1 218);--on-accent:oklch(.17 .025 235);--focus:oklch(.83 .12 214);--danger:oklch(.765 .135 24);--danger-wash:oklch(.262 .04 24);--danger-line:oklch(.44 .075 24);color-scheme:dark';
 
-/** The look of the pages that the server draws by itself, in the tokens of the client. */
 export const pageStyle = `:root{${light}}
 @media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 :root[data-theme=dark]{${dark}}

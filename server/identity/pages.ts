@@ -66,7 +66,6 @@ export type SignInPage = {
   readonly theme: Theme;
 };
 
-/** The form that asks for e-mail and password, and in the demo lists the accounts. */
 export const signInPage = (settings: IdentitySettings, page: SignInPage): Page => {
   const invalid = page.fault === null ? null : html` aria-invalid="true" aria-describedby="fault"`;
   return frame(settings, {
@@ -88,11 +87,10 @@ export type PasswordPage = {
   readonly fault: string | null;
   readonly status: number;
   readonly theme: Theme;
-  /** Not where another service keeps passwords: there the button alone says yes. */
+  /** False where another service holds passwords. */
   readonly hasPassword?: boolean;
 };
 
-/** The form on which a new member chooses a password. */
 export const passwordPage = (settings: IdentitySettings, { hasPassword = true, ...page }: PasswordPage): Page =>
   frame(settings, {
     title: hasPassword ? 'Choose a password' : 'Open your trial',
@@ -122,7 +120,6 @@ type FirstOperatorPage = {
   readonly theme: Theme;
 };
 
-/** The form that makes the first operator, on an installation where nobody can sign in yet. */
 export const firstOperatorPage = (
   settings: IdentitySettings,
   { form, hasPassword, fault: refused, status, theme }: FirstOperatorPage,
@@ -147,7 +144,6 @@ ${hasPassword ? html`<div class="field"><label for="password">Password</label><i
   });
 };
 
-/** What a broken or outdated sign-in link shows: the reason as text, and the way back. */
 export const failurePage = (
   settings: IdentitySettings,
   failure: { code: string; description: string | null; status?: number; theme?: Theme; title?: string },
@@ -166,7 +162,7 @@ const submit = `document.forms[0].submit()`;
 
 const withButton = (form: string, button: string): Html => trusted(form.replace('</form>', `${button}</form>`));
 
-/** Asks before a session ends that somebody else's page wants to end. */
+/** Another site's page may not sign a person out without a question. */
 export const logoutQuestion = (settings: IdentitySettings, form: string, theme: Theme): Page =>
   frame(settings, {
     title: 'Sign out',
@@ -177,7 +173,7 @@ ${withButton(form, '<button class="go" name="logout" value="yes">Sign out</butto
 <a class="stay" href="${settings.publicUrl}/">Stay signed in</a>`,
   });
 
-/** Ends the session without a question: the person already pressed Logout. */
+/** No question: the person pressed Logout. */
 export const logoutPage = (settings: IdentitySettings, form: string): Page => ({
   status: 200,
   style: '',

@@ -17,13 +17,12 @@ import type { IdentitySettings } from './settings.ts';
 
 const links = oneTime('PasswordLink');
 
-/** A link, good once and for the given time, on which this member chooses a password; it takes the place of any before it. */
+/** Valid once and for the given time; replaces earlier ones. */
 export const createPasswordLink = async (db: Asks, settings: IdentitySettings, userId: string, seconds: number): Promise<string> =>
   `${settings.publicUrl}/oidc/password/${await links.issue(db, { of: userId }, seconds)}`;
 
 const oneDay = 24 * 60 * 60;
 
-/** What an operator is told who asks for such a link for a member. */
 export const passwordLinkFor = async (pool: Pool, settings: IdentitySettings, email: string): Promise<string> => {
   const found = await findByEmail(pool, email);
   if (found === null) throw new Error(`There is no member ${email} who may sign in.`);
@@ -37,11 +36,9 @@ export type PasswordChoiceDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly post: PostLetter | null;
-  /** Tells every node that this person has to be read anew. */
   readonly forget: (userId: string) => Promise<void>;
 };
 
-/** The two requests behind such a link: the form and its answer. */
 export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordChoiceDeps) => {
   const accountOf = async (token: string) => {
     const link = await links.find(pool, token);

@@ -7,7 +7,7 @@ const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength } = cost) =>
   derive('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength });
 
-/** Argon2id in the PHC string format, at the cost OWASP names for servers. */
+/** Argon2id in PHC format, with OWASP's parameters for servers. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce);
@@ -19,7 +19,7 @@ const pattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-
 
 const unknownUserNonce = randomBytes(16);
 
-/** Compares in constant time; without a hash it spends the same time and answers false, so that an unknown e-mail cannot be told by the clock. */
+/** In constant time; without a hash it spends the same time, so that timing reveals no account. */
 export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce, tag] = (hash === null ? null : pattern.exec(hash)) ?? [];
   if (nonce === undefined || tag === undefined) {

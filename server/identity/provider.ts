@@ -29,7 +29,7 @@ const grantFor = async (ctx: KoaContextWithOIDC) => {
   return grant;
 };
 
-/** Whether the wish to sign out is the person's: it comes with the token of this session, or straight from a page of ours. */
+/** Has this session's id token, or was posted by a page of ours. */
 const isOwnWish = (ctx: KoaContextWithOIDC): boolean => {
   const { entities, session } = ctx.oidc;
   const isHinted = session?.accountId !== undefined && entities.IdTokenHint?.payload['sub'] === session.accountId;
@@ -65,7 +65,7 @@ const features = (settings: IdentitySettings): NonNullable<Configuration['featur
   },
 });
 
-/** Asks who it is where an address was named, as by the link of an invitation, and somebody else is signed in. */
+/** Prompts where a login hint, as of an invitation, names somebody else than who is signed in. */
 const policy = (pool: Pool): interactionPolicy.DefaultPolicy => {
   const { Check, base } = interactionPolicy;
   const isSomebodyElse = async ({ oidc: { params, session, result } }: KoaContextWithOIDC): Promise<boolean> => {
@@ -118,7 +118,7 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     if (account === null) return undefined;
     return {
       accountId: id,
-      /** Nobody proved that this address is theirs: no mail was sent to it. */
+      /** `email_verified` is false: no mail was sent to it. */
       claims: () => ({
         sub: id,
         email: account.email,
@@ -155,14 +155,14 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   },
 });
 
-/** Errors of the protocol in our words: its own may repeat what somebody wrote into an address. */
+/** The library's own messages may repeat text from the URL. */
 const troubles: ReadonlyMap<string, string> = new Map([
   ['access_denied', 'You were not let in.'],
   ['server_error', 'Sign-in has a problem. Please try again in a moment.'],
 ]);
 const stopped = 'This sign-in cannot go on. It may have taken too long, or its address was changed on the way.';
 
-/** Somebody who opens a link of a mail that was cut on its way reads a page, where a program reads two words. */
+/** A page for people with a truncated link; programs get the plain error. */
 const tellLost = (provider: Provider, settings: IdentitySettings): void => {
   provider.use(async (ctx, next) => {
     await next();
@@ -172,7 +172,7 @@ const tellLost = (provider: Provider, settings: IdentitySettings): void => {
   });
 };
 
-/** Where the database was away or too busy, the same may be asked again. */
+/** The database was down or busy: the request may be retried. */
 const tellBusy = (provider: Provider): void => {
   provider.on('server_error', (ctx, error) => {
     if (ctx.status < 500 || !isUnavailable(error)) return;
@@ -181,7 +181,7 @@ const tellBusy = (provider: Provider): void => {
   });
 };
 
-/** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
+/** The built-in OpenID provider: authorization code with PKCE, rotating refresh tokens, our own pages. */
 export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
   const provider = new Provider(localIssuer(settings), configuration(pool, settings, keys));
   provider.proxy = true;

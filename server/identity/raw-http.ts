@@ -5,7 +5,7 @@ import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 
 const formBytes = 64 * 1024;
 
-/** Hands a call over as Node has it. What nobody read of its body is read away, so that the next call on the connection is heard. */
+/** Passes Node's request and response; drains an unread body, else the next request on the connection is misread. */
 export const raw =
   (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -25,13 +25,12 @@ export const raw =
 
 export const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
-/** Leaves every body unread in this scope, so that a handler of another kind can read it. */
 export const leaveBodiesUnread = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 };
 
-/** The fields of a submitted form, of which there are none where it is no form; null when it is too large. The connection stays open, so that the answer arrives. */
+/** Empty for no form; null when too large. The connection stays open, so that the response arrives. */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | null> => {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return new URLSearchParams();
   const chunks: Buffer[] = [];
@@ -44,7 +43,6 @@ export const readForm = async (request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };
 
-/** The colour scheme that the person chose in the client. */
 export const themeOf = (request: IncomingMessage): 'light' | 'dark' | null => {
   const found = /(?:^|;\s*)muster_theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '');
   return found === null ? null : (found[1] as 'light' | 'dark');

@@ -4,15 +4,15 @@ import { deviceName } from './device-name.ts';
 import type { Asks } from './one-time.ts';
 import { issuerOf, localClientId, type IdentitySettings } from './settings.ts';
 
-/** What ended: one session (sid), everything a person had (subject), or one session of a service whose access tokens may not name it (both). */
+/** One session (sid), all of a person (subject), or a session of a service whose access tokens may lack a sid (both). */
 export type SessionEnd = { readonly issuer: string; readonly sid: string | null; readonly subject: string | null };
 
-/** Ends it: access tokens die with it, before they expire. */
+/** Its access tokens end at once, before they expire. */
 export const endSession = async (db: Asks, { issuer, sid, subject }: SessionEnd): Promise<void> => {
   await db.query(`insert into session_end (issuer, subject, sid) values ($1, $2, $3)`, [issuer, subject, sid]);
 };
 
-/** Takes a grant of the local service back, so that the next sign-in, even without a form, starts a session of its own. */
+/** The next sign-in, even without a form, then starts a new session. */
 export const revokeGrant = async (pool: Pool, grantId: string): Promise<void> => {
   await pool.query(`delete from oidc_payload where grant_id = $1 or (kind = 'Grant' and id = $1)`, [grantId]);
 };
@@ -21,7 +21,7 @@ const isOf = (sid: string): string =>
   `(p.grant_id = ${sid} or p.kind = 'Grant' and p.id = ${sid}
     or p.kind = 'Session' and p.payload->'authorizations'->'${localClientId}'->>'grantId' = ${sid})`;
 
-/** Ends every session of a person at the local service, wherever it was begun; one may stay. */
+/** At the built-in provider; one may stay. */
 export const endEverything = async (db: Asks, settings: IdentitySettings, userId: string, kept: string | null = null): Promise<void> => {
   await db.query(
     `with gone as (
@@ -36,7 +36,7 @@ export const endEverything = async (db: Asks, settings: IdentitySettings, userId
   );
 };
 
-/** Ends one session of a person, and the browser that had it asks for the password again; false when it is not theirs. */
+/** That browser asks for the password again; false when it is not this person's. */
 export const endOne = async (pool: Pool, settings: IdentitySettings, userId: string, sid: string): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with ended as (select sid from session_use where issuer = $1 and user_id = $2::text::uuid and sid = $3),
@@ -57,7 +57,7 @@ export type SignedIn = {
 
 type Row = { readonly sid: string; readonly agent: string; readonly begun_at: string; readonly used_at: string };
 
-/** Where a person is signed in: this session first, then by last use. */
+/** The current one first, then by last use. */
 export const sessionsOf = async (
   pool: Pool,
   settings: IdentitySettings,

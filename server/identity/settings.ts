@@ -1,6 +1,5 @@
 import type { Config } from '../lib/config.ts';
 
-/** A sign-in service outside of this server: Auth0, Keycloak, Entra or any other OpenID provider. */
 export type ForeignIssuer = {
   readonly issuer: string;
   readonly clientId: string;
@@ -10,32 +9,27 @@ export type ForeignIssuer = {
   readonly hintParam: string;
 };
 
-/** What identity needs to know about this installation. */
 export type IdentitySettings = {
   readonly publicUrl: string;
   readonly demo: boolean;
-  /** Whether strangers may open a trial. */
   readonly signUp: boolean;
-  /** Whether mails reach people, so that one can prove an address. */
+  /** Whether mails are sent, so that an address can be proved. */
   readonly mails: boolean;
-  /** Where the mail of the demo is read while no server sends it. */
+  /** The demo's mailbox page, while no server sends mail. */
   readonly mailbox: string | null;
   readonly foreign: ForeignIssuer | null;
   readonly staffDomains: readonly string[];
   readonly client: ClientLinks;
 };
 
-/** Addresses and names that an operator chooses and the client shows; null hides the link. */
+/** Null hides the link. */
 export type ClientLinks = {
   readonly helpCenterUrl: string | null;
   readonly adminUrl: string | null;
   readonly operatorName: string;
   readonly sentryDsn: string | null;
-  /** Whether page views are counted of those who allow it. */
   readonly analytics: boolean;
-  /** Script of the help widget. */
   readonly helpWidgetUrl: string | null;
-  /** Whether customers can connect Azure DevOps in the cloud. */
   readonly azureDevopsCloud: boolean;
 };
 
@@ -49,7 +43,7 @@ export const issuerOf = (settings: IdentitySettings): string => settings.foreign
 
 export const audienceOf = (settings: IdentitySettings): string => settings.foreign?.audience ?? localAudience;
 
-/** Origins from which this installation's own client may be opened: its public address and, on a loopback address, that machine's other names. */
+/** The public address and, on loopback, the machine's other names. */
 export const clientOrigins = (settings: IdentitySettings): readonly string[] => {
   const url = new URL(settings.publicUrl);
   if (!['localhost', '127.0.0.1'].includes(url.hostname)) return [url.origin];
@@ -59,10 +53,9 @@ export const clientOrigins = (settings: IdentitySettings): readonly string[] => 
   );
 };
 
-/** Whether strangers may open a trial: their address is proved by a mail, or by the outside service that they sign in with. */
+/** A stranger's address must be proved by mail or by the outside service. */
 export const isSignUpOpen = ({ signUp, mails, foreign }: IdentitySettings): boolean => signUp && (mails || foreign !== null);
 
-/** What the client reads at start from /config.json. */
 export const clientSettings = (settings: IdentitySettings) => ({
   publicUrl: settings.publicUrl,
   demo: settings.demo,
@@ -86,7 +79,6 @@ export const clientSettings = (settings: IdentitySettings) => ({
 
 export type ClientSettings = ReturnType<typeof clientSettings>;
 
-/** The part of the configuration that identity reads. */
 export const identitySettings = (config: Config): IdentitySettings => ({
   publicUrl: config.publicUrl,
   demo: config.demo,

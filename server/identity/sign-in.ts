@@ -15,16 +15,14 @@ import { readForm, themeOf } from './raw-http.ts';
 const mark = 'muster_asked';
 const fourteenDays = 14 * 24 * 60 * 60;
 
-/** Leaves a mark that this browser was shown a sign-in page and keeps cookies. */
 const rememberAsked = (response: ServerResponse, settings: IdentitySettings): void =>
   void response.appendHeader('set-cookie', pageCookie(settings, mark, '1', fourteenDays));
 
-/** Whether a sign-in that begins again gets further than here. */
 const wasAsked = (request: IncomingMessage): boolean => cookieOf(request, mark) === '1';
 
 /**
- * Goes from a sign-in that is over to the client: whoever is signed in goes on, anybody else is asked anew. The mark goes with it
- * and comes back with the next page, so that a browser which loses the cookies of a sign-in is sent around once and not for ever.
+ * From an expired sign-in to the client, which begins a new one. A browser that loses the cookies of a sign-in comes without the mark, and
+ * is sent round once instead of for ever.
  */
 const beginAnew = (response: ServerResponse, settings: IdentitySettings, email: string): void => {
   const hint = email === '' ? '' : `?${new URLSearchParams({ login_hint: email }).toString()}`;
@@ -46,13 +44,12 @@ const sign = (key: string, userId: string, device: string): string =>
 const isEqual = (one: string, other: string): boolean =>
   Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The browser that sent this, if this person signed in on it before: strangers who guess elsewhere do not lock it out. */
+/** The device cookie of this person: strangers who guess elsewhere then do not lock this browser out. */
 const knownDevice = (request: IncomingMessage, { cookies: keys }: IdentityKeys, userId: string): string | null => {
   const [device = '', signature = ''] = (cookieOf(request, nameOf(userId)) ?? '').split('.');
   return keys.some((key) => isEqual(signature, sign(key, userId, device))) ? device : null;
 };
 
-/** Knows this browser again when this person signs in the next time. */
 const rememberDevice = (response: ServerResponse, settings: IdentitySettings, keys: IdentityKeys, userId: string): void => {
   const device = randomBytes(16).toString('base64url');
   const [key = ''] = keys.cookies;
@@ -82,7 +79,6 @@ const outdated = {
   description: 'This sign-in page is no longer valid. Start again, and allow cookies for this site if that leads here.',
 };
 
-/** Draws the sign-in page and answers its form: the way from an anonymous browser to a session of the local provider. */
 export const createSignIn = (deps: SignInDeps) => {
   const { settings, provider, keys } = deps;
 

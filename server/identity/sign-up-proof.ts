@@ -29,7 +29,7 @@ export type SignUpMailDeps = {
   readonly post: PostLetter;
 };
 
-/** Writes to the address of a sign-up: a link that opens the trial, or that it has an account already. */
+/** A link that opens the trial, or a note that the address has an account. */
 export const mailSignUp = async (
   { settings, limits, post }: SignUpMailDeps,
   { email, firstName, lastName }: Omit<Asked, 'of'>,
@@ -53,7 +53,6 @@ export const mailSignUp = async (
 const outdated = { code: 'not_found', status: 404, description: 'This link was used before or is out of date. Sign up again.' };
 const known = { code: 'email_taken', status: 409, description: 'This address has an account by now. Sign in with it.' };
 
-/** The two requests behind the link of a sign-up: the form and its answer, which makes trial, member and password together. */
 export const createSignUpProof = ({
   pool,
   settings,

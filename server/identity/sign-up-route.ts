@@ -16,7 +16,7 @@ export type SignUpDeps = {
   readonly limits: Limits;
   readonly verify: VerifyAccessToken;
   readonly now: () => Date;
-  /** Null where no mail reaches anybody. */
+  /** Null where no mail can be sent. */
   readonly post: PostLetter | null;
 };
 
@@ -28,8 +28,8 @@ const emailOf = async ({ pool, settings }: SignUpDeps, token: VerifiedToken | nu
 };
 
 /**
- * POST /sign_up asks for a trial. Whoever comes without a proved address gets a mail with the link that opens it, and the answer is the
- * same whether the address is known here or not; an address that the outside service proved opens it at once.
+ * POST /sign_up. Without a proved address it mails a link, with the same response for known addresses; one proved by the outside service
+ * opens the trial at once.
  */
 export const mountSignUp = (app: FastifyInstance, deps: SignUpDeps): void => {
   const { pool, settings, limits, verify, now, post } = deps;

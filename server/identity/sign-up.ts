@@ -52,7 +52,6 @@ const violates = (error: unknown, constraint: RegExp): boolean =>
   'constraint' in error &&
   constraint.test(String(error.constraint));
 
-/** What is done in the same transaction: before it may end it, after it knows the new member. */
 type Around = {
   readonly before?: (db: Db) => Promise<boolean>;
   readonly after?: (db: Db, userId: string) => Promise<unknown>;
@@ -60,7 +59,6 @@ type Around = {
 
 const broken: SignUpError = { error: 'The account could not be made.', code: 'invalid' };
 
-/** Makes a trial organization and its first member. */
 export const openTrial = async (pool: Pool, input: SignUp, now: Date, around: Around = {}, attempts = 3): Promise<SignUpOutcome> => {
   const { before = () => Promise.resolve(true), after } = around;
   try {
@@ -85,7 +83,7 @@ export const openTrial = async (pool: Pool, input: SignUp, now: Date, around: Ar
   }
 };
 
-/** Reads the form; an e-mail that the caller has proved already must be the one in it. */
+/** An e-mail that was proved already must be the one in the form. */
 export const readSignUp = (body: unknown, provedEmail: string | null): SignUp | SignUpError => {
   const parsed = v.safeParse(signUpRules, body);
   if (!parsed.success) return { error: parsed.issues[0].message, code: 'invalid' };

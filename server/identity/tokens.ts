@@ -5,7 +5,6 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, importJWK, jwtVerify, Si
 import { madeOf, type IdentityKeys, type KeyRing } from './keys.ts';
 import { audienceOf, issuerOf, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
 
-/** Who a good token speaks for, and until when. */
 export type VerifiedToken = {
   readonly issuer: string;
   readonly subject: string;
@@ -41,7 +40,7 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Our own public keys; one that is not known here may have come by a rotation a moment ago. */
+/** An unknown key id may be of a rotation a moment ago, so the keys are read again. */
 const localJwks = (keys: KeyRing): JWTVerifyGetKey => {
   const set = madeOf(keys, () => createLocalJWKSet({ keys: keys.accessJwks.map(publicHalf) }));
   return (header, token) =>
@@ -52,7 +51,7 @@ const localJwks = (keys: KeyRing): JWTVerifyGetKey => {
     });
 };
 
-/** The public keys of the sign-in service in use; a foreign one is asked for them when the first token comes. */
+/** A foreign service is asked for its keys with the first token. */
 export const keySource = (settings: IdentitySettings, keys: KeyRing): (() => Promise<JWTVerifyGetKey>) => {
   const { foreign } = settings;
   if (foreign !== null) return lazily(() => remoteJwks(foreign.issuer));
@@ -82,7 +81,7 @@ const verifiedOf = (settings: IdentitySettings, payload: JWTPayload): VerifiedTo
 
 export type VerifyAccessToken = (token: string) => Promise<VerifiedToken | null>;
 
-/** Checks signature, issuer, audience, kind and time of an access token; null for anything but a good one. */
+/** Checks signature, issuer, audience, type and expiry; null for anything but a valid token. */
 export const createTokenVerifier = (settings: IdentitySettings, source: () => Promise<JWTVerifyGetKey>): VerifyAccessToken => {
   const good = new Map<string, VerifiedToken>();
   const options = {
@@ -109,7 +108,7 @@ export const createTokenVerifier = (settings: IdentitySettings, source: () => Pr
   };
 };
 
-/** An access token of the local sign-in service without a browser, for the demo's command line and for tests. */
+/** Without a browser, for the demo's command line and for tests. */
 export const mintAccessToken = async (settings: IdentitySettings, keys: IdentityKeys, userId: string, seconds = 600): Promise<string> => {
   const [jwk] = keys.jwks;
   if (jwk === undefined) throw new Error('There is no signing key.');

@@ -10,7 +10,6 @@ import type { Theme } from './pages.ts';
 import { leaveBodiesUnread, raw, textParam, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** Signs whose mails a link ends. */
 export const unsubscribeTokens = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'unsubscribe');
   const sign = (userId: string): string => createHmac('sha256', key).update(userId).digest('base64url');
@@ -31,7 +30,7 @@ const turnOff = `
   select organization_id, id, false, $2 from organization_user where id = $1
   on conflict (user_id) do update set mail_enabled = false, updated_at = excluded.updated_at`;
 
-/** GET /unsubscribe/:token asks, POST ends the mails: by the button, and by the one press of a mail program (RFC 8058). */
+/** GET /unsubscribe/:token asks, POST ends the mails: by the button, and by a mail program's one click (RFC 8058). */
 export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, now, masterKey }: Deps): Promise<void> => {
   const tokens = unsubscribeTokens(masterKey);
   const incomplete = (theme: Theme) =>

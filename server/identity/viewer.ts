@@ -7,7 +7,6 @@ import { isUuid } from '../lib/uuid.ts';
 import { localIssuer, type IdentitySettings } from './settings.ts';
 import type { VerifiedToken } from './tokens.ts';
 
-/** The member on whose behalf a call runs. */
 export type Viewer = {
   readonly userId: string;
   readonly organizationId: string;
@@ -18,7 +17,6 @@ export type Viewer = {
   readonly firstName: string;
   readonly lastName: string;
   readonly flags: ReadonlySet<FlagName>;
-  /** Whether they run this installation. */
   readonly isOperator: boolean;
 };
 
@@ -57,7 +55,7 @@ const flagColumns = Object.entries({
   .map(([flag, column]) => `case when o.${column} then '${flag}' end`)
   .join(', ');
 
-/** One answer for each place of the arrays: of whoever a token names, or of the member with that id. */
+/** One row for each position of the arrays: a token's bearer, or a member's id. */
 const standings = {
   name: 'identity_standings',
   text: `
@@ -104,7 +102,6 @@ const present = (row: Row): row is Row & { readonly id: string } => row.id !== n
 
 export type StandingFound = Standing | 'ended' | 'unknown';
 
-/** Somebody whose standing is asked: the bearer of a token, or a member by their id. */
 type Wanted = Pick<VerifiedToken, 'issuer' | 'subject' | 'sid' | 'issuedAt'> & { readonly userId: string | null };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -137,7 +134,6 @@ const read = async (pool: Pool, settings: IdentitySettings, wanted: readonly Wan
   return rows.map((row) => (row.ended ? 'ended' : present(row) ? standingOf(row, settings) : 'unknown'));
 };
 
-/** Reads role, organization and trial of whoever tokens name, and whether their sessions have ended, and how members stand, in one statement. */
 export const readStandings = async (
   pool: Pool,
   settings: IdentitySettings,
@@ -153,11 +149,10 @@ export const readStandings = async (
   return { ofTokens: found.slice(0, tokens.length), ofMembers: new Map(ofMembers) };
 };
 
-/** The same for one token. */
 export const readStanding = async (pool: Pool, settings: IdentitySettings, token: VerifiedToken, now: Date): Promise<StandingFound> =>
   (await read(pool, settings, [wantedOf(settings, token)], now))[0] ?? 'unknown';
 
-/** Where a member stands who brings no token: whom support acts for, or who opens a file by its link. */
+/** For whoever has no token: whom support acts for, or who opens a file by its link. */
 export const readTarget = async (pool: Pool, settings: IdentitySettings, userId: string, now: Date): Promise<Standing | null> => {
   const [standing] = await read(pool, settings, [member(userId)], now);
   return typeof standing === 'object' ? standing : null;

@@ -7,11 +7,9 @@ type PageView = {
   readonly person: { readonly id: string; readonly publicId: string; readonly role: string; readonly organizationPublicId: string };
 };
 
-/** Where page views are counted. */
 export type Analytics = {
-  /** Mail domains of internal staff. */
   readonly internalDomains: readonly string[];
-  /** Sends a page view in the background; one that cannot be sent is lost. */
+  /** In the background; a failed one is lost. */
   readonly track: (view: PageView) => void;
 };
 
@@ -20,7 +18,7 @@ const mostAtOnce = 20;
 
 type Collector = { readonly url: string; readonly internalDomains: readonly string[]; readonly owner: Pool };
 
-/** Sends page views as JSON to a collector: who opened the page by the ids of the portal and how they sign in, without name or address. */
+/** Posts page views as JSON: the portal's ids and the kind of sign-in, without name or e-mail. */
 export const collectorAt = ({ url, internalDomains, owner }: Collector): Analytics => {
   let underway = 0;
   const send = async ({ page, at, person }: PageView): Promise<void> => {

@@ -143,7 +143,7 @@ const filesAddress = v.pipe(
   v.transform(placeOf),
 );
 
-/** Every environment variable the server reads: what it does, what it is when unset, and what it may be. */
+/** Every environment variable the server reads; the operator's page is generated from it. */
 export const variables = {
   NODE_ENV: always(
     '`production` refuses demo parts and weak settings.',
@@ -292,7 +292,6 @@ type Variables = typeof variables;
 type Value<K extends keyof Variables> = v.InferOutput<Variables[K]['parse']> | (Variables[K]['fallback'] extends string ? never : null);
 type Settings = { readonly [K in keyof Variables as Camel<K>]: Value<K> };
 
-/** The whole configuration of one server. */
 export type Config = Omit<Settings, 'demo' | 'publicUrl'> & {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -314,7 +313,7 @@ const demand = (allowed: boolean, message: string): void => {
   if (!allowed) throw new StartRefusal(message);
 };
 
-/** Reads the configuration from the environment and refuses one that cannot work, naming the variable. */
+/** Throws a StartRefusal that names the variable. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const settings = Object.fromEntries(
     Object.entries(variables).map(([name, variable]) => [camel(name), valueOf(name, variable, env[name])]),

@@ -1,4 +1,3 @@
-/** What the stand-ins take for good credentials. */
 export const demoAccess = {
   testrail: { site: 'https://northwind.testrail.io', username: 'maya.okafor@northwind.test', secret: 'demo-testrail-key' },
   testrailEmpty: { site: 'https://northwind.testrail.io', username: 'new.hire@northwind.test', secret: 'demo-testrail-empty' },

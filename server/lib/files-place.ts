@@ -1,26 +1,24 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A bucket of an S3-compatible storage. */
 export type BucketPlace = {
   readonly kind: 'bucket';
   readonly bucket: string;
-  /** What stands before the keys of this installation: empty, or words that end in a slash. */
+  /** Key prefix: empty, or ends in a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Null is Amazon's own. */
   readonly endpoint: string | null;
-  /** Whether the bucket is named in the path, as most storages of one's own want it. */
+  /** The bucket is in the URL's path, as most self-hosted storages need. */
   readonly pathStyle: boolean;
 };
 
-/** Where uploads are kept. */
 export type FilesPlace = { readonly kind: 'folder'; readonly folder: string } | BucketPlace;
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const options = ['endpoint', 'region', 'path-style'];
 
-/** Why the text names no place, or null where it does. */
+/** Why the text names no folder or bucket, or null. */
 export const placeProblem = (text: string): string | null => {
   if (!/^[a-z0-9+.-]{2,}:/iu.test(text)) return text === '' ? 'must name a folder, or a bucket as s3://bucket' : null;
   if (!text.startsWith('s3://') || !URL.canParse(text))
@@ -38,7 +36,6 @@ export const placeProblem = (text: string): string | null => {
   return style === null || /^[01]$/u.test(style) ? null : 'has a path-style other than 1 or 0';
 };
 
-/** Reads a place that has no problem. */
 export const placeOf = (text: string): FilesPlace => {
   if (!text.startsWith('s3://')) return { kind: 'folder', folder: path.resolve(projectRoot, text) };
   const { hostname, pathname, searchParams } = new URL(text);
@@ -54,7 +51,6 @@ export const placeOf = (text: string): FilesPlace => {
   };
 };
 
-/** The place in words for the people who run the installation. */
 export const placeWords = (place: FilesPlace): string =>
   place.kind === 'folder'
     ? place.folder

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** Markup whose values were escaped; only `html` makes it. */
+/** Only `html` makes it, so its values were escaped. */
 export type Html = { readonly markup: string };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -18,12 +18,11 @@ const print = (value: Value): string => {
   return typeof value === 'object' ? value.markup : escape(String(value));
 };
 
-/** A template whose values are escaped, so that nothing typed or sent by others becomes markup. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts.reduce((text, part, index) => text + print(values[index - 1] ?? null) + part),
 });
 
-/** Markup from our own files or from the sign-in library, taken as it is. */
+/** Unescaped: only for our own files or the sign-in library. */
 export const trusted = (markup: string): Html => ({ markup });
 
 export type Page = {
@@ -31,7 +30,7 @@ export type Page = {
   readonly body: Html;
   readonly style: string;
   readonly script: string | null;
-  /** Other origins to which an answered form may lead. */
+  /** Other origins that a form's response may redirect to (CSP form-action). */
   readonly leadsTo: readonly string[];
 };
 

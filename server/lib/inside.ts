@@ -1,17 +1,17 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Which hosts of the operator's own network may be called, beside the open internet. */
+/** Private hosts that the operator lets the server call. */
 export type Inside = {
-  /** Whether an address behind a host may be called though it is private, by whom the entry names. */
+  /** Checked by address and by who calls. */
   readonly allows: (place: Place, who: Who) => Promise<boolean>;
 };
 
 export type Place = { readonly host: string; readonly address: string; readonly port: number };
 
-/** Who calls: an organization by its short code, `webhooks`, or null for nobody in particular. */
+/** An organization's short code, `webhooks`, or null. */
 export type Who = () => Promise<string | null>;
 
-/** Networks that belong to whoever runs them; the machine itself, its link and everything reserved are in none of them. */
+/** Never loopback, link-local or reserved networks. */
 const privateNetworks = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -25,12 +25,12 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'i
 const ofOperators = new BlockList();
 for (const [network, prefix] of privateNetworks) ofOperators.addSubnet(network, prefix, familyOf(network));
 
-/** Where clouds tell machines their own credentials, within networks that are private otherwise. */
+/** Cloud metadata services: they hand out the machine's credentials. */
 const metadata = new BlockList();
 metadata.addAddress('100.100.100.200', 'ipv4');
 metadata.addAddress('fd00:ec2::254', 'ipv6');
 
-/** An address that hides another one, or names a link, is none of an operator's own. */
+/** IPv4-mapped and scoped addresses could hide another one, and are refused. */
 const isPrivate = (address: string): boolean => {
   const family = familyOf(address);
   if (isIP(address) === 0 || address.includes('%') || /^::ffff:/iu.test(address)) return false;
@@ -48,10 +48,9 @@ const networkOf = (entry: string): Network | null => {
 
 const name = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/iu;
 
-/** A name that cannot be read as an address, whole or in part. */
+/** Not parsable as an address, also not as hex or a number, which resolvers take for one. */
 const isName = (entry: string): boolean => name.test(entry) && !/^(?:0x[\da-f]*|\d+)$/iu.test(entry.split('.').at(-1) ?? '');
 
-/** Whether a network lies within the networks of operators. */
 const isWithin = ({ address, prefix }: Network): boolean =>
   privateNetworks.some(([network, least]) => {
     const whole = new BlockList();
@@ -60,7 +59,7 @@ const isWithin = ({ address, prefix }: Network): boolean =>
   });
 
 type Entry = {
-  /** The short code of the organization that alone may call it, or `webhooks`; null for the tools of every organization. */
+  /** Null: the tools of every organization. */
   readonly who: string | null;
   readonly place: string;
   readonly port: number;
@@ -78,10 +77,8 @@ const entryOf = (text: string): Entry | null => {
   return { who: who === undefined ? null : isForWebhooks ? 'webhooks' : who.toUpperCase(), place, port };
 };
 
-/** Whether an entry of the setting names a port of a host, or of a network that an operator may own, and who may call it. */
 export const isInsideEntry = (text: string): boolean => entryOf(text) !== null;
 
-/** Reads the setting: names of hosts, addresses and networks, each with its port. */
 export const insideOf = (texts: readonly string[]): Inside => {
   const entries = texts.flatMap((text) => entryOf(text) ?? []);
   const holds = ({ place }: Entry, host: string, address: string): boolean => {
@@ -102,5 +99,4 @@ export const insideOf = (texts: readonly string[]): Inside => {
   };
 };
 
-/** Nothing inside may be called. */
 export const nothingInside: Inside = { allows: () => Promise.resolve(false) };

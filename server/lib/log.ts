@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Reporting } from './reporting.ts';
 
-/** What no line shows: headers that prove who calls, and the bytes of a request that could not be read, which hold them too. */
+/** Credentials, also in the raw bytes of an unparsable request, must not be logged. */
 const proofs = ['authorization', 'cookie', '["x-account-override"]', '["set-cookie"]'];
-/** Whatever carries the headers of a call: the call itself, and what a library was given of it. */
+/** Also within what a library was passed of the request. */
 const hidden = [
   ...['headers', '*.headers', '*.*.headers'].flatMap((place) => proofs.map((name) => `${place}${name.startsWith('[') ? '' : '.'}${name}`)),
   'err.rawPacket',
@@ -20,7 +20,7 @@ const reported = (first: unknown): { readonly error: unknown; readonly requestId
   return err === undefined ? null : { error: err, requestId: typeof requestId === 'string' ? requestId : null };
 };
 
-/** How the server logs: one JSON object a line. What is logged as an error is reported, too. */
+/** One JSON object a line. Errors are reported, too. */
 export const logging = ({ demo, logLevel }: Pick<Config, 'demo' | 'logLevel'>, reporting: Reporting | null = null) => ({
   level: demo && logLevel === 'info' ? 'warn' : logLevel,
   redact: hidden,

@@ -10,7 +10,7 @@ const keyBytes = 32;
 
 export const isMasterKey = (word: string): boolean => /^[A-Za-z0-9+/_-]+=*$/u.test(word) && Buffer.from(word, 'base64').length === keyBytes;
 
-/** Writes a secret once, readable by its owner only; whoever comes second reads what the first wrote. */
+/** Readable by its owner only; of two at once, the second reads what the first wrote. */
 export const rememberSecret = async (file: string, make: () => string): Promise<string> => {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -38,7 +38,7 @@ const withFile = async (file: string, text: Promise<string>): Promise<Buffer> =>
   return Buffer.from(word, 'base64');
 };
 
-/** The key everything else is derived from: MASTER_KEY, else the one kept beside the data; null where there is none yet. */
+/** MASTER_KEY, else the file beside the data; null where there is neither. */
 export const readMasterKey = async (config: KeyPlace): Promise<Buffer | null> => {
   if (config.masterKey !== null) return Buffer.from(config.masterKey, 'base64');
   const file = masterKeyFile(config);
@@ -48,7 +48,6 @@ export const readMasterKey = async (config: KeyPlace): Promise<Buffer | null> =>
   });
 };
 
-/** Makes the key of a new installation, beside its data. */
 export const makeMasterKey = (config: KeyPlace): Promise<Buffer> => {
   const file = masterKeyFile(config);
   return withFile(
@@ -57,7 +56,7 @@ export const makeMasterKey = (config: KeyPlace): Promise<Buffer> => {
   );
 };
 
-/** A key for one purpose, which tells nothing about the master key or another purpose's key. */
+/** HKDF: reveals nothing about the master key or another purpose's key. */
 export const deriveKey = (master: Buffer, purpose: string): Buffer => {
   if (master.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes.`);
   return Buffer.from(hkdfSync('sha256', master, '', `muster:${purpose}`, keyBytes));

@@ -2,18 +2,16 @@ import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { version } from './version.ts';
 
-/** Where errors of the server go beside its log. */
 export type Reporting = {
-  /** Sends an error in the background, with the id under which the log has it. */
+  /** In the background, with the id in the log. */
   readonly report: (error: unknown, requestId: string | null) => void;
-  /** Waits a little for what is still on its way. */
   readonly close: () => Promise<void>;
 };
 
 const patience = 5_000;
 const farewell = 2_000;
 
-/** Reports to Sentry, or a service that speaks its protocol, at a DSN: errors alone, with no data of a request. */
+/** Sentry's protocol at a DSN: errors alone, without data of the request. */
 export const sentryReporting = (dsn: string, environment: string): Reporting => {
   const client = new ServerRuntimeClient({
     dsn,

@@ -4,7 +4,7 @@ const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals bytes under a key, bound to what they belong to: they open nowhere else. */
+/** Authenticated encryption, bound to an owner: it decrypts for nothing else. */
 export const seal = (key: Buffer, plain: Buffer, bound: string): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
@@ -12,7 +12,7 @@ export const seal = (key: Buffer, plain: Buffer, bound: string): Buffer => {
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
 };
 
-/** What was sealed; null when it was sealed under another key, for something else, or was changed. */
+/** Null for another key or owner, or changed bytes. */
 export const unseal = (key: Buffer, sealed: Buffer, bound: string): Buffer | null => {
   if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) return null;
   const nonce = sealed.subarray(1, 1 + nonceBytes);

@@ -2,24 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { deriveKey } from './master-key.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What a secret belongs to; it opens nowhere else. */
 export type SecretOwner = { readonly organizationId: string; readonly integrationId: string };
 
-/** A secret as it is kept, with the data key of its organization beside it. */
 export type SealedSecret = { readonly sealed: Buffer; readonly keyId: string; readonly wrapped: Buffer };
 
-/** Anything that runs a statement: a transaction of a request, or the owner's connection of the seed. */
 type Runs = { readonly query: (text: string, values?: unknown[]) => Promise<unknown> };
 
-/** Seals and opens the secrets of an organization. */
 export type Secrets = {
-  /** Seals a secret for what it is bound to; it opens for nothing else. */
   readonly close: (db: Runs, organizationId: string, bound: string, secret: string) => Promise<Buffer>;
-  /** Null as for `open`. */
   readonly openBound: (organizationId: string, bound: string, secret: SealedSecret) => string | null;
-  /** Seals a secret into the row of its integration. */
   readonly seal: (db: Runs, owner: SecretOwner, secret: string) => Promise<void>;
-  /** Null when the secret was sealed under another master key, for another owner, or was changed. */
+  /** Null for another master key or owner, or changed bytes. */
   readonly open: (owner: SecretOwner, secret: SealedSecret) => string | null;
 };
 
@@ -28,10 +21,10 @@ const rowsOf = (answer: unknown): readonly { readonly wrapped: Buffer }[] =>
 
 const keyKeyOf = (masterKey: Buffer): Buffer => deriveKey(masterKey, 'integration secrets');
 
-/** Which master key a data key is sealed under. */
+/** Tells which master key encrypted a data key. */
 export const dataKeyId = (masterKey: Buffer): string => createHash('sha256').update(keyKeyOf(masterKey)).digest('hex').slice(0, 16);
 
-/** Secrets under a data key per organization, which is itself sealed by the master key and kept beside them. */
+/** Envelope encryption: a data key per organization, itself encrypted by the master key. */
 export const secretsWith = (masterKey: Buffer): Secrets => {
   const [keyKey, keyId] = [keyKeyOf(masterKey), dataKeyId(masterKey)];
 

@@ -1,4 +1,4 @@
-/** Why Muster or one of its commands does not start: a sentence with a way out for the person at the terminal, who needs no stack. */
+/** Shown without a stack: a sentence with a way out for the person at the terminal. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { retryAfter } from './unavailable.ts';
 
-/** How long a caller may take over headers, over the whole of a call, over saying nothing at all, and between two calls. */
+/** In milliseconds, against slow clients: headers, a whole request, silence, keep-alive. */
 export const patience = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   requestTimeout: 300_000,
@@ -11,22 +11,21 @@ export const patience = {
   keepAliveTimeout: 72_000,
 } as const;
 
-/** What stopping gives to calls that are half sent, to calls that are worked on, and to the rest, one after another. */
+/** In milliseconds, one after another: half-sent requests, running ones, and the rest. */
 export const graces = { calls: 1_500, answers: 5_000, sockets: 750, work: 1_500, events: 250, database: 500, standIns: 250 } as const;
 
 const wholeEnd = 8_750;
 let endedAt: number | null = null;
 
-/** Says that the whole process ends, which takes less than ten seconds. */
+/** The whole process ends, in less than ten seconds. */
 export const beginEnd = (): void => {
   endedAt ??= performance.now();
 };
 
-/** What is left for PostgreSQL to stop in order, which is last: the time that others did not need. */
+/** The rest of that time is PostgreSQL's, which stops last. */
 export const leftOf = (most: number): number =>
   endedAt === null ? most : Math.max(500, Math.min(most, wholeEnd - (performance.now() - endedAt)));
 
-/** Waits for work to end, but no longer than its grace. */
 export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
@@ -40,13 +39,12 @@ export const atMost = async (milliseconds: number, work: Promise<unknown>): Prom
 };
 
 export type Calls = {
-  /** Answers 503 to every call that comes from now on, also on a connection that is open. */
+  /** 503 for new requests, also on open connections. */
   readonly refuse: () => void;
-  /** Cuts whatever is not worked on. */
   readonly cutOthers: () => void;
 };
 
-/** Tells calls that are worked on from those that are still on their way: what the first did may be written already, and is to be answered. */
+/** Tells running requests, whose writes may be done and which must be answered, from half-sent ones. */
 export const watchCalls = (app: FastifyInstance): Calls => {
   const lines = new Set<Socket>();
   const workedOn = new Set<ServerResponse>();
@@ -86,7 +84,6 @@ export const watchCalls = (app: FastifyInstance): Calls => {
   };
 };
 
-/** Answers what is worked on; what is still half sent, or takes too long, is cut after its grace. */
 export const closeServer = async (app: FastifyInstance, calls: Calls): Promise<void> => {
   calls.refuse();
   const cuts = [setTimeout(calls.cutOthers, graces.calls), setTimeout(() => app.server.closeAllConnections(), graces.answers)];

@@ -8,7 +8,6 @@ const passing = new Set([
   '08004',
   '08006',
   '53300',
-  // Waited too long for a lock, for the statement or for its turn, or stood in the way of another.
   '25P03',
   '40001',
   '40P01',
@@ -22,10 +21,10 @@ const passing = new Set([
 
 const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/u;
 
-/** For how many seconds whoever is told so waits before asking again. */
+/** In seconds. */
 export const retryAfter = '1';
 
-/** Whether the database is away or too busy for the moment: what was asked may or may not have happened, and may be asked again. */
+/** The database is down or busy: whether the work was done is unknown, and it may be retried. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && passing.has(String(error.code))) || words.test(error.message) || isUnavailable(error.cause));

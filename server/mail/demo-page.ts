@@ -24,7 +24,7 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : null}
       html`<li><a href="/demo/mail/${id}">${subject}</a><br><small>to ${recipient}, ${created_at}</small></li>`,
   )}</ul></body></html>`.markup;
 
-/** GET /demo/mail shows the mails that would have left, newest first. Mounted with the demo only, where everybody knows the passwords. */
+/** GET /demo/mail. Demo only, where everybody knows the passwords: links of mails let their reader in. */
 export const mountDemoMail = (app: FastifyInstance, owner: Pool, words: MailWords): void => {
   app.get('/demo/mail', async (_, reply) => {
     const { rows } = await owner.query<Row>(

@@ -1,16 +1,14 @@
 import { html } from '../lib/html.ts';
 import type { Html } from '../lib/html.ts';
 
-/** One entry of a list in a letter, with the address it leads to. */
 export type LetterItem = { readonly text: string; readonly note?: string | null; readonly url?: string | null };
 
-/** What a mail says. All of it is text: nothing in it becomes markup. */
+/** Plain text: nothing in it becomes markup. */
 export type Letter = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly items?: readonly LetterItem[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Small print below the rule: why this mail came, and how to have no more of its kind. */
   readonly footer?: readonly LetterItem[];
 };
 
@@ -19,10 +17,10 @@ const muted = '#566470';
 const accent = '#0f5a73';
 const font = "font-family:'Mona Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** In the middle of an address it is not seen, and no mail program makes a link of it. */
+/** Invisible, and keeps mail programs from linking a typed address. */
 const joiner = '\u2060';
 
-/** What somebody may have typed, in one line: no control character ends it, and no link but ours is pressed. */
+/** Typed text in one line: no control characters, and nothing that mail programs make a link of. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -87,7 +85,6 @@ const tame = ({ subject, paragraphs, items = [], footer = [], ...rest }: Letter)
   footer: footer.map(tamed),
 });
 
-/** A letter as text and as markup, signed by the installation. */
 export const written = (sender: string, given: Letter): { readonly subject: string; readonly text: string; readonly html: string } => {
   const letter = tame(given);
   return { subject: letter.subject, text: `${textOf(sender, letter)}\n`, html: htmlOf(sender, letter).markup };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 
-/** A mail as operators see it: whom it went to and what became of it, never what it says. */
+/** Never with its content. */
 export type LoggedMail = {
   readonly id: string;
   readonly organizationName: string | null;
@@ -19,13 +19,12 @@ export type LoggedMail = {
 
 const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** In doubt or refused, and what it says is still kept. */
 const resendable = `m.state in ('failed', 'unconfirmed') and m.sealed is not null`;
 
 const columns = `m.id, o.name as "organizationName", m.kind, m.recipient, m.subject, m.state, m.attempts, m.message,
   ${moment('m.created_at')} as "createdAt", ${moment('m.sent_at')} as "sentAt", ${resendable} as "isResendable"`;
 
-/** The latest hundred mails whose address or subject holds the text; those that failed first where nothing is looked for. */
+/** The latest hundred, failed ones first where nothing is searched. */
 export const readMailLog = async (owner: Pool, query: string): Promise<readonly LoggedMail[]> => {
   const { rows } = await owner.query<LoggedMail>(
     `select ${columns} from mail m left join organization o on o.id = m.organization_id
@@ -36,7 +35,7 @@ export const readMailLog = async (owner: Pool, query: string): Promise<readonly 
   return rows;
 };
 
-/** Lets a mail wait to be sent again, with its job; null where it is not there, was sent, or is forgotten. */
+/** Null where it is missing, sent, or its content deleted. */
 export const resendMail = (owner: Pool, enqueue: Enqueue, mailId: string): Promise<LoggedMail | null> =>
   inTransaction(owner, async (db) => {
     const renewed = await db.row(

@@ -3,7 +3,7 @@ import type { Message } from './smtp.ts';
 import type { MailWords } from './words.ts';
 
 export type HeldMail = Omit<Message, 'text' | 'html' | 'headers'> & {
-  /** Null where it cannot be opened any more. */
+  /** Null where it does not decrypt. */
   readonly words: Pick<Message, 'text' | 'html' | 'headers'> | null;
   readonly attempts: number;
   readonly createdAt: string;
@@ -20,7 +20,6 @@ type Row = {
   held: string;
 };
 
-/** Takes a waiting mail that nobody works on. */
 export const hold = async (
   { owner, words }: { readonly owner: Pool; readonly words: MailWords },
   mailId: string,
@@ -39,7 +38,7 @@ export const hold = async (
   return { id, recipient, subject, words: sealed && words.open(id, sealed), attempts, createdAt: created_at, heldUntil: held };
 };
 
-/** Notes that the end of the mail goes out now; false when it is not this worker's any more. */
+/** Notes that the end of DATA goes out now; false when another worker has it. */
 export const beginEnd = async (owner: Pool, mail: HeldMail): Promise<boolean> => {
   const { rowCount } = await owner.query(`update mail set state = 'sending' where id = $1 and state = 'waiting' and held_until = $2`, [
     mail.id,
@@ -53,7 +52,7 @@ export type Settled =
   | { readonly state: 'unconfirmed' | 'failed'; readonly message: string }
   | { readonly state: 'waiting'; readonly message: string; readonly until: Date };
 
-/** Writes down what became of a mail that this worker holds; what was sent is not kept. */
+/** Deletes the content of a sent mail. */
 export const settle = async (owner: Pool, mail: HeldMail, settled: Settled): Promise<void> => {
   await owner.query(
     `update mail set state = $3, sent_at = $4, message = $5, not_before = $6, held_until = null, sealed = case when $3 = 'sent' then null else sealed end
@@ -69,7 +68,7 @@ export const settle = async (owner: Pool, mail: HeldMail, settled: Settled): Pro
   );
 };
 
-/** What a killed worker left behind: mails whose end went out and was not confirmed, and those to go on with. */
+/** Mails of a killed worker: those whose end went out become unconfirmed, the others go on. */
 export const leftBehind = async (owner: Pool, now: Date): Promise<readonly string[]> => {
   await owner.query(
     `update mail set state = 'unconfirmed', held_until = null, message = 'The server was stopped before the mail server confirmed it.'
@@ -84,7 +83,7 @@ export const leftBehind = async (owner: Pool, now: Date): Promise<readonly strin
   return rows.map(({ id }) => id);
 };
 
-/** Forgets what unsent mails said a month ago, and a year later that they were: they hold links and names. */
+/** Content after a month, the record a year later: they hold links and names. */
 export const forgetOld = async (owner: Pool, now: Date): Promise<void> => {
   await owner.query(
     `update mail set sealed = null

@@ -6,27 +6,24 @@ import type { Letter } from './letter.ts';
 import type { MailWords } from './words.ts';
 
 export type Mail = {
-  /** Null for a person who belongs to no organization yet. */
+  /** Null for a person without an organization. */
   readonly organizationId: string | null;
-  /** One word for the log: invitation, password, sign_up, notification... */
   readonly kind: string;
-  /** Names the occasion: a second mail with the same key is not written. */
+  /** A second mail with the same key is not written. */
   readonly key?: string;
   readonly to: string;
   readonly letter: Letter;
-  /** Where one press ends mails of this kind. */
+  /** For List-Unsubscribe. */
   readonly unsubscribeUrl?: string;
 };
 
-/** A transaction of a request or of the owner: the mail is sent only if it commits. */
+/** The mail is sent only if the transaction commits. */
 export type MailDb = Enqueuing;
 
 export interface MailPort {
-  /** Whether mails leave this machine; without it they are kept, to be read in the log. */
   readonly isSending: boolean;
-  /** Writes a mail to be sent, with its job. */
   readonly post: (db: MailDb, mail: Mail) => Promise<void>;
-  /** Writes many in as many statements as one: what their transaction locks is not held for longer. */
+  /** In the same number of statements as one, so that locks are not held for longer. */
   readonly postAll: (db: MailDb, mails: readonly Mail[]) => Promise<void>;
 }
 
@@ -47,7 +44,6 @@ type Deps = {
 const unsubscribing = (url: string | undefined): Readonly<Record<string, string>> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** Writes mails as rows with a job each, in the transaction of what they tell of. */
 export const mailPort = ({ isSending, sender, enqueueAll, now, words }: Deps): MailPort => {
   const rowOf = ({ organizationId, kind, key, to, letter, unsubscribeUrl }: Mail) => {
     const id = randomUUID();

@@ -13,11 +13,11 @@ export type SendMailDeps = {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly words: MailWords;
-  /** Null while the operator has set up no mail server. */
+  /** Null without a mail server. */
   readonly deliver: Deliver | null;
 };
 
-/** Longer than every wait of one delivery together. */
+/** Longer than all waits of one delivery, so that no second worker takes it over. */
 const holdMilliseconds = 120_000;
 const givenUpAfter = 24 * 60 * 60 * 1000;
 const mostWait = 60 * 60 * 1000;
@@ -47,8 +47,8 @@ const over = (owner: Pool): Parameters<Enqueue>[0] => ({
 });
 
 /**
- * Sends one mail. Its row says that the end goes out before the end goes out, so a worker that is killed earlier left nothing with the
- * mail server, and one that is killed later leaves a mail that is not sent again by itself.
+ * Commits that the end of DATA goes out before sending it: a worker killed earlier has delivered nothing, one killed later leaves a mail
+ * that is not sent again automatically.
  */
 export const sendMail = async ({ owner, clock, enqueue, deliver, words }: SendMailDeps, { mailId }: Jobs['send-mail']): Promise<void> => {
   if (deliver === null) return;
@@ -68,7 +68,7 @@ export const sendMail = async ({ owner, clock, enqueue, deliver, words }: SendMa
   }
 };
 
-/** Goes on with mails whose worker or job was lost, and forgets old ones. */
+/** Resumes mails whose worker or job was lost, and deletes old ones. */
 export const resumeMails =
   (enqueue: Enqueue, isSending: boolean) =>
   async ({ owner, clock }: { readonly owner: Pool; readonly clock: Clock }): Promise<void> => {

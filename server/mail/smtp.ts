@@ -11,13 +11,13 @@ export type Message = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What became of a message: `unconfirmed` was handed over whole, and the server did not say whether it took it. */
+/** `unconfirmed`: sent whole, and the server did not confirm it. */
 export type Delivery = { readonly kind: 'sent' } | { readonly kind: 'later' | 'refused' | 'unconfirmed'; readonly message: string };
 
-/** Delivers one message; `beforeEnd` is awaited when all but its end was sent: until then a crash leaves nothing delivered. */
+/** `beforeEnd` is awaited before the end of DATA: until then a crash has delivered nothing. */
 export type Deliver = (message: Message, beforeEnd: () => Promise<void>) => Promise<Delivery>;
 
-/** Somebody else works on this mail, or it was settled meanwhile. */
+/** Another worker holds it, or it was settled meanwhile. */
 export class NotMine extends Error {
   override readonly name = 'NotMine';
 }
@@ -28,7 +28,7 @@ const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'
 
 type Server = { readonly options: SMTPConnection.Options; readonly login: SMTPConnection.Credentials | null };
 
-/** How to reach a mail server: a password is never sent in the clear, except on this machine or where the operator says so. */
+/** The password is never sent in clear text, except on loopback or where the operator says so. */
 export const serverOf = (address: string): Server => {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   const secure = protocol === 'smtps:';
@@ -65,7 +65,7 @@ const codeOf = (error: unknown): number | null =>
 const isAbout = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Refused for good is only what the server says of this message; a login that is not taken or a server that is away passes. */
+/** Only a refusal of this message is final; a refused login or an unreachable server may pass. */
 const judged = (error: unknown, wasHandedOver: boolean): Delivery => {
   const code = codeOf(error);
   const message = wordsOf(error);
@@ -73,7 +73,7 @@ const judged = (error: unknown, wasHandedOver: boolean): Delivery => {
   return { kind: code === null && wasHandedOver ? 'unconfirmed' : 'later', message };
 };
 
-/** Sends mails through the operator's mail server, one connection each. */
+/** One connection for each mail. */
 export const smtpDeliver = ({ smtpUrl, mailFrom }: { readonly smtpUrl: string; readonly mailFrom: string }): Deliver => {
   const { options, login } = serverOf(smtpUrl);
   return async (message, beforeEnd) => {

@@ -2,13 +2,12 @@ import type { Pool } from 'pg';
 import { deriveKey } from '../lib/master-key.ts';
 import { seal, unseal } from '../lib/seal.ts';
 
-/** What a mail says, with the headers that end mails of its kind: it may hold links that let their reader in. */
+/** May hold links that let their reader in, so it is encrypted. */
 export type Words = { readonly text: string; readonly html: string; readonly headers: Readonly<Record<string, string>> };
 
-/** Seals what mails say until they are sent; each opens for its own mail alone. */
 export type MailWords = {
   readonly close: (mailId: string, words: Words) => Buffer;
-  /** Null where it was sealed under another master key, or for another mail. */
+  /** Null for another master key or mail. */
   readonly open: (mailId: string, sealed: Buffer) => Words | null;
 };
 
@@ -28,7 +27,7 @@ type Plain = { id: string; text: string; html: string; headers: Readonly<Record<
 const plain = `select id, coalesce(text_body, '') as text, coalesce(html_body, '') as html, headers from mail where html_body is not null limit 500`;
 const close = `update mail set sealed = $2, text_body = null, html_body = null, headers = '{}' where id = $1 and html_body is not null`;
 
-/** Seals what mails say that an older version kept as it is. */
+/** Encrypts content stored by an older version in plain text. */
 export const sealPlainMails = async (owner: Pool, words: MailWords): Promise<void> => {
   for (;;) {
     const { rows } = await owner.query<Plain>(plain);

@@ -23,10 +23,9 @@ const onEachDevice = (facets: readonly Facet[]): Sql =>
 const oneDevice = (facets: readonly Facet[]): Sql =>
   sql`(select chunk, bit_or(bits) as bits from ${onEachDevice(facets)} d group by chunk)`;
 
-/** Met by every question: at a place that its tester left, nobody is. */
+/** Intersected with every match: clears positions that their testers left. */
 const everyone = raw(`(select chunk, bits from tester_facet where kind = 'everyone')`);
 
-/** Chunks with the bits of the testers who have what is wished, by the bitmaps as they were made. */
 export const matchedChunks = (wishes: TesterWishes): Sql => {
   const device = deviceFacets(wishes);
   const onDevice = device.length > 1 ? [oneDevice(device)] : device.map(anySlot);
@@ -46,13 +45,13 @@ export const hasModels = (wishes: TesterWishes): boolean => deviceFacets(wishes)
 const personBits = (facets: readonly Facet[]): Sql =>
   sql`(select chunk, ${bits(facets.length + 1)} as bits from ${joined([everyone, ...facets.map(anySlot)], 'chunk')})`;
 
-/** What the places of a model meet: the bits of each chunk, and of each device where more is wished of the same one. */
+/** The bits of a chunk, and of each device where several criteria must hold on one. */
 const mask = (person: readonly Facet[], device: readonly Facet[]): Sql =>
   device.length === 0
     ? personBits(person)
     : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${onEachDevice(device)} d join ${personBits(person)} p using (chunk))`;
 
-/** Positions of the testers who have one of the wished models and, on that device, all else that is wished. */
+/** For models, which are too many for bitmaps: positions of testers who have one, with all other criteria on that device. */
 export const openedByModels = (wishes: TesterWishes, called: Sql): Sql => {
   const device = deviceFacets(wishes);
   const models = device.filter(isModel).flatMap(({ values }) => values);
@@ -67,7 +66,7 @@ export const openedByModels = (wishes: TesterWishes, called: Sql): Sql => {
   )`;
 };
 
-/** The same question asked of a search row `s`, for testers whose bits are stale. */
+/** The same over search row `s`, for testers with stale bits. */
 export const searchRowMatches = (wishes: TesterWishes): Sql => {
   const device = deviceFacets(wishes);
   const recheck =
@@ -77,5 +76,5 @@ export const searchRowMatches = (wishes: TesterWishes): Sql => {
   return join([raw('true'), ...[...personFacets(wishes), ...device].map(hasFacet), ...recheck], ' and ');
 };
 
-/** The same question asked of a device `d` alone. */
+/** The same over device `d` alone. */
 export const deviceMatches = (wishes: TesterWishes): Sql => join([raw('true'), ...deviceFacets(wishes).map(onThisDevice)], ' and ');

@@ -2,14 +2,14 @@ import { compile, sql, type Statement } from '#server/database/sql.ts';
 import { testerJson } from './statement.ts';
 import { referenceNumbers } from './wishes.ts';
 
-/** What is known of addresses, in their order, as the JSON of TestersByEmail. */
+/** JSON of TestersByEmail, in the order of the addresses. */
 export const testersByEmailStatement = (organizationId: string, emails: readonly string[]): Statement =>
   compile(sql`
     select coalesce(json_agg(json_build_object('email', lower(asked.email), 'tester', case when t.id is null then null else ${testerJson(organizationId)} end) order by asked.at), '[]')::text as json
     from unnest(${emails}::text[]) with ordinality asked (email, at)
       left join tester t on t.email = asked.email::citext and t.active left join country c on c.id = t.country_id`);
 
-/** Those of some addresses who have no device with one of the versions, as the JSON of InvalidDeviceTesters. */
+/** JSON of InvalidDeviceTesters. */
 export const invalidDevicesStatement = (emails: readonly string[], versionIds: readonly string[]): Statement =>
   compile(sql`
     select coalesce(json_agg(json_build_object('email', lower(asked.email), 'fullName', t.full_name, 'devices', coalesce((

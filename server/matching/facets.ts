@@ -1,11 +1,11 @@
 type Owner = { readonly query: (text: string) => Promise<{ readonly rows: readonly unknown[] }> };
 
-/** As many as fit into a chunk of those who changed; more, or an eighth of the crowd, and the bitmaps are made again as a whole. */
+/** The changed testers of one chunk; beyond it, or an eighth of the crowd, all bitmaps are rebuilt. */
 const mostLate = 32_768;
-/** So many are judged one by one in less time than bits for them take. */
+/** So few are faster judged one by one. */
 const fewStale = 100;
 
-/** Gives new places to testers who changed once they are many, so that matching stays fast; answers are right before and after. Runs as owner. */
+/** Matches are exact before and after; this keeps them fast. Runs as owner. */
 export const keepFacetsFresh = async (owner: Owner): Promise<boolean> => {
   const { rows } = await owner.query(
     `select case when changed <= least(${mostLate}, placed / 8) then place_late_testers() else rebuild_tester_facets() end from (

@@ -6,7 +6,6 @@ import { badUserInput } from '#server/api/errors.ts';
 import { isId } from '#server/api/ids.ts';
 import { readReference } from './wishes.ts';
 
-/** Where the entries of each list of a wish stand, and what one of them is called. */
 const lists = {
   countryIds: ['country', 'country'],
   languageIds: ['language', 'language'],
@@ -24,10 +23,8 @@ const lists = {
 type List = keyof typeof lists;
 const names = Object.keys(lists) as readonly List[];
 
-/** Something whose lists name entries by their ids, and where it stands in what was sent. */
 type Wish = {
   readonly at: string;
-  /** What it is called on the screen, where there are several. */
   readonly of?: string;
   readonly lists: Lists;
 };
@@ -35,7 +32,7 @@ type Lists = { readonly [Name in List]?: readonly (string | number)[] | null | u
 
 const isUuid = (list: List): boolean => list === 'excludedTesterIds' || list === 'excludedTestIds';
 
-/** The text of an entry's id as the database writes it; null where no entry can have it. */
+/** Null for what can be no id. */
 const idAsKept = (list: List, id: string | number): string | null => {
   if (isUuid(list)) return isId(id) ? id.toLowerCase() : null;
   const number = readReference(id);
@@ -52,7 +49,7 @@ const knownOf = async (tx: Pick<Tx, 'query'>, list: List, wishes: readonly Wish[
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Refuses each list that names something that is not there, at its place: a wish is never stored wider than it was asked. */
+/** Refuses unknown ids at their path: dropping them would widen the match. */
 export const demandReferences = async (tx: Pick<Tx, 'query'>, wishes: readonly Wish[]): Promise<void> => {
   const errors: FieldError[] = [];
   for (const list of names) {
@@ -64,7 +61,7 @@ export const demandReferences = async (tx: Pick<Tx, 'query'>, wishes: readonly W
   if (errors.length > 0) throw new Refused(errors);
 };
 
-/** Refuses a question with what can be the id of nothing, at its place; an id of something that is gone finds nobody. */
+/** Refuses malformed ids at their path; an id of something deleted matches nobody. */
 export const demandReadable = (given: Lists, at: string): void => {
   const list = names.find((name) => (given[name] ?? []).some((id) => idAsKept(name, id) === null));
   if (list !== undefined) throw badUserInput(`${at}.${list}: ${launchMessages.unknownChoice(lists[list][1])}`);

@@ -5,15 +5,13 @@ import { matchingParts, testersShown } from './statement.ts';
 import type { LeftOut } from './statement.ts';
 import { knownIds, type TesterWishes } from './wishes.ts';
 
-/** Left out are testers chosen in other groups, or taken out by hand, and those of earlier tests. */
+/** Without testers of other groups, removed ones, and those of earlier tests. */
 export type GroupToFill = TesterWishes &
   LeftOut & {
     readonly numberOfResultsNeeded: number;
-    /** Leaves out who already takes part in this test. */
     readonly testId?: string | null;
   };
 
-/** A chosen tester with what a participant row holds. */
 export type ChosenTester = {
   readonly id: string;
   readonly email: string;
@@ -62,7 +60,7 @@ const split = (rows: readonly Row[], needed: number): Selection => {
   return { totalNumber: rows[0]?.totalNumber ?? 0, selected, backups };
 };
 
-/** Chooses the best testers for a group: as many as results are needed, and half as many again as backups; who may only be a backup is never selected. */
+/** As many as results are needed, and half as many again as backups; a backup-only tester is never selected. */
 export const selectTesters = async (tx: Pick<Tx, 'query'>, group: GroupToFill): Promise<Selection> => {
   const needed = group.numberOfResultsNeeded;
   const leftOut = {

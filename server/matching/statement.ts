@@ -2,7 +2,6 @@ import { compile, join, literal, raw, sql, type Sql, type Statement } from '#ser
 import { hasModels, matchedChunks, openedByModels, searchRowMatches } from './bitmaps.ts';
 import { knownIds, type TesterWishes } from './wishes.ts';
 
-/** Testers to leave out: by their ids, and those who took part in one of the tests. */
 export type LeftOut = { readonly excludedTesterIds?: readonly string[] | null; readonly excludedTestIds?: readonly string[] | null };
 
 export type MatchingInput = TesterWishes &
@@ -12,19 +11,18 @@ export type MatchingInput = TesterWishes &
     readonly after?: string | null;
   };
 
-/** Testers of a page that goes on after a cursor. */
 const pageSize = 50;
 
 /** As many as results are needed, and half as many again as backups. */
 export const testersShown = (numberOfResultsNeeded: number): number => numberOfResultsNeeded + Math.ceil(numberOfResultsNeeded / 2);
 
-/** From here on each chunk is a list of its own, in rank order as the first, of some who changed since the bitmaps were made. */
+/** Chunks from here on hold testers that changed since the last rebuild, each chunk ranked by itself. */
 const late = 16384;
 const isLate = (column: string): Sql => raw(`${column} >= ${late}`);
 const listOf = (column: string): Sql => raw(`greatest(${column}, ${late - 1})`);
 const latePlace = raw(String(late * 32768));
 
-/** What stands after a place; the bits up to it are taken out of its chunk. */
+/** Clears the bits up to the position. */
 const behind = ({ place }: Cursor): Sql => sql`(
   select chunk, bits, bit_count(bits) as size from (
     select chunk, case when chunk = ${place}::int >> 15 then overlay(bits placing repeat('0', (${place}::int & 32767) + 1)::varbit from 1) else bits end as bits
@@ -40,7 +38,7 @@ const countedByBitmaps = (wishes: TesterWishes): Sql => sql`
   whole as (select coalesce(sum(size), 0) as size from sized)`;
 
 const openedByBitmaps = (limit: number, after: Cursor | null): Sql => {
-  /** A place says where the first list goes on; the others are looked through. */
+  /** The position is of the first list; late chunks are searched whole. */
   const wholeLate = after === null ? raw('') : sql` or ${isLate('chunk')}`;
   return sql`
   wanted as materialized (select ${limit}::int + (select count(*) from hits) as places),
@@ -71,10 +69,9 @@ const countedByModels = (wishes: TesterWishes): Sql => sql`
 const openedAtModels = (after: Cursor | null): Sql =>
   sql`opened as (select position from matching_place${after === null ? raw('') : sql` where position > ${after.place}::int`})`;
 
-/** Where a list goes on: behind a tester by rank and id, and behind a place of the bitmaps, which stands for whoever is there. */
+/** Rank and id of the last tester, and its position in the bitmaps with the tester who holds it. */
 type Cursor = { readonly rank: number; readonly testerId: string; readonly place: number; readonly holder: string };
 
-/** The place before the first one. */
 const nowhere = -1;
 const everybody = 2 ** 30;
 
@@ -92,7 +89,7 @@ const takesPart = ({ excludedTestIds }: LeftOut): Sql => {
     : sql` union select p.tester_id from participant p where p.test_id = any (${tests}::uuid[]) and p.joined_at is not null`;
 };
 
-/** `counted (total)`: the exact number of all that match. Bits of stale and excluded testers are left out; stale testers are judged by their search row. */
+/** `counted (total)`, exact: bits of stale and excluded testers are cleared, and stale testers judged by their search row. */
 const countingParts = (wishes: TesterWishes, leftOut: LeftOut): Sql => sql`
   stale as materialized (select distinct tester_id from tester_facet_stale),
   excluded as materialized (select unnest(${knownIds(leftOut.excludedTesterIds)}::uuid[]) as tester_id${takesPart(leftOut)}),
@@ -107,7 +104,7 @@ const countingParts = (wishes: TesterWishes, leftOut: LeftOut): Sql => sql`
   ${hasModels(wishes) ? countedByModels(wishes) : countedByBitmaps(wishes)},
   counted as materialized (select (select size from whole) - (select count(*) from hits) + (select count(*) from fresh) as total)`;
 
-/** `counted`, and `best (tester_id, rank_percentile, position)`: the best testers. Only the chunks and words that hold the best are opened. */
+/** `counted`, and `best (tester_id, rank_percentile, position)`. Opens only the chunks and words that hold the best. */
 export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: number, after: Cursor | null = null): Sql => {
   const most = after?.place === nowhere ? everybody : limit;
   return sql`
@@ -134,18 +131,16 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
   )`;
 };
 
-/** The exact number of testers who fit, as an expression. */
 export const matchingCount = (wishes: TesterWishes, leftOut: LeftOut = {}): Sql =>
   sql`(with ${countingParts(wishes, leftOut)} select total::int from counted)`;
 
-/** A tester t of a country c, as MatchingTester. */
 export const testerJson = (organizationId: string): Sql => sql`json_build_object(
   'id', t.id, 'email', t.email, 'fullName', t.full_name, 'availability', t.availability, 'rankPercentile', t.rank_percentile,
   'testedForCustomer', exists (
     select from participant p where p.tester_id = t.id and p.organization_id = ${organizationId}::uuid and p.joined_at is not null),
   'backupOnly', t.backup_only, 'country', json_build_object('code', c.code, 'name', c.name))`;
 
-/** The place of a cursor counts only while the one is there who was there when the list was asked for. */
+/** After a rebuild the position may be another tester's: then the cursor goes by rank and id. */
 const cursorHolds = ({ place, holder }: Cursor): Sql =>
   sql`exists (select from tester_place where position = ${place}::int and tester_id::text = ${holder})`;
 
@@ -171,7 +166,7 @@ const page = (input: MatchingInput, size: number, after: Cursor | null): Sql => 
     ))`;
 };
 
-/** The testers who fit, best first, with their exact number, as the JSON of MatchingTesters. Run it unprepared: the planner must see the values. */
+/** JSON of MatchingTesters, best first. Unprepared: the planner must see the values. */
 export const matchingTestersStatement = (input: MatchingInput, size = pageSize): Statement => {
   const after = readCursor(input.after);
   if (after === null) return compile(sql`select ${page(input, size, null)}::text as json`);
@@ -181,7 +176,6 @@ export const matchingTestersStatement = (input: MatchingInput, size = pageSize):
   );
 };
 
-/** The lists of a group that filter, and may be left out to find more. */
 const criteria = [
   'countryIds',
   'languageIds',
@@ -192,7 +186,7 @@ const criteria = [
   'mobileDeviceIds',
 ] as const;
 
-/** How many would fit without each criterion, as the JSON of MatchingCosts. */
+/** JSON of MatchingCosts: how many would match without each criterion. */
 export const matchingCostsStatement = (input: MatchingInput): Statement => {
   const lists = criteria
     .filter((criterion) => (input[criterion] ?? []).length > 0)

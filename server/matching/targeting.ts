@@ -1,7 +1,7 @@
 import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
 import type { TesterWishes } from './wishes.ts';
 
-/** What a targeting group wishes of testers; browsers are told to the testers and do not filter. */
+/** Browsers are shown to testers and filter nothing. */
 export const wishesOf = (group: TargetingGroupInput): TesterWishes => ({
   countryIds: group.countryIds,
   languageIds: group.languageIds,

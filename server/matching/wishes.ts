@@ -1,4 +1,4 @@
-/** What testers must have: any value within a list, every list that is not empty, and all device lists on one device. */
+/** Any value within a list, every list that is not empty, all device lists on one device. */
 export type TesterWishes = {
   readonly countryIds?: readonly (string | number)[] | null;
   readonly languageIds?: readonly (string | number)[] | null;
@@ -9,7 +9,6 @@ export type TesterWishes = {
   readonly mobileDeviceIds?: readonly (string | number)[] | null;
 };
 
-/** A wish as SQL needs it: which bitmaps, which search column, which device column, which numbers. */
 export type Facet = {
   readonly kind: string;
   readonly searchColumn: string;
@@ -19,13 +18,12 @@ export type Facet = {
 
 const noReference = -1;
 
-/** The number of an entry of the reference data; null where the id cannot be one. */
 export const readReference = (id: string | number): number | null => {
   const number = typeof id === 'number' ? id : /^\d{1,9}$/.test(id) ? Number(id) : null;
   return Number.isSafeInteger(number) ? number : null;
 };
 
-/** Reference numbers as the database has them, as they are searched and as they are stored; what is none matches nothing. */
+/** As searched and as stored; an impossible id matches nothing. */
 export const referenceNumbers = (ids: readonly (string | number)[] | null | undefined): readonly number[] =>
   (ids ?? []).map((id) => readReference(id) ?? noReference);
 

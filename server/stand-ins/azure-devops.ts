@@ -41,7 +41,6 @@ const node = ({ name, children = [] }: DemoArea, above: string, depth: number): 
 
 type InProject = (project: DemoAzureProject, asked: Asked) => Answered;
 
-/** What is asked below a project, by method and path. */
 const ofProject: Readonly<Record<string, InProject>> = {
   'GET wit/workitemtypes': ({ types }) =>
     listed([
@@ -76,7 +75,7 @@ const profile = (asked: Asked): Answered =>
       })
     : failed(401, '');
 
-/** Azure DevOps' REST API 7.1: the organization of the cloud takes a sign-in, the collection of the server a name and a token. */
+/** REST API 7.1: the cloud takes a sign-in, a server a name and a token. */
 export const azureDevopsStandIn =
   (items: AzureWorkItems): StandIn =>
   (asked) => {

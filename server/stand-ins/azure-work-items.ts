@@ -38,7 +38,6 @@ const shown = ({ id, type, fields, relations, changedAt, state }: WorkItem) => (
   relations,
 });
 
-/** The work items of Azure DevOps, as far as exports make and read them. */
 export const azureWorkItems = () => {
   const items: WorkItem[] = [];
   const files: { readonly id: string; readonly name: string; readonly size: number }[] = [];
@@ -96,7 +95,6 @@ export const azureWorkItems = () => {
     return { status: 201, body: { id, url: `https://dev.azure.com/_apis/wit/attachments/${id}` } };
   };
 
-  /** What is asked about work items of a project, by what stands behind `wit/`; null for what is something else. */
   const answer = (asked: Asked, what: string, project: { readonly id: string; readonly types: readonly string[] }): Answered | null => {
     const { method, query } = asked;
     const type = /^workitems\/\$(.+)$/u.exec(what)?.[1];
@@ -118,7 +116,6 @@ export const azureWorkItems = () => {
     return method === 'PATCH' ? change(asked, item) : ok(shown(item));
   };
 
-  /** What people do in Azure DevOps: a work item goes on. */
   const move = (id: number, state: keyof typeof categories): void => {
     for (const item of items) if (item.id === id) Object.assign(item, { state, changedAt: Date.now() });
   };

@@ -5,10 +5,7 @@ import { troubleSchema } from './trouble.ts';
 
 const runSchema = v.object({ run: v.pipe(v.string(), v.digits(), v.transform(Number)) });
 
-/**
- * POST /stand-ins/trouble tells a stand-in of the demo to misbehave; DELETE ends it. GET /stand-ins/testrail/:run tells what results a
- * run of TestRail has. Mounted with the demo only.
- */
+/** POST /stand-ins/trouble makes a stand-in misbehave, DELETE ends it; GET /stand-ins/testrail/:run returns a run's results. Demo only. */
 export const mountStandInControl = (app: FastifyInstance, standIns: Pick<StandIns, 'misbehave' | 'behave' | 'made'>): void => {
   app.post('/stand-ins/trouble', (request, reply) => {
     const trouble = v.safeParse(troubleSchema, request.body);

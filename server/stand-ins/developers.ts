@@ -6,10 +6,10 @@ type Trackers = { readonly jira: JiraItems; readonly github: GithubIssues; reado
 
 const takenUpAfter = 60_000;
 const endedAfter = 180_000;
-/** One of so many items stays in work. */
+/** One in so many items stays in progress. */
 const unended = 4;
 
-/** What the developers of the demo have done with the items of its trackers by a moment: an item is taken up after a minute and ended after three. */
+/** Moves the demo's tracker items: in progress after a minute, done after three. */
 export const develop = ({ jira, github, azureDevops }: Trackers, now: number): void => {
   const stage = (made: number, place: number): 'new' | 'taken up' | 'ended' => {
     if (now - made < takenUpAfter) return 'new';
@@ -30,7 +30,6 @@ export const develop = ({ jira, github, azureDevops }: Trackers, now: number): v
   }
 };
 
-/** Lets the developers of the demo work until it is stopped. */
 export const startDevelopers = (trackers: Trackers): (() => void) => {
   const timer = setInterval(() => develop(trackers, Date.now()), 15_000);
   return () => clearInterval(timer);

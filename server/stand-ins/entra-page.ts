@@ -27,7 +27,6 @@ const page = (allowed: string, refused: string): string => `<!doctype html>
 <p>This page of the demo stands in for Microsoft's. Let this installation work in Azure DevOps as Maya Okafor?</p>
 <nav><a href="${escaped(allowed)}">Continue as Maya Okafor</a><a href="${escaped(refused)}">Cancel</a></nav></main></body></html>`;
 
-/** The page on which a person of the demo signs in at the stand-in of Microsoft Entra ID. Mounted with the demo only. */
 export const mountEntraPage = (app: FastifyInstance): void => {
   app.get('/stand-ins/entra/:tenant/oauth2/v2.0/authorize', (request, reply) => {
     const query = v.safeParse(asked, request.query);

@@ -3,10 +3,9 @@ import { failed, ok } from './answer.ts';
 import type { Answered, StandIn } from './answer.ts';
 import { demoAccess } from '../lib/demo-access.ts';
 
-/** How an access token of the stand-in begins, so that the stand-in of Azure DevOps takes it. */
 export const accessTokenPrefix = 'demo-entra-access.';
 
-/** What a person agreed to, inside the code they come back with. */
+/** Encoded in the code. */
 type Grant = { readonly challenge: string; readonly redirectUri: string; readonly clientId: string; readonly nonce: string };
 
 const wrong = (error: string, description: string): Answered =>
@@ -29,7 +28,6 @@ const grantIn = (code: string): Grant | null => {
   }
 };
 
-/** Where the sign-in page of the stand-in leads: back with a code, or with the refusal of the person. */
 export const entraReturn = (asked: URLSearchParams, isAllowed: boolean): string => {
   const back = new URL(asked.get('redirect_uri') ?? '');
   const grant: Grant = {
@@ -62,7 +60,7 @@ const byCode = (form: URLSearchParams, used: Set<string>): Answered => {
   return tokens();
 };
 
-/** The token endpoint of Microsoft Entra ID: a code once, with the verifier of its challenge; a refresh token for new tokens. */
+/** The token endpoint: a code once, with its PKCE verifier; a refresh token for new ones. */
 export const entraStandIn = (): StandIn => {
   const used = new Set<string>();
   return ({ method, path, body }) => {

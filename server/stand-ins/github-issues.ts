@@ -28,7 +28,6 @@ const jsonIn = ({ body }: Asked): unknown => {
   }
 };
 
-/** The issues of GitHub's repositories, as far as exports make and read them. */
 export const githubIssues = () => {
   const byRepository = new Map<string, Made[]>();
   const answer = (asked: Asked, fullName: string): Answered => {
@@ -54,7 +53,6 @@ export const githubIssues = () => {
     made.push(issue);
     return { status: 201, body: issue };
   };
-  /** What people do at GitHub: an issue is closed, with or without a reason, or opened again. */
   const move = (fullName: string, number: number, state: Made['state'], reason: string | null = null): void => {
     for (const issue of byRepository.get(fullName) ?? [])
       if (issue.number === number) Object.assign(issue, { state, state_reason: reason, updated_at: new Date().toISOString() });

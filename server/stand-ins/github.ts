@@ -8,7 +8,6 @@ import type { DemoRepository } from './tracker-content.ts';
 const docs = 'https://docs.github.com/rest';
 const wrong = (status: number, message: string): Answered => failed(status, { message, documentation_url: docs, status: String(status) });
 
-/** A page of a list, with links to its neighbours as GitHub gives them. */
 const page = (all: readonly unknown[], { path, query }: Asked, api: string): Answered => {
   const size = Math.max(1, Math.min(100, numberIn(query, 'per_page', 30)));
   const number = Math.max(1, numberIn(query, 'page', 1));
@@ -42,7 +41,6 @@ const label = (name: string, index: number) => ({ id: index + 1, name, color: 'f
 
 type OfRepository = (repository: DemoRepository, asked: Asked, api: string) => Answered;
 
-/** What is asked below a repository, by method and path. */
 const ofRepository: Readonly<Record<string, OfRepository>> = {
   'GET ': (one) => ok(repository(one)),
   'GET labels': ({ labels }, asked, api) => page(labels.map(label), asked, api),
@@ -61,7 +59,6 @@ const answer = (asked: Asked, path: string, api: string, issues: GithubIssues): 
 
 const enterprise = '/api/v3';
 
-/** GitHub's REST API, at github.com and below /api/v3 of a server of one's own. */
 export const githubStandIn =
   (issues: GithubIssues): StandIn =>
   (asked) => {

@@ -50,7 +50,6 @@ const countries = [
 ];
 const named = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The projects of the demo's Jira: those of the teams, and one for each country that is sold to. */
 export const projects = [
   ['WEB', 'Web shop'],
   ['APP', 'Mobile app'],
@@ -120,7 +119,6 @@ const components = field(
   { required: true, allowedValues: names('Cart', 'Checkout', 'Catalog', 'Account') },
 );
 
-/** The fields that are filled in to create an issue of a type in a project. */
 export const fieldsOf = (projectKey: string, typeId: string): readonly object[] => [
   ...always,
   ...(typeId === '10001' ? ofBugs : []),

@@ -60,7 +60,6 @@ const faultOf = ({ fieldId, name, required, schema }: Field, value: unknown, isC
   return schema.type === 'number' && typeof value !== 'number' ? 'Operation value must be a number' : null;
 };
 
-/** The issues of one Jira, as far as exports make and read them. */
 export const jiraItems = (isCloud: boolean) => {
   const items: Item[] = [];
 
@@ -140,7 +139,6 @@ export const jiraItems = (isCloud: boolean) => {
     return ok([attachment]);
   };
 
-  /** What an account is answered about issues; null for what is something else. */
   const answer = (asked: Asked, path: string, creator: string): Answered | null => {
     if (asked.method === 'POST' && path === '/issue') return create(asked, creator);
     if (path === (isCloud ? '/search/jql' : '/search')) return search(asked, creator);
@@ -154,7 +152,6 @@ export const jiraItems = (isCloud: boolean) => {
     return ok({ id: item.id, key: item.key, fields: { ...item.fields, attachment: item.attachments }, properties: item.properties });
   };
 
-  /** What Jira's own people do: an item goes on. */
   const move = (key: string, status: keyof typeof statuses): void => {
     for (const item of items) if (item.key === key) Object.assign(item, { status: statuses[status], updatedAt: Date.now() });
   };

@@ -15,7 +15,7 @@ const permissions: readonly Permission[] = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 
 const basic = ({ username, secret }: { readonly username: string; readonly secret: string }): string =>
   `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`;
 
-/** May do everything but create something in the project of the operators. */
+/** All permissions, except to create in the operators' project. */
 const editor = (name: string): Account => ({ name, mayIn: (permission, key) => permission === 'BROWSE_PROJECTS' || key !== 'OPS' });
 const reader: Account = { name: 'Rita Reader', mayIn: (permission) => permission === 'BROWSE_PROJECTS' };
 
@@ -94,7 +94,7 @@ const standInFor = ({ deploymentType, accounts }: Site, items: JiraItems): Stand
   };
 };
 
-/** Jira Cloud's REST API v3, as far as settings and exports read it. */
+/** REST API v3. */
 export const jiraCloudStandIn = (items: JiraItems): StandIn => standInFor(cloudSite, items);
-/** Jira Data Center's REST API v2, as far as settings and exports read it. */
+/** REST API v2. */
 export const jiraDataCenterStandIn = (items: JiraItems): StandIn => standInFor(dataCenter, items);

@@ -39,7 +39,7 @@ const books: Readonly<Record<string, Book>> = {
 
 const wrong = (code: number, status: string, message: string) => failed(code, { error: { code, status, message } });
 
-/** Google's Sheets API v4, as far as sheets are read. */
+/** Sheets API v4. */
 export const sheetsStandIn: StandIn = ({ path, query }) => {
   if (query.get('key') !== demoAccess.sheetsKey) return wrong(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
   const [, id = '', range] = /^\/v4\/spreadsheets\/([\w-]+)(?:\/values\/(.+))?$/u.exec(path) ?? [];

@@ -6,7 +6,6 @@ const takenSchema = v.object({ status: v.picklist(['-1', '1', '2', '3', '4']), c
 
 export type KeptExecution = { readonly status: string; readonly comment: string; readonly times: number };
 
-/** What the executions of the stand-in for Zephyr Squad were given. */
 export const squadExecutions = () => {
   const byId = new Map<number, KeptExecution>();
   const of = (id: number): KeptExecution => byId.get(id) ?? { status: '-1', comment: '', times: 0 };

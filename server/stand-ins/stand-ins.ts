@@ -25,23 +25,16 @@ import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
 import { zephyrSquadStandIn } from './zephyr-squad.ts';
 
-/** Vendors on this machine, for the demo and the tests. */
 export type StandIns = {
-  /** The origin of each vendor, and where its stand-in answers instead. */
   readonly origins: ReadonlyMap<string, string>;
-  /** The key their Google Sheets takes. */
   readonly sheetsKey: string;
   readonly misbehave: (trouble: Trouble) => void;
-  /** Ends all misbehaviour. */
   readonly behave: () => void;
-  /** What a vendor was asked so far, and nobody else. */
   readonly asked: (vendor: VendorName) => readonly string[];
-  /** What was made at the tools so far. */
   readonly made: Made;
   readonly stop: () => Promise<void>;
 };
 
-/** What the tools keep. */
 type Made = {
   readonly jira: JiraItems;
   readonly jiraDataCenter: JiraItems;
@@ -51,12 +44,10 @@ type Made = {
   readonly zephyrSquad: SquadExecutions;
 };
 
-/** Who is stood in for: a vendor, or the chat that webhooks lead to. */
 type StoodInFor = VendorName | 'slack';
 
 type Site = { readonly vendor: StoodInFor; readonly origins: readonly string[]; readonly answer: StandIn };
 
-/** The sites of each vendor, under the first step of their address on this machine. */
 const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
   testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn(made.testrail) },
   jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn(made.jira) },
@@ -82,7 +73,7 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Starts the stand-ins on a free port of this machine, reachable from nowhere else. */
+/** On a free loopback port. */
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: StoodInFor; readonly url: string }[] = [];

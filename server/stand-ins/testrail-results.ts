@@ -14,7 +14,6 @@ const takenSchema = v.object({
   ),
 });
 
-/** A result as TestRail keeps it. */
 export type KeptResult = {
   readonly id: number;
   readonly test_id: number;
@@ -25,7 +24,7 @@ export type KeptResult = {
   readonly created_on: number;
 };
 
-/** TestRail names the test of a result, and not its test case. */
+/** TestRail returns the test of a result, not its case. */
 const shown = ({ id, test_id, status_id, comment, defects, created_on }: KeptResult) => ({
   id,
   test_id,
@@ -43,13 +42,12 @@ const readBody = ({ body }: Asked): unknown => {
   }
 };
 
-/** The results of the stand-in for TestRail, by their runs. */
 export const testRailKept = () => {
   const byRun = new Map<number, KeptResult[]>();
   let made = 0;
   const ofRun = (runId: number): readonly KeptResult[] => byRun.get(runId) ?? [];
 
-  /** Takes all results of a call or none, as TestRail does; `testOf` knows the test of a case in the run. */
+  /** All results of a call or none, as TestRail does. */
   const add = (runId: number, asked: Asked, testOf: (caseId: number) => number | null): Answered => {
     const taken = v.safeParse(takenSchema, readBody(asked));
     if (!taken.success) return failed(400, { error: 'Field :results is in an invalid format.' });
@@ -82,7 +80,7 @@ export const testRailKept = () => {
       .filter(({ created_on }) => created_on > after)
       .map(shown);
   };
-  /** The latest status of a test case in a run; 3 where nobody tested it. */
+  /** 3 is untested. */
   const statusOf = (runId: number, caseId: number): number => ofRun(runId).find(({ case_id }) => case_id === caseId)?.status_id ?? 3;
   return { add, list, statusOf, results: ofRun };
 };

@@ -64,7 +64,7 @@ const testIn =
     return index < 0 ? null : 5000 + index;
   };
 
-/** Bulk answers since TestRail 6.7: a page with links to its neighbours. */
+/** The paged format since TestRail 6.7. */
 const page = (key: string, all: readonly unknown[], { query }: Asked) => {
   const limit = Math.min(250, numberIn(query, 'limit', 250));
   const offset = numberIn(query, 'offset', 0);
@@ -115,7 +115,7 @@ const answerOf = (methods: Methods, asked: Asked): ReturnType<StandIn> => {
   return methods[method]?.(Number(id), asked) ?? failed(404, { error: `Unknown method '${method}'` });
 };
 
-/** TestRail's API v2, as far as a test run is read and given results. */
+/** API v2. */
 export const testRailStandIn = (kept: TestRailKept): StandIn => {
   const methods = methodsWith(kept);
   return (asked) => answerOf(methods, asked);

@@ -1,4 +1,3 @@
-/** An area of a project in Azure DevOps, with those below it. */
 export type DemoArea = { readonly name: string; readonly children?: readonly DemoArea[] };
 
 export type DemoAzureProject = {
@@ -12,7 +11,7 @@ export type DemoAzureProject = {
 const agile = ['Bug', 'Epic', 'Feature', 'Task', 'Test Case', 'User Story'];
 const projectId = (number: number): string => `6ce954b1-ce1f-45d1-b94d-${String(number).padStart(12, '0')}`;
 
-/** What the demo's Azure DevOps holds; more projects than one page of a hundred. */
+/** More projects than one page of a hundred. */
 export const demoAzureProjects: readonly DemoAzureProject[] = [
   {
     id: projectId(1),
@@ -40,7 +39,7 @@ export type DemoRepository = {
   readonly labels: readonly string[];
 };
 
-/** What the demo's GitHub holds; more repositories than one page of a hundred. */
+/** More repositories than one page of a hundred. */
 export const demoRepositories: readonly DemoRepository[] = [
   { fullName: 'northwind/checkout', hasIssues: true, archived: false, push: true, labels: ['bug', 'crowd test', 'needs triage'] },
   { fullName: 'northwind/docs', hasIssues: false, archived: false, push: true, labels: [] },

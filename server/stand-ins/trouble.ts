@@ -29,7 +29,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** How a stand-in is to misbehave, and for how many of the requests whose address holds the given text. */
+/** For so many requests whose URL contains the text. */
 export const troubleSchema = v.object({
   vendor: v.picklist(vendorNames),
   kind: v.picklist(kinds),
@@ -56,7 +56,7 @@ const flood = (reply: ServerResponse): void => {
   pour();
 };
 
-/** Each way to misbehave, as vendors and the wires to them do; 'lost' does what is asked and loses the answer, 'stale' answers without what is new. */
+/** 'lost' does the work and drops the response, 'stale' leaves out what is new. */
 export const misbehaving: Readonly<Record<Kind, (reply: ServerResponse, trouble: Trouble) => void>> = {
   slow: () => undefined,
   unauthorized: (reply) => send(reply, 401, json, '{"error":"Unauthorized"}'),

@@ -70,7 +70,7 @@ const executions = (asked: Asked) =>
     asked,
   );
 
-/** Zephyr Scale's Cloud API v2, as far as test cases are read. */
+/** Cloud API v2. */
 export const zephyrScaleStandIn: StandIn = (asked) => {
   if (asked.authorization !== `Bearer ${demoAccess.zephyrScale.secret}`) return failed(401, { message: 'Unauthorized' });
   const { path, query } = asked;

@@ -57,7 +57,6 @@ const steps = (issueId: number) =>
     })),
   });
 
-/** ZAPI and the projects of the Jira it lives in. */
 export const zephyrSquadStandIn =
   (kept: SquadExecutions): StandIn =>
   (asked) => {

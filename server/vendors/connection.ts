@@ -4,15 +4,15 @@ import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import type { Database, Tx, Viewer } from '../workflow/transaction.ts';
 import type { Secrets } from '../lib/secrets.ts';
 
-/** What is kept of an integration beside its secret, in the words in which it was sent. */
+/** As sent, without the secret. */
 export type IntegrationSettings = Readonly<Record<string, unknown>>;
 
-/** Access to a vendor with its secret opened; lives for one call and is never answered. */
+/** With the decrypted secret; lives for one call and is never returned by the API. */
 export type Connection = {
   readonly id: string;
   readonly code: IntegrationCode;
   readonly state: 'active' | 'inactive';
-  /** Tells its credential from a newer one, of which an answer to this one says nothing. */
+  /** Identifies the credential: a result of an old one says nothing about a newer one. */
   readonly mark: string;
   readonly site: string;
   readonly username: string;
@@ -20,7 +20,6 @@ export type Connection = {
   readonly secret: string;
 };
 
-/** Where connections are looked up, and for whom. */
 export type ConnectionDeps = {
   readonly database: Pick<Database, 'json'>;
   readonly viewer: Viewer;
@@ -49,7 +48,6 @@ const opened = (secrets: Secrets, organizationId: string, { id, sealed, keyId, w
 
 const markOf = (sealed: string | null): string => (sealed ?? '').replaceAll('\n', '');
 
-/** The mark of the credential that an integration has now. */
 export const currentMark = async (tx: Tx, id: string): Promise<string> => {
   const [row] = await tx.query<{ sealed: string | null }>(
     `select encode(sealed_secret, 'base64') as sealed from integration where id = $1`,
@@ -60,7 +58,7 @@ export const currentMark = async (tx: Tx, id: string): Promise<string> => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A connection of an organization, the oldest one that works where several have a code; absent when there is none such, unusable while it has no credential that opens. */
+/** The oldest working connection of a code; `absent` without any, `unusable` where none has a credential that decrypts. */
 export const findConnection = async (
   { database, viewer, secrets, scopeChecks }: ConnectionDeps,
   where: { readonly id: string; readonly codes?: readonly IntegrationCode[] } | { readonly code: IntegrationCode },

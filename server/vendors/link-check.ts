@@ -1,13 +1,11 @@
 import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
 
-/** Looks at the link to an application from outside. */
 export type LinkCheck = (url: string) => Promise<ApplicationLinkState>;
 
-/** One call to an address of the open internet; refuses in a code what it does not call or does not take. */
 type OutsideCall = (call: { readonly url: string }) => Promise<{ readonly status: number }>;
 
 const kept = { milliseconds: 60_000, entries: 500 } as const;
-/** Addresses looked at by one node at the same time; what comes beyond is not checked now. */
+/** Per node; further links are not checked now. */
 const mostAtOnce = 30;
 const gone = new Set([404, 410]);
 
@@ -21,7 +19,7 @@ const stateOfRefusal = (error: unknown): ApplicationLinkState => {
   return unreachable.has(code) ? 'unreachable' : 'unchecked';
 };
 
-/** Checks links with the guarded call, and remembers each answer for a minute. A page behind a sign-in answers; one that is not found is missing. */
+/** Caches each result for a minute. A page behind a sign-in counts as answering, a 404 as missing. */
 export const linkCheckWith = (call: OutsideCall, now: () => Date): LinkCheck => {
   const known = new Map<string, { readonly at: number; readonly state: Promise<ApplicationLinkState> }>();
   let underWay = 0;

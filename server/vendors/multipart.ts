@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { OutgoingBody } from './guarded-fetch/guarded-fetch.ts';
 
-/** What a name may not hold inside quotes of a header, as browsers write it. */
+/** Quotes and control characters would end the header; browsers encode them so. */
 const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(/\p{Cc}/gu, ' ');
 
-/** The type of a file as testers' devices named it, where it is one; a header takes nothing else. */
+/** Only a well-formed type, as a header takes nothing else. */
 const typed = (contentType: string): string => (/^[\w.+-]+\/[\w.+-]+$/u.test(contentType) ? contentType : 'application/octet-stream');
 
-/** One file as a form with one part, streamed. */
 export const filePart = (
   name: string,
   file: { readonly name: string; readonly contentType: string; readonly sizeBytes: number },

@@ -10,7 +10,7 @@ import { VendorError } from './vendor-error.ts';
 
 export type AccessDeps = { readonly database: Pick<Database, 'write'>; readonly organizationId: string };
 
-/** Notes whether the vendor took the credential, unless that was changed meanwhile. */
+/** Unless the credential was changed meanwhile. */
 export const noteAccess = async (deps: AccessDeps, { id, state, mark }: Connection, accepted: boolean): Promise<void> => {
   if (accepted === (state === 'active')) return;
   const event = accepted ? ({ type: 'authentication.succeed' } as const) : ({ type: 'authentication.fail' } as const);
@@ -21,7 +21,7 @@ export const noteAccess = async (deps: AccessDeps, { id, state, mark }: Connecti
   });
 };
 
-/** Asks through a connection, outside of any transaction, and keeps the badge of the integration true. A credential that has to be renewed is renewed first. */
+/** Calls through a connection outside of any transaction, with renewed tokens, and updates the integration's state. */
 export const askThrough = async <Found>(
   deps: AccessDeps,
   connection: Connection,

@@ -2,7 +2,7 @@ import type { Tx } from '../workflow/transaction.ts';
 
 const moment = (at: string | null | undefined): string | null => (at === null || at === undefined ? null : new Date(at).toISOString());
 
-/** Until when an integration rests, since its tool is away or asked for it, and how often that happened in a row. */
+/** After which moment an integration may be called again, and the failures in a row. */
 export const restOf = async (tx: Tx, integrationId: string): Promise<{ readonly until: string | null; readonly setbacks: number }> => {
   const [found] = await tx.query<{ until: string | null; setbacks: number }>(
     'select resume_at as until, setbacks from integration where id = $1 and organization_id = $2',
@@ -11,7 +11,6 @@ export const restOf = async (tx: Tx, integrationId: string): Promise<{ readonly 
   return { until: moment(found?.until), setbacks: found?.setbacks ?? 0 };
 };
 
-/** Lets an integration rest until a moment, or ends its rest with null. */
 export const rest = (tx: Tx, integrationId: string, until: string | null): Promise<object[]> =>
   tx.query(
     `update integration set resume_at = $2, setbacks = case when $2::timestamptz is null then 0 else setbacks + 1 end

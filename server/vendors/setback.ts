@@ -3,13 +3,12 @@ import type { VendorFault } from './vendor-error.ts';
 
 const passing: readonly VendorFault[] = ['busy', 'broken', 'unreadable', 'too_large', 'too_slow', 'unreachable'];
 
-/** Whether a fault may be gone the next time. */
 export const isPassing = (fault: VendorFault): boolean => passing.includes(fault);
 
 const firstRest = 5_000;
 const longestRest = 600_000;
 
-/** How long a tool is left alone after so many setbacks in a row, in milliseconds. */
+/** Back-off after so many failures in a row. */
 export const restMilliseconds = (setbacks: number): number => Math.min(longestRest, firstRest * 2 ** Math.min(setbacks, 10));
 
 type Setback = 'busy' | 'broken' | 'lost' | 'unauthorized';
@@ -21,12 +20,11 @@ const setbacks: Readonly<Record<Setback, (label: string) => string>> = {
   unauthorized: (label) => `${label} did not accept the stored credentials. It goes on once the integration is active.`,
 };
 
-/** Why something waits to be sent. */
 export const setbackWords = (label: string, setback: Setback): string => setbacks[setback](label);
 
 const longestWords = 500;
 
-/** A refusal in the vendor's own words, cut and on one line; in ours where it says nothing. */
+/** The vendor's message in one line, truncated; ours where it has none. */
 export const refusalWords = (label: string, status: number, given: string, act = 'create issues there'): string => {
   const words = given.replaceAll(/\s+/gu, ' ').trim();
   if (words !== '') return `${label}: ${words.length > longestWords ? `${cutText(words, longestWords)}…` : words}`;

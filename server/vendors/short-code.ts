@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 
-/** How an operator names an organization. */
 export const shortCodeWith =
   (owner: Pool) =>
   async (organizationId: string): Promise<string | null> =>

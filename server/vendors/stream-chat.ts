@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A token with which one person connects to Stream's chat, good for a day from a moment. */
+/** Valid for a day from `at`. */
 export const chatToken = (secret: string, publicId: string, at: Date): Promise<string> =>
   new SignJWT({ user_id: publicId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

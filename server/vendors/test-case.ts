@@ -1,4 +1,3 @@
-/** A test case as it came from a test-management tool, in the columns of our import. */
 export type VendorTestCase = {
   readonly section: string;
   readonly code: string;
@@ -9,15 +8,14 @@ export type VendorTestCase = {
   readonly tags: readonly string[];
 };
 
-/** What a vendor says of a test run before it is read: the number of cases is null when it does not say. */
+/** `numberOfCases` is null when the vendor does not tell. */
 export type VendorRun = { readonly name: string; readonly description: string; readonly numberOfCases: number | null };
 
-/** A page of a list at a vendor: where the next one starts, or null on the last. */
 export type VendorPage<Item> = { readonly items: readonly Item[]; readonly next: number | null; readonly total: number | null };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
 
-/** Rich text of a vendor as plain lines, without markup and without what cannot be stored. */
+/** Without markup, NUL and lone surrogates. */
 export const plainText = (text: string | null | undefined): string => {
   const whole = (text ?? '').replaceAll('\0', '').toWellFormed();
   if (!/<\/?[a-z][^<>]*>|&[a-z#0-9]+;/iu.test(whole)) return whole.trim();
@@ -32,7 +30,7 @@ export const plainText = (text: string | null | undefined): string => {
     .trim();
 };
 
-/** Does the work for each item, a few at a time, and keeps their order. */
+/** A few at a time, in order. */
 export const eachOf = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -5,10 +5,9 @@ import type { GuardedFetch, Incoming } from './guarded-fetch/guarded-fetch.ts';
 import { VendorError, faultOfRefusal, vendorLabels } from './vendor-error.ts';
 import type { VendorFault, VendorName } from './vendor-error.ts';
 
-/** An answer with the headers that tell of further pages and permissions. */
 export type VendorAnswer<Body> = { readonly body: Body; readonly headers: Readonly<Record<string, string>> };
 
-/** What a client of a vendor works with: GETs of JSON, checked against what the vendor publishes. */
+/** GETs of JSON, checked by schema. */
 export type VendorCall = {
   readonly answer: <Schema extends v.GenericSchema>(
     url: string,
@@ -25,7 +24,7 @@ export type VendorCall = {
 export type VendorCallOptions = {
   readonly vendor: VendorName;
   readonly fetch: GuardedFetch;
-  /** For all requests of one call together, waiting included. */
+  /** For all requests of one call, waits included. */
   readonly budgetMilliseconds?: number;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
   readonly now?: () => number;
@@ -35,7 +34,7 @@ const tries = 3;
 const firstPause = 400;
 const longestPause = 8_000;
 
-/** A 203 carries the page where one signs in; a 403 that says when to come back is no refusal. */
+/** A 203 is Azure DevOps' sign-in page; a 403 with a time to wait is a rate limit, no refusal. */
 const faultOf = ({ status }: Incoming, wait: number | null): VendorFault | null => {
   if (status === 401 || status === 203) return 'unauthorized';
   if (status >= 200 && status < 300) return null;
@@ -45,7 +44,7 @@ const faultOf = ({ status }: Incoming, wait: number | null): VendorFault | null 
   return status >= 500 ? 'broken' : 'unreadable';
 };
 
-/** Seconds of a Retry-After header, written as a number or a date; null when it says nothing. */
+/** Seconds or a date; null without the header. */
 export const retryAfterMilliseconds = (header: string | null, now: number): number | null => {
   if (header === null) return null;
   if (/^\s*\d{1,7}\s*$/u.test(header)) return Number(header) * 1000;
@@ -53,7 +52,7 @@ export const retryAfterMilliseconds = (header: string | null, now: number): numb
   return Number.isNaN(until) ? null : Math.max(0, until - now);
 };
 
-/** GitHub's limit of content, which may come without a header; its documentation asks for a minute at least. */
+/** GitHub's secondary rate limit may lack a header; its documentation asks for at least a minute. */
 const isSecondaryLimit = ({ status, text }: Incoming): boolean =>
   (status === 403 || status === 429) && text.length < 10_000 && /secondary rate limit|abuse detection/iu.test(text);
 const secondaryWait = 60_000;
@@ -67,10 +66,10 @@ const askedWait = (answer: Incoming, now: number): number | null => {
   return isSecondaryLimit(answer) ? secondaryWait : null;
 };
 
-/** Whoever asks for longer is asked again by then, since a wrong clock or header would keep everything back for good. */
+/** A wrong clock or header would otherwise block the integration for good. */
 const longestWait = 3_600_000;
 
-/** How long the vendor asks to wait: by its header, by what is left of its limit or by its words; null when it says nothing. */
+/** By header, remaining quota or message; null when the response tells nothing. */
 export const waitOf = (answer: Incoming, now: number): number | null => {
   const asked = askedWait(answer, now);
   return asked === null ? null : Math.min(longestWait, asked);
@@ -81,7 +80,7 @@ const inSeconds = (milliseconds: number): string => {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 };
 
-/** JSON without keys that could reach a prototype; undefined when it is none. */
+/** Without __proto__ keys; undefined for no JSON. */
 export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
@@ -90,7 +89,7 @@ export const readJson = (text: string): unknown => {
   }
 };
 
-/** Opens one call to a vendor: retries what passes by itself within the budget, and says in words what does not. */
+/** Retries passing failures within the budget; other failures throw a VendorError. */
 export const vendorCall = ({
   vendor,
   fetch,

@@ -13,7 +13,6 @@ export const vendorLabels: Readonly<Record<VendorName, string>> = {
   sheets: 'Google Sheets',
 };
 
-/** What went wrong at a vendor, in kinds that a caller tells apart. */
 export type VendorFault =
   | 'unauthorized'
   | 'forbidden'
@@ -52,7 +51,7 @@ const faultOf: Readonly<Record<CallRefusal, VendorFault>> = {
   too_slow: 'too_slow',
 };
 
-/** A vendor that could not be asked, or whose answer cannot be used; the message is for people and holds nothing the vendor wrote. */
+/** Its message is for people and contains nothing the vendor wrote. */
 export class VendorError extends Error {
   override readonly name = 'VendorError';
   readonly fault: VendorFault;
@@ -63,5 +62,4 @@ export class VendorError extends Error {
   }
 }
 
-/** The fault behind a call that was refused on its way. */
 export const faultOfRefusal = (refusal: CallRefusal): VendorFault => faultOf[refusal];

@@ -4,8 +4,8 @@ import type { CallRefusal, GuardedFetch, Incoming, Outgoing } from './guarded-fe
 import { readJson, waitOf } from './vendor-call.ts';
 
 /**
- * What became of one write at a vendor. 'later': surely not done, in milliseconds when the vendor says so. 'unknown': it may have been
- * done, so whoever tries again looks first. 'refused': it stays so until something is changed, in the vendor's words where it sent any.
+ * 'later': surely not done, with a wait where the vendor names one. 'unknown': it may be done, so a retry must look first. 'refused': final
+ * until something is changed, with the vendor's message.
  */
 export type Written<Value> =
   | { readonly kind: 'done'; readonly value: Value }
@@ -14,7 +14,6 @@ export type Written<Value> =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'refused'; readonly status: number; readonly body: unknown };
 
-/** One write, tried once. */
 export type VendorWrite = <Schema extends v.GenericSchema>(call: Outgoing, schema: Schema) => Promise<Written<v.InferOutput<Schema>>>;
 
 const ofRefusal: Readonly<Record<CallRefusal, 'refused' | 'later' | 'unknown'>> = {
@@ -42,7 +41,7 @@ const outcomeOf = <Schema extends v.GenericSchema>(answer: Incoming, schema: Sch
   return status >= 500 || status === 408 ? { kind: 'unknown' } : { kind: 'refused', status, body: readJson(text) };
 };
 
-/** Writes to a vendor without ever trying twice by itself: only the caller knows how to look first. */
+/** Never retries: only the caller knows how to look first. */
 export const vendorWrite =
   ({ fetch, now = Date.now }: { readonly fetch: GuardedFetch; readonly now?: () => number }): VendorWrite =>
   async (call, schema) => {

@@ -4,7 +4,7 @@ export type ZephyrProject = { readonly id: string; readonly key: string; readonl
 export type ZephyrCycle = { readonly id: string; readonly key: string; readonly name: string };
 export type ZephyrExecution = { readonly id: string; readonly testCase: VendorTestCase };
 
-/** What both Zephyrs give: projects, the cycles of a project, and the executions of a cycle with their test cases. */
+/** Implemented by Zephyr Scale and Zephyr Squad. */
 export type Zephyr = {
   readonly projects: (start: number, size: number) => Promise<VendorPage<ZephyrProject>>;
   readonly cycles: (projectId: string, start: number, size: number) => Promise<VendorPage<ZephyrCycle>>;

@@ -11,24 +11,23 @@ import type { Topic } from './outbox.ts';
 import { NotFound } from './refused.ts';
 import type { Tx } from './transaction.ts';
 
-/** A lifecycle with the place its state is kept. */
+/** A lifecycle and where its state is stored. */
 export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly lifecycle: Lifecycle<TMachine, TRow>;
   readonly table: string;
-  /** Columns and facts as SQL expressions over the alias t, by their camelCase names. */
+  /** SQL over alias t, by camelCase name. */
   readonly columns: { readonly [K in keyof TRow & string]: string };
   readonly topic: Topic | null;
-  /** SQL over t for the organization it belongs to, where that is not its organization_id. */
+  /** SQL over t, where it is not organization_id. */
   readonly organization?: string;
-  /** SQL over t for the test the thing belongs to. */
+  /** SQL over t. */
   readonly testId: string | null;
-  /** Columns beside the state that a move writes, by their names in SQL and as JSON has their values. */
+  /** Further columns written with a move: SQL names, values as in JSON. */
   readonly leaves?: (moved: Moved<TMachine, TRow>) => Readonly<Record<string, unknown>>;
-  /** What follows a move in other rows; whoever sends the event, it is done. */
+  /** Writes that follow the move in other rows, whoever sends the event. */
   readonly follows?: (tx: Tx, moved: Moved<TMachine, TRow>) => Promise<void>;
 };
 
-/** One move of a thing by an event of its chart. */
 export type Moved<TMachine extends AnyStateMachine, TRow> = {
   readonly id: string;
   readonly type: EventFromLogic<TMachine>['type'];
@@ -40,7 +39,6 @@ export type Moved<TMachine extends AnyStateMachine, TRow> = {
 
 type Distribute<Event> = Event extends unknown ? Omit<Event, 'actor' | 'at'> : never;
 
-/** An event of a lifecycle without the actor and the moment, which the server adds. */
 export type EventOf<TMachine extends AnyStateMachine> = Distribute<EventFromLogic<TMachine>>;
 
 export type Advanced<TRow> = {
@@ -48,16 +46,16 @@ export type Advanced<TRow> = {
   readonly after: TRow;
   readonly changed: boolean;
   readonly testId: string | null;
-  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  /** The version made by the change, which undo must send; null where nothing changed. */
   readonly version: number | null;
 };
 
-/** What came of an event for one of several things: where it was refused, the thing stands as before. */
+/** A refused one is unchanged. */
 export type Outcome<TRow> = Advanced<TRow> & { readonly id: string; readonly refusal: Refusal | null };
 
 type Locked<TRow> = { readonly id: string; readonly row: TRow; readonly version: number; readonly testId: string | null };
 
-/** Reads and locks rows of things, each once, with every fact their chart asks for, in two statements that are sent at once and run one after the other; one that is foreign or absent makes all of them not found. */
+/** Each once, in two statements sent at once; a foreign or missing one makes all NOT_FOUND. */
 export const lockAll = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,
@@ -82,7 +80,7 @@ const absent = (): never => {
   throw new NotFound();
 };
 
-/** Reads and locks the row of a thing with every fact its chart asks for; foreign and absent are the same. */
+/** Foreign and missing ids are both NOT_FOUND. */
 export const lock = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,
@@ -128,7 +126,7 @@ const refused = <TRow>(one: Pick<Judged<TRow>, 'id' | 'testId' | 'type' | 'befor
   version: null,
 });
 
-/** The same, but that what others moved since it was seen is refused, with who did it; what is not for the role is not told. */
+/** Refuses what others changed since it was seen, naming them; after the role check, so that nothing is revealed. */
 const judgedSince = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   { lifecycle }: Subject<TMachine, TRow>,
@@ -151,7 +149,6 @@ const judgedSince = async <TMachine extends AnyStateMachine, TRow extends object
   });
 };
 
-/** Writes of each row the columns that are given for it, and its version, in one statement. */
 const write = async (tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
   const columns = [...new Set(rows.flatMap(Object.keys))].filter((column) => column !== 'id');
   const set = columns.map((column) => `${column} = case when w.given ? '${column}' then r.${column} else t.${column} end`);
@@ -167,13 +164,12 @@ const picked = (row: object, columns: readonly string[]): Record<string, unknown
 
 type Sending = { readonly operation: string; readonly payload?: Readonly<Record<string, unknown>> };
 
-/** Versions by id: those that the changes left which are taken back. */
+/** Versions made by the changes that are undone. */
 type Seen = ReadonlyMap<string, number>;
 
 /**
- * Moves several things, each by one event of their chart: locks the rows, asks the chart of each, writes states and versions, audit rows and outbox rows,
- * and does what follows, all in the caller's transaction and, but for what follows, in as many statements for fifty as for one.
- * What the chart refuses stays as it is and says why. The only place where lifecycle columns are written.
+ * Locks the rows, asks each chart, and writes states, versions, audit and outbox in the caller's transaction, in the same number of
+ * statements for fifty as for one (but for `follows`). Refused things stay as they are. The only place that writes lifecycle columns.
  */
 export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
@@ -227,16 +223,15 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
   return outcomes;
 };
 
-/** The version that the change left which is taken back. */
 export type TakenBack = { readonly version?: number | null | undefined };
 
-/** Throws the first refusal: for moves that the chart must allow. */
+/** For moves that the chart must allow. */
 export const demandAll = <TRow>(outcomes: readonly Outcome<TRow>[]): void => {
   const refused = outcomes.find(({ refusal }) => refusal !== null);
   if (refused?.refusal) throw new RefusalError(refused.refusal);
 };
 
-/** Moves one thing by one event of its chart; what the chart refuses is thrown, and where a change is taken back, by its version, also what was moved since. */
+/** Throws the chart's refusal, and for an undo also what was changed since. */
 export const advance = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,

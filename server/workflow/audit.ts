@@ -8,9 +8,9 @@ export type AuditEntry = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly outcome?: 'done' | 'refused';
-  /** The version that the change left. */
+  /** Made by the change. */
   readonly version?: number;
-  /** The version whose change it took back. */
+  /** The version whose change was undone. */
   readonly takesBack?: number | null;
 };
 
@@ -19,7 +19,7 @@ const append = `
   select $1, $2, $3, $4, $5, e.operation, e.entity, e.entity_id, e.event, e.before, e.after, e.outcome, e.version, e.takes_back
   from jsonb_to_recordset($6::jsonb) as e (operation text, entity text, entity_id uuid, event text, before jsonb, after jsonb, outcome text, version integer, takes_back integer)`;
 
-/** Appends a row to the audit trail for each entry, in the transaction of the changes they tell of and in one statement. */
+/** In the changes' transaction, in one statement. */
 export const recordAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   const { organizationId, userId, onBehalfOfUserId, role } = tx.viewer;
@@ -32,5 +32,4 @@ export const recordAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise
   await tx.query(append, [organizationId, tx.at, userId, onBehalfOfUserId ?? null, role, JSON.stringify(rows)]);
 };
 
-/** Appends one row to the audit trail, in the transaction of the change it tells of. */
 export const record = (tx: Tx, entry: AuditEntry): Promise<void> => recordAll(tx, [entry]);

@@ -4,7 +4,7 @@ import type { OrganizationFlag } from '#schema/vocabulary/operator.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** Assigns every switch of an organization: on for those named, off for all others. */
+/** On for those named, off for all others. */
 export const switchesTo = (flags: readonly OrganizationFlag[]): string =>
   organizationFlagNames.map((flag) => `${snake(flag)} = ${flags.includes(flag)}`).join(', ');
 
@@ -12,6 +12,5 @@ const begin = `
   with fields as (update organization set issue_field_definitions = $2::jsonb, ${switchesTo(startingFlags)} where id = $1)
   insert into feature_flag (organization_id, name, enabled) select $1, name, true from unnest($3::text[]) name`;
 
-/** Gives a new organization what each begins with: the fields that its integrations may map, and the switches and features that start on. */
 export const beginOrganization = (query: Query, organizationId: string): Promise<unknown> =>
   query(begin, [organizationId, JSON.stringify(issueFields), startingFeatures]);

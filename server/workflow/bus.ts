@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Topic } from './outbox.ts';
 
-/** An event that happened, in the order in which transactions became visible. */
+/** In the order in which transactions became visible. */
 export type BusEvent = {
   readonly organizationId: string;
   readonly topic: Topic;
@@ -13,7 +13,6 @@ export type BusEvent = {
 
 export type Listener = (event: BusEvent) => void;
 
-/** Events of every node, as they happen. */
 export interface Bus {
   readonly listen: (listener: Listener) => () => void;
 }
@@ -28,7 +27,7 @@ type OutboxRow = {
   payload: Record<string, unknown>;
 };
 
-/** The connection that is woken and reads; `lost` settles when it broke or was given up. */
+/** `lost` settles when it broke or was closed. */
 type Connection = { readonly client: pg.Client; readonly lost: Promise<void>; readonly giveUp: () => void };
 
 const sweepEvery = 5000;
@@ -37,7 +36,7 @@ const heldBackPause = 30;
 const firstPause = 100;
 const longestPause = 5000;
 
-/** Reads the outbox behind an xid8 cursor, so that no event is skipped however transactions overlap; notifications only wake it. */
+/** Reads the outbox by an xid8 cursor, so that overlapping transactions skip no event; notifications only wake it. */
 export class OutboxBus implements Bus {
   readonly #url: string;
   readonly #onError: (error: unknown) => void;
@@ -71,7 +70,7 @@ export class OutboxBus implements Bus {
     this.#sweep.unref();
   }
 
-  /** The last event that this node told its listeners. */
+  /** Of the last event that listeners got. */
   get position(): { readonly tx: string; readonly id: string } {
     return this.#cursor;
   }
@@ -84,7 +83,6 @@ export class OutboxBus implements Bus {
     await this.#connecting;
   }
 
-  /** A connection that breaks while it is being made is lost like any other. */
   async #connect(): Promise<Connection> {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -178,7 +176,7 @@ export class OutboxBus implements Bus {
     return false;
   }
 
-  /** One listener's failure is not another's loss: the cursor has moved on. */
+  /** A listener that throws must not lose events for the others: the cursor has moved on. */
   #tell(listener: Listener, event: BusEvent): void {
     try {
       listener(event);

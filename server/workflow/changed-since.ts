@@ -2,7 +2,7 @@ import { movedSince } from '#machines/lib/moved-since.ts';
 import type { Refusal } from '#machines/lib/refusal.ts';
 import type { Tx } from './transaction.ts';
 
-/** A thing that was seen at an older version, and what of it somebody would write now. */
+/** The version that was seen, and what would be written. */
 export type SeenThing = { readonly id: string; readonly seen: number; readonly version: number; readonly touching: readonly string[] };
 
 type Move = {
@@ -20,7 +20,7 @@ const whoOf = ({ viewer }: Tx, { userId, role, fullName }: Move): string | null 
   return viewer.role === 'customer' && role === 'community_test_manager' ? 'A moderator' : fullName;
 };
 
-/** Why what was seen of things is no longer so: by the last change of what would be written, if it was not taken back. In one statement. */
+/** The last change of the written part that was not undone; one statement. */
 export const changedSince = async (
   tx: Tx,
   lifecycle: { readonly deeds?: Readonly<Record<string, string | undefined>> },

@@ -9,7 +9,6 @@ import { subjects } from './subjects.ts';
 import { systemViewer } from './transaction.ts';
 import type { Database } from './transaction.ts';
 
-/** Looks for what is due and does it. */
 type DueChore = (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
 
 export type ChoreDeps = {
@@ -47,7 +46,7 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
   );
 };
 
-/** Whoever is given many large answers is remembered the latest ones, so that no one person fills the disk. */
+/** Only a person's latest large results are kept, so that nobody fills the disk. */
 const forgetLargeAnswers = `
   delete from idempotency i using (
     select organization_id, user_id, key, sum(large_bytes) over (partition by organization_id, user_id order by created_at desc, key) as held
@@ -85,7 +84,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   await each(chores, (chore) => chore(deps));
 };
 
-/** Does some work again and again until stopped, one at a time. */
+/** One run at a time. */
 const startEvery = (milliseconds: number, work: () => Promise<unknown>, onError: (error: unknown) => void): (() => Promise<void>) => {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Does the same for one after the other. One that fails keeps none of the others from being done; in the end all failures are told. */
+/** Continues after failures, and throws them all at the end. */
 export const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
   const failures: unknown[] = [];
   for (const item of items) {

@@ -3,7 +3,7 @@ import type { Tx } from './transaction.ts';
 /** The column of a field. */
 export const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts rows whose keys are the camelCase names of columns, all with the keys of the first, in one statement. */
+/** camelCase keys; all rows with the keys of the first; one statement. */
 export const insertAll = async (tx: Tx, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;

@@ -4,7 +4,6 @@ import { graces } from '../lib/stopping.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import type { Tx } from './transaction.ts';
 
-/** Every job of the server with the data it takes. */
 export type Jobs = {
   'evaluate-request': { readonly organizationId: string; readonly testId: string };
   'open-test': { readonly organizationId: string; readonly testId: string };
@@ -25,7 +24,7 @@ export type Enqueuing = Pick<Tx, 'query'> & Partial<Pick<Tx, 'afterCommit'>>;
 
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
-/** Jobs of which at most one runs and one waits for each key. */
+/** At most one runs and one waits for each key. */
 const oneAtATime: readonly JobName[] = ['manage-testers', 'export-issues', 'report-results'];
 const names: readonly JobName[] = [
   'evaluate-request',
@@ -43,22 +42,22 @@ const names: readonly JobName[] = [
 
 const chores = 'chores';
 
-/** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
+/** The dead-letter queue, also of jobs whose worker was killed in the last try. */
 const lost = (name: JobName): string => `${name}-lost`;
 
-/** A request may add a job within its own transaction and read none. */
+/** Requests may add jobs in their transaction, and read none. */
 const grants = `
   grant usage on schema pgboss to muster_app;
   grant select on pgboss.queue to muster_app;
   grant insert, select (id, name, state, singleton_key, start_after), update (start_after) on pgboss.job_common to muster_app;
 `;
 
-/** Brings a job that waits forward, and keeps it from its worker until what it is to find is committed. */
+/** Moves a waiting job forward, and locks it from workers until this transaction commits what it is to find. */
 const hasten = `
   update pgboss.job_common set start_after = least(start_after, coalesce($3::timestamptz, now()))
   where name = $1 and singleton_key = $2 and state = 'created' returning id`;
 
-/** The queue of the server: at least once, so every step has a natural key. */
+/** At least once, so every step needs a natural key. */
 export class JobQueue {
   readonly #boss: PgBoss;
   /** Wakes the workers of this node; those of the others look each second. */
@@ -88,7 +87,7 @@ export class JobQueue {
     await this.#boss.getDb().executeSql(grants);
   }
 
-  /** Adds a job; one for whose key another waits joins it, and has it begin earlier where that would be too late. */
+  /** Joins a waiting job of the same key, and starts that earlier where it would be too late. */
   readonly enqueue = async <Name extends JobName>(
     tx: Enqueuing,
     name: Name,
@@ -112,7 +111,6 @@ export class JobQueue {
     if (startAt === undefined && startAfterSeconds === undefined) this.#wakeAfter(tx, name);
   };
 
-  /** Adds jobs that have no key in one statement. */
   readonly enqueueAll = async <Name extends JobName>(tx: Enqueuing, name: Name, all: readonly Jobs[Name][]): Promise<void> => {
     const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Record<string, unknown>>(text, values) });
     if (all.length === 0) return;
@@ -130,7 +128,7 @@ export class JobQueue {
     if (wake !== undefined) (tx.afterCommit ?? ((run) => run()))(wake);
   }
 
-  /** Works on one kind of job, one after the other without a pause; after the last try `giveUp` tells what it means for the thing. */
+  /** One after another; after the last try `giveUp` updates the record. */
   async work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name]) => Promise<void>,
@@ -162,7 +160,7 @@ export class JobQueue {
     await this.#boss.work(chores, { batchSize: 1 }, work);
   }
 
-  /** Puts a failed job into its queue again; false where there is no such queue. */
+  /** False where there is no such queue. */
   async retry(queue: string, jobId: string): Promise<boolean> {
     if (!names.some((name) => queue === name || queue === lost(name))) return false;
     await this.#boss.retry(queue, jobId);

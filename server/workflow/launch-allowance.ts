@@ -6,14 +6,14 @@ import { insertAll } from './insert.ts';
 import { Refused } from './refused.ts';
 import type { Tx } from './transaction.ts';
 
-/** A test that its organization has not the credits for: nothing of it is written. */
+/** Nothing of the test is written. */
 export class CreditsMissing extends Refused {
   constructor(message: string) {
     super([{ code: 'invalid', message, path: null }]);
   }
 }
 
-/** What tests of the organization o that wait will take of its credits, without what a requested test that is launched now held. */
+/** For waiting tests of organization o, without what the launched requested test held. */
 export const heldCredits = (launched: string | null = null): Sql => sql`coalesce((
   select sum(h.amount)::float8 from credit_hold h join test t on t.id = h.test_id left join requested_test q on q.id = h.requested_test_id
   where h.organization_id = o.id and t.window_status in ('prep', 'scheduled', 'open') and t.credits_deducted is null
@@ -27,7 +27,6 @@ export type AllowanceRow = {
 
 const mostPerHour = 1_000_000;
 
-/** The allowance of the organization o at a moment, as JSON. */
 export const allowanceJson = (at: string, launched: string | null = null): Sql => sql`json_build_object(
   'testsPerHour', o.launches_per_hour,
   'uses', coalesce((select json_agg(json_build_object('at', u.launched_at, 'tests', u.tests)) from launch_use u
@@ -35,7 +34,7 @@ export const allowanceJson = (at: string, launched: string | null = null): Sql =
   'credits', case when o.credit_model_access then (select json_build_object('balance', a.balance::float8, 'held', ${heldCredits(launched)}, 'mayOverdraw', o.may_overdraw)
     from credit_account a where a.organization_id = o.id) end)`;
 
-/** The allowance of a row; `factor` widens the hour of every organization, as it does the limits of calls. */
+/** `factor` widens the hour of every organization. */
 export const allowanceOf = ({ testsPerHour, uses, credits }: AllowanceRow, at: string, factor: number): LaunchAllowance => ({
   ...hourOf(Math.min(testsPerHour * factor, mostPerHour), uses, at),
   credits,
@@ -44,8 +43,8 @@ export const allowanceOf = ({ testsPerHour, uses, credits }: AllowanceRow, at: s
 type Launching = { readonly tests: number; readonly price: number; readonly requestedTestId?: string | null };
 
 /**
- * Refuses a launch for which the hour or the credits do not suffice, and counts it. Launches of the organization wait for each other until
- * the end of the transaction, so that of two at once the second sees what the first took; whoever waits too long is asked to try again.
+ * Locks the organization's launches until the transaction ends, so that of two at once the second sees what the first took; a lock timeout
+ * asks to try again.
  */
 export const demandAllowed = async (tx: Tx, factor: number, { tests, price, requestedTestId = null }: Launching): Promise<void> => {
   const { organizationId } = tx.viewer;
@@ -68,7 +67,7 @@ export const demandAllowed = async (tx: Tx, factor: number, { tests, price, requ
   ]);
 };
 
-/** Holds credits for tests that were launched and wait, until they are charged or come to an end. */
+/** Until they are charged or the tests end. */
 export const holdCredits = (
   tx: Tx,
   holds: readonly { readonly testId: string; readonly requestedTestId: string | null; readonly amount: number }[],

@@ -9,11 +9,11 @@ export type Notice = {
   readonly kind: string;
   readonly description: string;
   readonly link: string | null;
-  /** The test it is about, for those who mute it. */
+  /** For those who mute it. */
   readonly testId?: string | null;
 };
 
-/** Leaves a notification for a person or for roles of the organization, and tells open screens. Words of testers in it cannot turn those around them. */
+/** Testers' texts in it are escaped, so that they cannot change the direction of the text around. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   const [made] = await tx.query<{ id: string }>(
     'insert into notification (organization_id, user_id, roles, kind, description, link, created_at, test_id) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',

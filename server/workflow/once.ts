@@ -9,13 +9,13 @@ export type OnceCall = {
   readonly operation: string;
   readonly variables: unknown;
   readonly key: string | null;
-  /** How long the key is remembered. */
+  /** After which the key is forgotten. */
   readonly days: number;
-  /** An answer is kept sealed: it may hold links that let its reader in. */
+  /** Results are encrypted: they may hold links that let their reader in. */
   readonly answers: Answers;
 };
 
-/** Seals what is kept, for what it is bound to alone; null where it cannot be opened any more. */
+/** Bound to one call; null where it does not decrypt. */
 export type Answers = {
   readonly seal: (text: string, bound: string) => string;
   readonly unseal: (sealed: string, bound: string) => string | null;
@@ -59,7 +59,6 @@ const takeKey = `
   values ($1, $2, $3, $4, $5, $6, $6::timestamptz + make_interval(days => $7))
   on conflict do nothing returning ${limitsOf(limitsOfRequests.statement_timeout, limitsOfRequests.lock_timeout)}`;
 
-/** Whether a call of this person under this key was answered before. */
 export const wasAnswered = async (
   { json }: Pick<Database, 'json'>,
   { viewer, idempotencyKey: key }: { readonly viewer: Viewer; readonly idempotencyKey: string | null },
@@ -71,7 +70,7 @@ export const wasAnswered = async (
   return (await json(viewer, statement, { prepare: false })) !== null;
 };
 
-/** Does the work once for a person and a key: an equal call gets the first answer, another one under the key is refused. A call without a key is always a new one. */
+/** Once for a person and a key: an equal call gets the first result, another under the key is refused. Without a key, always anew. */
 export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: () => Promise<Answer>): Promise<Answer> => {
   if (call.key === null) return work();
   const { organizationId, userId } = tx.viewer;

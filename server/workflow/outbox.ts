@@ -1,6 +1,6 @@
 import type { Tx } from './transaction.ts';
 
-/** What a live screen may have to refetch. */
+/** What live screens may have to query again. */
 export const topics = [
   'test',
   'participant',

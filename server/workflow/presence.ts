@@ -1,13 +1,13 @@
 import type { Bus, BusEvent } from '#server/workflow/bus.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 
-/** A tester of a test and until when, in milliseconds, they count as there; in the past once they left. */
+/** In milliseconds; in the past once they left. */
 export type There = readonly [participantId: string, until: number];
 
 export const thereIn = ({ topic, payload }: Pick<BusEvent, 'topic' | 'payload'>): readonly There[] =>
   topic === 'presence' && payload['kind'] === 'there' ? (payload['there'] as readonly There[]) : [];
 
-/** Which testers are there, as every node hears it. Kept in memory alone, and no longer than it is true. */
+/** By node, in memory alone. */
 export class Presence {
   readonly #clock: Clock;
   readonly #tests = new Map<string, Map<string, number>>();

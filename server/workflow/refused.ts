@@ -1,15 +1,14 @@
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 
-/** A field error as the API gives it. */
 export type FieldError = {
   readonly code: RefusalCode;
   readonly message: string;
   readonly path: string | null;
-  /** When the same call can be done. */
+  /** When the same call can succeed. */
   readonly retryAt?: string | null;
 };
 
-/** A write that is refused in words: nothing is written, the caller gets successful false. */
+/** Nothing is written; the caller gets `successful: false`. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly errors: readonly FieldError[];
@@ -20,15 +19,13 @@ export class Refused extends Error {
   }
 }
 
-/** Whether something was changed since it was seen. */
 export const isStale = (errors: readonly FieldError[]): boolean => errors.some(({ code }) => code === 'stale_object');
 
-/** Refuses with one error. */
 export const refuse = (code: RefusalCode, message: string, path: string | null = null): never => {
   throw new Refused([{ code, message, path }]);
 };
 
-/** Foreign, absent, malformed, deleted or invisible: one answer for all. */
+/** Foreign, missing, malformed, deleted and hidden ids are the same, so that none can be probed. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 

@@ -170,7 +170,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
   testId: null,
 };
 
-/** Every thing with a lifecycle: its chart and where its state is kept. */
+/** Every lifecycle with its table. */
 export const subjects = {
   attachmentRequirement,
   automaticManagement,

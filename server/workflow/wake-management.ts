@@ -1,6 +1,6 @@
 import type { Enqueue } from './effects.ts';
 import type { Tx } from './transaction.ts';
 
-/** Has the places of a test looked at once the transaction that freed one is through. */
+/** After the transaction that freed a slot. */
 export const wakeManagement = (tx: Tx, enqueue: Enqueue, testId: string): Promise<void> =>
   enqueue(tx, 'manage-testers', { organizationId: tx.viewer.organizationId, testId }, { singletonKey: testId });

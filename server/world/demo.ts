@@ -22,7 +22,10 @@ const fill = async (client: OwnerClient, now: Date, files: FilesPort | null, sec
   return true;
 };
 
-/** Fills an empty database with the demo world, all or nothing; does nothing, and says so with false, once there is an organization. Takes one connection, not a pool; without a place for files there are no pictures, without a way to seal secrets no integrations. */
+/**
+ * All or nothing; false where there is an organization. Takes one connection, not a pool; without `files` there are no pictures, without
+ * `secrets` no integrations.
+ */
 export const seedDemo = async (
   client: OwnerClient,
   now: Date,

@@ -45,7 +45,7 @@ const stages = (
   ['issues', 'issue', issueTables, () => fillIssues(client, sizes)],
 ];
 
-/** Fills a migrated database with a world for measuring, the same for the same sizes; beside what is there, but only once. Takes one connection that is in no transaction. */
+/** For benchmarks: the same for the same sizes, beside what is there, but only once. Takes one connection outside of a transaction. */
 export const seedLarge = async (
   client: OwnerClient,
   sizes: Partial<LargeSizes> = {},

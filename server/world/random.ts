@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The same id for the same thing in every world, in the shape of a version 4 uuid. */
+/** The same in every world; in the shape of a version 4 UUID. */
 export const demoId = (kind: string, key: string | number): string => {
   const hex = digest(`muster:${kind}:${key}`);
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
-/** Numbers that look random and are the same for the same seed. */
+/** Seeded. */
 export type Random = {
   readonly next: () => number;
   readonly below: (limit: number) => number;

@@ -20,13 +20,12 @@ const seedTargeting = async (client: OwnerClient): Promise<void> => {
   for (const [table, rows] of tables) await insertRows(client, table, rows);
 };
 
-/** Brings the reference data of targeting to an installation that has none; one that keeps lists of its own keeps them alone. */
+/** Only into an installation without any: one that keeps its own lists keeps them alone. */
 export const seedTargetingOnce = async (client: OwnerClient): Promise<void> => {
   const { rows } = await client.query('select from country limit 1');
   if (rows.length === 0) await seedTargeting(client);
 };
 
-/** The same with the catalogue of services of a generated world. */
 export const seedReference = async (client: OwnerClient): Promise<void> => {
   await seedTargeting(client);
   await insertRows(client, 'professional_service', professionalServices);

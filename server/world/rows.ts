@@ -1,16 +1,14 @@
-/** A connection that owns the schema. */
 export type OwnerClient = {
   readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>;
 };
 
 export type Cell = string | number | boolean | null | Date | readonly Cell[] | { readonly [key: string]: Cell };
 
-/** One row by column name. */
 export type WorldRow = Readonly<Record<string, Cell>>;
 
 const rowsPerStatement = 4000;
 
-/** Inserts rows that all have the columns of the first one, many in one statement, leaving alone what is there already. */
+/** All with the columns of the first one; existing rows stay. */
 export const insertRows = async (client: OwnerClient, table: string, rows: readonly WorldRow[]): Promise<void> => {
   const first = rows[0];
   if (first === undefined) return;

@@ -2,7 +2,7 @@ import type { OwnerClient } from './rows.ts';
 
 const triggers = { tester: 'tester_search_tester', tester_language: 'tester_search_language', tester_device: 'tester_search_device' };
 
-/** Runs work without the row-wise triggers that keep tester_search, and rebuilds it as a whole afterwards. */
+/** Row triggers on tester_search are off during the work, and it is rebuilt once afterwards. */
 export const withSearchRebuilt = async <T>(client: OwnerClient, work: () => Promise<T>): Promise<T> => {
   for (const [table, trigger] of Object.entries(triggers)) await client.query(`alter table ${table} disable trigger ${trigger}`);
   const result = await work();

@@ -4,7 +4,7 @@ import type { Exchange, Operation } from 'urql';
 import { optionsOf, withKey } from './call.ts';
 import { isSilence } from './problems.ts';
 
-/** What a page sends by itself, again and again: an equal call before it was no first try of it, and it comes between no one's tries. */
+/** Sent by the page itself, repeatedly: never a retry, and ignored between a person's tries. */
 export const repeated: ReadonlySet<string> = new Set([
   'openLaunchDraft',
   'registerModerationActivity',
@@ -30,8 +30,8 @@ const carrying = (operation: Operation, key: string): Operation => {
 };
 
 /**
- * Sends each mutation under a key. An act that was not answered, sent again as it was with nothing else done meanwhile, is the same act and has the same key:
- * a double click, or another try within two minutes. Whatever was answered is over, and an equal call after it is a new act.
+ * One idempotency key for each command. Sent again unchanged within two minutes, with nothing else in between and no response yet, it keeps
+ * its key: a double click or a retry. An equal call after a response is a new command.
  */
 export const actKeysExchange = (now: () => number = Date.now): Exchange => {
   let last: Act | null = null;

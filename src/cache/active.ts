@@ -1,11 +1,11 @@
 import type { Client, Exchange, Operation } from 'urql';
 import { onPush, pipe } from 'wonka';
 
-/** The queries that something on the screen shows now. */
+/** Queries with subscribers. */
 export type ActiveQueries = {
   readonly exchange: Exchange;
   readonly refetch: (client: Client, isMeant?: (operation: Operation) => boolean) => void;
-  /** Asks again for what nothing is shown of as no answer came, each once until it is answered. */
+  /** Repeats queries that failed without data, once until they are answered. */
   readonly refetchLost: (client: Client) => void;
 };
 
@@ -15,18 +15,17 @@ const ask = (client: Client, operation: Operation): void =>
   );
 
 /**
- * Asks again for what is shown. The client drops what is asked for while a query has no answer yet: that one is asked for once more after it,
- * as the answer may be older than the change. A query that finds nothing in the cache waits there while a prediction stands that it reads, and
- * the client drops its second turn as well: once a change is answered, whatever waits is asked for until it gets through. Whoever asks the server alone
- * does not wait there, and would be answered by the cache with what it had before.
+ * Repeats active queries. urql drops a request for a query in flight, whose response may be older than the change: it is repeated after
+ * that response. A query that reads a predicted (optimistic) entity waits in graphcache, and a second turn is dropped as well: after the
+ * mutation's response it is repeated until it gets through. Not for network-only queries, which the cache would answer with old data.
  */
 export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
   const unanswered = new Set<number>();
   const again = new Set<number>();
-  /** What no answer came to, and whether it was asked again since. */
+  /** Failed queries, and whether they were repeated since. */
   const lost = new Map<number, boolean>();
-  /** The client drops the first of them where it takes the query for one on its way, and lets the second through. */
+  /** urql drops the first request as one in flight, and lets the second through. */
   const insist = (client: Client, key: number): void => {
     const waiting = active.get(key);
     if (waiting === undefined || !unanswered.has(key) || waiting.context.requestPolicy === 'network-only') return;

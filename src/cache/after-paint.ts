@@ -13,7 +13,7 @@ const press = (): void => {
 
 for (const type of presses) globalThis.addEventListener?.(type, press, { capture: true, passive: true });
 
-/** Sends what a press asks for once the page has painted what it changed at once: to hand a call to the browser takes as long as to draw a row. What changes something is sent at once. */
+/** Queries are sent after the paint, as handing one to the browser takes as long as rendering a row; mutations at once. */
 export const afterPaintExchange = mapExchange({
   onOperation: (operation) => {
     if (operation.kind !== 'query') return operation;

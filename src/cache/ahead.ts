@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { createRequest, useClient } from 'urql';
 import type { AnyVariables, Client, GraphQLRequest, OperationResult, RequestPolicy, TypedDocumentNode } from 'urql';
 
-/** Queries that are kept asked for, by client: how often, and whether the server answered since. */
+/** By client: subscribers, and whether the server has answered. */
 type Kept = { count: number; isAnswered: boolean };
 
 const kept = new WeakMap<Client, Map<number, Kept>>();
@@ -29,7 +29,7 @@ function keep(client: Client, request: GraphQLRequest<unknown>): () => void {
   };
 }
 
-/** Keeps queries asked for before they are shown, from the next paint on: whoever shows one finds it as the server has it. */
+/** Prefetches after the next paint and stays subscribed, so that the screen finds the data in the cache. */
 export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => {
   const client = useClient();
   const named = requests.map(({ key }) => key).join(' ');
@@ -49,7 +49,7 @@ export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => 
   }, [client, stable]);
 };
 
-/** How a query is asked for that is shown: not again where it was kept asked for until now. */
+/** Cache-first where a prefetch was answered, so that it is not requested again. */
 export const useAheadPolicy = <Variables extends AnyVariables>(
   query: TypedDocumentNode<unknown, Variables>,
   variables: Variables,

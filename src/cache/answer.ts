@@ -8,10 +8,9 @@ export type Answered = {
   readonly errors: readonly { readonly message: string; readonly path?: string | null }[];
 };
 
-/** What a document of one mutation brings. */
 export type Written<Data> = { readonly [Field in keyof Data]: Answered };
 
-/** What the server said to a write, also where it was asked too often; a call without an answer throws. */
+/** Also for a rate limit; throws for a lost response. */
 export const answerOf = <Data extends Written<Data>>({
   data,
   error,

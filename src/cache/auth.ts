@@ -6,7 +6,7 @@ import type { TokenSource } from './session.ts';
 
 const isUnauthenticated = (error: CombinedError): boolean => codesOf(error).includes('UNAUTHENTICATED');
 
-/** Puts token, organization and override on each call; renews a token before it runs out and once after a 401, while other calls wait. */
+/** Adds token, organization and override; renews the token before it expires and once after a 401, while other calls wait. */
 export const identityExchange = (source: TokenSource, organizationPublicId: string | null): Exchange =>
   authExchange(async (utilities) => ({
     addAuthToOperation: (operation) =>

@@ -34,7 +34,7 @@ import type { WaitsForServer } from './wait-busy.ts';
 import { updates } from './updates.ts';
 import { fieldErrorsExchange } from './field-errors-exchange.ts';
 
-/** What a failed call is told to, with the number under which the server keeps it. */
+/** With the server's request id. */
 export type Told = (problem: Problem, requestId: string | null) => void;
 
 export type PortalDeps = {
@@ -46,23 +46,19 @@ export type PortalDeps = {
   readonly onSocketRefused: () => void;
 };
 
-/** The client of one member in one organization: its cache dies with it. */
+/** For one member in one organization; its cache is dropped with it. */
 export type Portal = {
   readonly client: Client;
   readonly member: Member;
-  /** Asks again for everything on the screen. */
   readonly refetchActive: () => void;
-  /** Asks again for what was lost on the screen. */
   readonly refetchLost: () => void;
-  /** Asks again for what these hints may have changed. */
+  /** Queries that these events may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
-  /** Sends a form beside the API, as the same member. */
   readonly post: (path: string, body: FormData | Blob) => Promise<Response>;
-  /** Whether the socket is open. */
   readonly isLive: () => boolean;
-  /** Whether calls have waited for a busy server for a while. */
+  /** Calls have waited for a busy server for a while. */
   readonly waits: WaitsForServer;
-  /** While the member moves to another organization, nothing is asked for the one they leave. */
+  /** Sends nothing to the organization that the member leaves. */
   readonly whileMoving: <T>(move: () => Promise<T>) => Promise<T>;
   readonly close: () => void;
 };
@@ -80,16 +76,15 @@ const problemExchange = (onProblem: Told): Exchange =>
     },
   });
 
-/** An answer whose data is null has none: a screen that finds data can draw it. */
+/** `data: null` becomes undefined: screens render any data they find. */
 const noDataExchange = mapExchange({
   onResult: (result) => (result.data === null ? { ...result, data: undefined } : result),
 });
 
-/** The normalized cache with the project's keys and links, and what is predicted of mutations. */
 export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
   tellTouched(cacheExchange({ keys, possibleTypes, updates, optimistic }));
 
-/** Predictions that come after the first screen, with the charts they ask; until then every change waits for its answer. */
+/** Loaded after the first screen; until then changes wait for their response. */
 const latePredictions = (member: Member): OptimisticMutationConfig => {
   const predictions: OptimisticMutationConfig = {};
   void afterFirstAnswer()
@@ -99,7 +94,7 @@ const latePredictions = (member: Member): OptimisticMutationConfig => {
   return predictions;
 };
 
-/** Answers the one question that needs no organization: who am I. */
+/** For the one query without an organization: the viewer. */
 export const createAnteroom = (origin: string, source: TokenSource, onProblem: Told): Client =>
   new Client({
     url: `${origin}${apiPath}`,
@@ -108,7 +103,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
     exchanges: [noDataExchange, problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
   });
 
-/** Makes the client of one member and one organization. After the organization changed elsewhere it sends nothing more. */
+/** Sends nothing more after the organization changed elsewhere. */
 export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
   const active = activeQueries();
   const first = firstAnswerExchange();

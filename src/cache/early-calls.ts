@@ -1,16 +1,17 @@
-/** The calls that the page made before its program was there, by what they say, and when. */
+/** Requests made before the program loaded, by their content. */
 type EarlyCalls = { readonly at: number; readonly answers: Map<string, Promise<Response | null>> };
 type Page = typeof globalThis & { earlyCalls?: EarlyCalls };
 
-/** What is asked before the program is there: who the person is, then what the page at an address asks first. */
+/** The viewer first, then the page's first queries. */
 export type EarlyAsked = { readonly path: string; readonly who: string; readonly pages: Readonly<Record<string, readonly string[]>> };
 
-/** The program takes an answer that is no older. */
+/** In milliseconds: older responses are not used. */
 const lasting = 10_000;
 
 /**
- * Runs in the head of the page, as text, and so names nothing outside itself: asks what the program will ask first, with the token that this tab holds, while
- * the program is on its way. Each answer is read to its end, since one that nobody takes would hold its line. Without such a token, with one that runs out, or while support acts for somebody, only the program asks.
+ * Runs in the page's head as text, so it may refer to nothing outside itself. Starts the program's first requests with this tab's token.
+ * Reads each response to its end, since an unread one blocks its connection. Not without a token, with one about to expire, or in a support
+ * session.
  */
 export function callEarly({ path, who, pages }: EarlyAsked): void {
   const call = (headers: Readonly<Record<string, string>>, body: string): Promise<Response | null> => {
@@ -36,13 +37,13 @@ export function callEarly({ path, who, pages }: EarlyAsked): void {
         const again = answer.clone();
         const { data } = await answer.clone().json();
         const { publicId } = data.getCurrentOrganizationUser.organization;
-        // Who is inside asks once more who they are, for the cache that they have there.
+        // The viewer query is repeated for the cache of the organization.
         answers.set([authorization.Authorization, publicId, who].join('\n'), Promise.resolve(again));
         for (const body of asked) void call({ ...authorization, 'X-Organization-Public-Id': publicId }, body);
       })
       .catch(() => undefined);
   } catch {
-    // A page without storage holds no session.
+    // No storage, no session.
   }
 }
 
@@ -51,10 +52,10 @@ const early = (): EarlyCalls | null => {
   return earlyCalls !== undefined && performance.now() - earlyCalls.at < lasting ? earlyCalls : null;
 };
 
-/** Since when what the page shows may have been asked, by the clock of the page. */
+/** When the page's first request may have been sent, by the page's clock. */
 export const askedSince = (): number => early()?.at ?? performance.now();
 
-/** Makes a call, or takes the answer to the same call, word for word, with the same token and for the same organization, that was made early; once. */
+/** Takes an early response of exactly this request, once; else sends it. */
 export const fetchAfterEarly: typeof fetch = async (address, init) => {
   const headers = new Headers(init?.headers);
   const { body } = init ?? {};

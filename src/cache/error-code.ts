@@ -3,7 +3,7 @@ const wordOf = (body: unknown, name: string): string | null => {
   return typeof word === 'string' ? word : null;
 };
 
-/** A refusal whose body names its reason as `error_code`, as one that names it among the errors of the protocol: what stands between page and server may answer so. */
+/** A proxy may answer with `error_code` in the body: converted to a GraphQL error. */
 export const withErrorCode = async (response: Response): Promise<Response> => {
   const isJson = response.headers.get('Content-Type')?.includes('json') === true;
   if (response.ok || !isJson) return response;

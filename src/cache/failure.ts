@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
 
-/** The number under which the server keeps what went wrong, for a person to quote. */
+/** The request id, for a person to quote. */
 export const requestIdOf = ({ response, graphQLErrors }: CombinedError): string | null => {
   const headers: unknown = typeof response === 'object' && response !== null ? Reflect.get(response, 'headers') : null;
   if (headers instanceof Headers) return headers.get('x-request-id');

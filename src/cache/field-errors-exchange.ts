@@ -1,6 +1,6 @@
 import { mapExchange } from 'urql';
 
-/** Hands on the refusals of every write with the fields they are about, also where the server put those into its words; what reads such words comes when they do. */
+/** The parser of errors in messages loads when one comes. */
 export const fieldErrorsExchange = mapExchange({
   onResult: (result) => {
     const data: unknown = result.data;

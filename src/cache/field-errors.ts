@@ -12,7 +12,7 @@ const placed = (said: unknown): readonly unknown[] =>
       )
     : [said];
 
-/** An answer whose refusals stand with the fields they are about. */
+/** Moves errors written into messages to their fields. */
 export const withPlaces = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && Array.isArray(answer.errors)
     ? { ...answer, errors: answer.errors.flatMap(placed) }

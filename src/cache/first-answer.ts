@@ -1,24 +1,24 @@
 import type { Exchange } from 'urql';
 import { onPush, pipe } from 'wonka';
 
-/** A page that asks for nothing, or hears nothing, is waited for no longer. */
+/** In milliseconds: a page without queries or responses does not delay prefetching longer. */
 const patience = 2_500;
 
-/** What was answered is drawn first, where a browser tells when it has nothing else to do, and may ask for more. */
+/** When the browser is idle, as what was rendered may query more. */
 const whenDrawn = (then: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 500 });
   else then();
 };
 
-/** A part of the page gives its query up while it is drawn first, and asks for the same once it stands. */
+/** In milliseconds: a component may unsubscribe and query the same again while it mounts. */
 const drawing = 100;
 
 let answered: Promise<void> = Promise.resolve();
 
-/** Settles once the first page has what it asked for: what nobody sees yet is fetched from then on, and takes no line from it before. */
+/** Settles once the first page has its data, so that prefetching does not compete with it. */
 export const afterFirstAnswer = (): Promise<void> => answered;
 
-/** Waits for one answer to each query that is asked at first, however often it is asked, and for none to one that is given up. */
+/** One response to each first query; none for aborted ones. */
 export function firstAnswerExchange(): Exchange {
   let settle = (): void => undefined;
   answered = new Promise((resolve) => {

@@ -3,15 +3,14 @@ import type { Client, Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, map, merge, pipe } from 'wonka';
 import { isSilence } from './problems.ts';
 
-/** How long the answer of a query is waited for to which nobody listens any more. */
+/** In milliseconds, for a response without subscribers. */
 const patience = 500;
 
-/** So many queries are held at most. */
+/** Most results held. */
 const most = 24;
 
 const touching = new WeakMap<Client, (key: number) => void>();
 
-/** Tells what the cache reads again. */
 export const tellTouched =
   (cache: Exchange): Exchange =>
   (input) => {
@@ -23,7 +22,7 @@ export const tellTouched =
     return cache({ ...input, client: Object.assign(Object.create(client) as Client, { reexecuteOperation }) });
   };
 
-/** An answer to a question that was asked before is made of other objects even where it says the same. */
+/** graphcache returns new objects for an unchanged result; compared by value, so that nothing is rendered again. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -36,7 +35,7 @@ const isSilent = ({ error, data }: OperationResult): boolean => data === undefin
 
 type Held = { readonly operation: Operation; readonly timer: ReturnType<typeof setTimeout> };
 
-/** The cache lets the query that was answered last wait for what it does not find: one that failed would wait for ever. */
+/** graphcache lets the last answered query wait for missing data: a failed one would wait for ever. */
 const pastTheCache = (operation: Operation): Operation =>
   operation.context.requestPolicy === 'cache-and-network'
     ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' })
@@ -47,15 +46,15 @@ const pastTheCache = (operation: Operation): Operation =>
  * The server is asked as it would have been, once. Where it did not answer whoever asked before, what it said before that is handed on.
  */
 export const handoverExchange: Exchange = ({ client, forward }) => {
-  /** Queries that nobody listens to any more, in the order in which they were left. */
+  /** Results without subscribers, the oldest first. */
   const held = new Map<number, Held>();
   const last = new Map<number, OperationResult>();
   /** Queries whose last answer is one before a silence. */
   const unheard = new Set<number>();
-  /** Queries that wait for the server, and changes that do. */
+  /** Queries and mutations in flight. */
   const asking = new Set<number>();
   const changing = new Set<number>();
-  /** Queries that share so much as a test with the answer that comes next. */
+  /** Queries that share an entity with the next response. */
   const touched = new Set<number>();
   const left = makeSubject<Operation>();
   const handed = makeSubject<OperationResult>();

@@ -8,7 +8,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** The support member's leave to act for somebody, when the cookie is there. One that no header can carry goes as a word that the server refuses like any forged one. */
+/** The override token of a support session, from the cookie. One that no header can carry is replaced by a word that the server refuses. */
 export const readOverride = (cookies: string): string | null => {
   const found = overrideCookie.exec(cookies)?.[1];
   if (found === undefined) return null;
@@ -18,7 +18,6 @@ export const readOverride = (cookies: string): string | null => {
 
 type Named = { readonly token: string | null; readonly organizationPublicId: string | null; readonly override: string | null };
 
-/** What every product call carries. */
 export const callHeaders = ({ token, organizationPublicId, override }: Named): Record<string, string> => ({
   ...(token !== null && { Authorization: `Bearer ${token}` }),
   ...(organizationPublicId !== null && { 'X-Organization-Public-Id': organizationPublicId }),

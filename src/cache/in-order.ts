@@ -2,11 +2,11 @@ import type { Exchange, Operation } from 'urql';
 import { filter, makeSubject, merge, pipe } from 'wonka';
 
 /**
- * Sends a query that is on its way already only after its answer, so that two answers to one question cannot overtake each other and leave the older on the
- * screen. An answer that was asked for before a change, and is asked for again, is not shown: the next one knows of the change.
+ * A query in flight is sent again only after its response, so that an older response cannot overwrite a newer one. A response requested
+ * before a change and about to be repeated is not shown.
  */
 export const inOrderExchange: Exchange = ({ forward }) => {
-  /** Queries on their way, and whether something was changed meanwhile. */
+  /** In flight, and whether something changed meanwhile. */
   const asked = new Map<number, boolean>();
   const waiting = new Map<number, Operation>();
   const released = makeSubject<Operation>();

@@ -4,7 +4,6 @@ import { IssueFigures } from './issue-figures.documents.ts';
 
 type Figures = Readonly<Record<IssueRow['triageStatus'], number>>;
 
-/** An issue that goes from one list to another. */
 type Moved = { readonly id: string; readonly from: keyof Figures; readonly to: keyof Figures };
 
 const figuresOf = (cache: Cache, test: string): Figures | null => {
@@ -20,7 +19,7 @@ const after = (figures: Figures, { from, to }: Moved): Figures => ({
   [to]: figures[to] + 1,
 });
 
-/** The test of each issue that moves, with the figures over its lists once all have moved; nothing where they are not on the screen. */
+/** With its counts after all moves; nothing where they are not cached. */
 const movedTests = (cache: Cache, moves: readonly Moved[]): ReadonlyMap<string, object> => {
   const figures = new Map<string, Figures>();
   const tests = new Map<string, string>();
@@ -47,7 +46,6 @@ const narrowing = (args: FieldArgs): Filter => {
   return Object.fromEntries(Object.entries(args ?? {}).filter(isNarrowing));
 };
 
-/** The same for the list of one test, whose arguments have other names. */
 const narrowingOfTest = (testIdEq: unknown, args: FieldArgs): Filter => {
   const { tagIds, tagMode, itemState, severityIn, search } = args ?? {};
   const tags = tagMode === 'all' ? { issueTagsIdsContains: tagIds } : { issueTagsIdsEq: tagIds };
@@ -62,7 +60,7 @@ const nodesIn = (cache: Cache, list: unknown): readonly unknown[] => {
   return Array.isArray(edges) ? edges.map((edge) => cache.resolve(String(edge), 'node')) : [];
 };
 
-/** The issues that were found by a filter, in whichever list and at whichever page. */
+/** In whichever list and page. */
 const foundBy = (cache: Cache, filter: Filter): ReadonlySet<unknown> => {
   const pagesOf = (entity: string, field: string, filterOf: (args: FieldArgs) => Filter) =>
     cache
@@ -77,7 +75,7 @@ const foundBy = (cache: Cache, filter: Filter): ReadonlySet<unknown> => {
   ]);
 };
 
-/** Moves the figures over lists across tests: those of all issues, and those of a filter by the issues that it found. */
+/** Counts across tests: those of all issues, and those of a filter for the issues it found. */
 const moveStats = (cache: Cache, moves: readonly Moved[]): void => {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (fieldName !== 'issueStats') continue;
@@ -94,7 +92,7 @@ const moveStats = (cache: Cache, moves: readonly Moved[]): void => {
   }
 };
 
-/** Moves the figures over all lists along with issues, as long as what is predicted of them stands, and gives those of their tests by the issues. */
+/** While the prediction stands. */
 export const movedFigures = (
   cache: Cache,
   changes: readonly { readonly id: string; readonly from: keyof Figures; readonly to: keyof Figures | undefined }[],

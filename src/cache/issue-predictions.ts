@@ -14,7 +14,7 @@ const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 
 const answer = (result: readonly object[]) => ({ __typename: 'IssuesChange', successful: true, errors: [], outcomes: [], result });
 
-/** Paints what the charts of several issues make of them, all in one write; what a chart refuses, or the cache does not know, stays as it is. */
+/** In one write; what a chart refuses or the cache lacks stays. */
 const moved = (cache: Cache, events: readonly { readonly id: string; readonly event: IssueEvent }[]) => {
   const changes = events.flatMap(({ id, event }) => {
     const shown = cache.readFragment(IssueAsked, { __typename: 'Issue', id });
@@ -64,7 +64,6 @@ const tagged = (args: object, cache: Cache): object => {
   );
 };
 
-/** What the charts say will come of judging several issues at once. */
 export const issuesAtOnce = (actor: Actor): OptimisticMutationConfig => ({
   flexibleTestingIssuesAccept: each(({ newSeverity }) => ({ type: 'issue.accept', actor, severity: textOf(newSeverity) })),
   flexibleTestingIssuesReject: each(({ rejectionReason }) => ({ type: 'issue.reject', actor, reason: textOf(rejectionReason) ?? '' })),

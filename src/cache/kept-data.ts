@@ -2,10 +2,7 @@ import type { Exchange } from 'urql';
 import { map, onPush, pipe } from 'wonka';
 import { isSilence } from './problems.ts';
 
-/**
- * Lets what is on the screen stand when it is asked for again and the server has nothing to say: the error comes with the data that came before. A screen
- * that asks again itself leaves its query and takes it anew in one go.
- */
+/** A failed repetition of an active query keeps the previous data beside the error. */
 export const keptDataExchange: Exchange = ({ forward }) => {
   const last = new Map<number, unknown>();
   const left = new Set<number>();

@@ -8,7 +8,7 @@ const by =
     return typeof value === 'string' ? value : null;
   };
 
-/** Types that are told apart by another field than id. */
+/** Identified by another field than id. */
 export const named = {
   OrganizationOption: by('publicId'),
   Notification: by('publicId'),
@@ -16,10 +16,10 @@ export const named = {
   ImportMapping: by('kind'),
 };
 
-/** Types whose id counts only inside one list: two lists may hold the same id for different things, as two testers have the same case, each with a result of their own. */
+/** Ids that are unique within one list only: two testers have the same case, each with a result of their own. */
 export const localIds = ['AssignedCase', 'AvailableCommunityTestManager', 'ComparedCase', 'ReferenceEntry'] as const;
 
-/** Types that live inside the entity or the answer that holds them. */
+/** Embedded in their parent. */
 export const embedded: readonly string[] = [
   'AdvancedTestRequestConnection',
   'ApplicationLink',
@@ -180,11 +180,9 @@ export const embedded: readonly string[] = [
   'ZephyrConnectionResult',
 ];
 
-/** How the cache tells entities apart; a type with an id of its own needs no entry. */
 export const keys: KeyingConfig = {
   ...Object.fromEntries([...embedded, ...localIds].map((name) => [name, none])),
   ...named,
 };
 
-/** What an abstract type may turn out to be. */
 export const possibleTypes = { PlatformTest: ['AdvancedTestRequest', 'FlexibleTestingTest'] };

@@ -3,15 +3,14 @@ import type { Exchange, Operation, OperationContext } from 'urql';
 
 declare module '@urql/core' {
   interface OperationContext {
-    /** JSON text that stands where the variables hold the mark. */
+    /** JSON text in place of the mark in the variables. */
     readonly largeValue?: string;
   }
 }
 
-/** What the variables hold in place of a large value. */
 export const largeValueMark = '@value';
 
-/** Sends a large JSON value that is text already, so that neither keys nor cache write it out again. */
+/** Already serialized, so that neither urql's keys nor the cache serialize it again. */
 export const withLargeValue = (text: string): Partial<OperationContext> => ({ largeValue: text });
 
 const filled = (operation: Operation): Operation => {
@@ -27,5 +26,4 @@ const filled = (operation: Operation): Operation => {
   });
 };
 
-/** Puts the large value of a call in the place of its mark when the call leaves. */
 export const largeValueExchange: Exchange = mapExchange({ onOperation: filled });

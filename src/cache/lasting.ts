@@ -3,14 +3,14 @@ import type { Exchange, Operation } from 'urql';
 import { map, onPush, pipe } from 'wonka';
 import { optionsOf } from './call.ts';
 
-/** What browsers let a page send together beyond its end is 64 KiB, headers not counted; the text of a document may stand beside the variables. */
+/** In bytes: browsers allow 64 KiB of keepalive requests, and the document's text comes on top. */
 const budget = 48_000;
 
-/** In bytes; a large value is not read through to know that it is too large. */
+/** In bytes; counts a large value by its length. */
 const sizeOf = ({ variables, context: { largeValue = '' } }: Operation): number =>
   largeValue.length > budget ? largeValue.length : new TextEncoder().encode(JSON.stringify(variables) + largeValue).length + 1_000;
 
-/** Lets each change outlive its page, as far as browsers allow: one that waits for a line when the page is left or read anew is made all the same. */
+/** keepalive for mutations, as far as browsers allow: one queued when the page is left is still sent. */
 export const lastingExchange: Exchange = ({ forward }) => {
   const open = new Map<number, number>();
   let used = 0;

@@ -7,7 +7,7 @@ import { LaunchAllowance } from './launch-room.documents.ts';
 
 const everyMilliseconds = 30_000;
 
-/** What the organization may launch now, as lines of Readiness; asked again now and then, as others launch and hours end. */
+/** Polled, as others launch and hours pass. */
 export function useRoom({ tests, credits }: { readonly tests: number; readonly credits: number | null }): readonly RoomLine[] {
   const [{ data }, ask] = useQuery({ query: LaunchAllowance, requestPolicy: 'cache-and-network' });
   useEffect(() => {

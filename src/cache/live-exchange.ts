@@ -4,7 +4,7 @@ import type { Exchange } from 'urql';
 
 export type LateSocket = { readonly ready: Promise<Socket>; readonly close: () => void };
 
-/** A socket whose code is loaded beside the first screen and not before it; a load that fails is tried again. */
+/** Loaded beside the first screen; a failed load is retried. */
 export const lateSocket = (load: () => Promise<Socket>, pause: (tries: number) => number): LateSocket => {
   let isOpen = true;
   const attempt = async (tries: number): Promise<Socket> => {
@@ -26,7 +26,6 @@ export const lateSocket = (load: () => Promise<Socket>, pause: (tries: number) =
   };
 };
 
-/** Carries subscriptions over that socket. */
 export const liveExchange = (socket: Promise<Socket>): Exchange =>
   subscriptionExchange({
     forwardSubscription: ({ query = '', variables }) => ({

@@ -1,6 +1,6 @@
 import type { Operation } from 'urql';
 
-/** What a hint of the server says: what kind of thing changed, and under which test; or that hints were missed. */
+/** What changed, under which test; or that events were missed. */
 export type Hint = { readonly topic: string; readonly testId: string | null } | 'missed';
 
 const everyTopic = [
@@ -21,7 +21,7 @@ const everyTopic = [
 const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request'];
 const results: readonly string[] = ['participant', 'case_result'];
 
-/** The topics that may change what a root field answers; a field that is not named may be changed by any. */
+/** Events that may change a root field; an unlisted field may be changed by any. */
 export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   getCurrentOrganizationUser: ['organization'],
   getOrganizationUsers: ['organization'],
@@ -134,7 +134,6 @@ const testOf = ({ variables }: Pick<Operation, 'variables'>): string | null => {
   return typeof named === 'string' ? named : null;
 };
 
-/** Whether a query on the screen may show something else after these hints. */
 export const isTouchedBy =
   (hints: readonly Hint[]) =>
   (operation: Pick<Operation, 'query' | 'variables'>): boolean => {
@@ -149,13 +148,12 @@ export const isTouchedBy =
   };
 
 export type Sequence = {
-  /** Whether events between the last one and this one never arrived. */
+  /** Whether events in between never arrived. */
   readonly skipsTo: (number: string) => boolean;
   /** A new socket counts from one. */
   readonly restart: () => void;
 };
 
-/** Follows the numbers that the server gives the events of one stream. */
 export const followSequence = (): Sequence => {
   let last = 0;
   return {
@@ -172,7 +170,7 @@ export const followSequence = (): Sequence => {
 
 export type HintSink = { readonly take: (hint: Hint) => void; readonly stop: () => void };
 
-/** Gathers hints for a moment, so that a burst of events asks the server once. */
+/** Batches events, so that a burst queries once. */
 export const gatherHints = (refetch: (hints: readonly Hint[]) => void, pause = 400): HintSink => {
   let waiting: Hint[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

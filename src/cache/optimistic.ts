@@ -36,13 +36,12 @@ type Prediction<TMachine extends AnyStateMachine, TRow extends Row, TShown exten
   readonly lifecycle: Lifecycle<TMachine, TRow>;
   readonly asked: TypedDocumentNode<TShown, Record<string, never>>;
   readonly rowOf: (shown: TShown) => TRow;
-  /** Columns of the row by the field that shows them; the others stay the server's. */
+  /** Other columns stay as the server has them. */
   readonly fields: Partial<Readonly<Record<keyof TRow & string, string>>>;
-  /** What changes around the entity along with it. */
   readonly around?: (cache: Cache, entity: Entity, before: TRow, changed: Partial<TRow>) => object;
 };
 
-/** Paints what the chart makes of the row in the cache; nothing where the cache does not know all that the chart asks. */
+/** Nothing where the cache lacks a column of the chart. */
 const predict =
   <TMachine extends AnyStateMachine, TRow extends Row, TShown extends object>({
     answer,
@@ -87,7 +86,6 @@ const issue = predict({
   fields: issueFields,
 });
 
-/** Its issue without the note. */
 const note = predict({
   around: () => ({ __typename: 'Issue', issueNote: null }),
   answer: 'IssueChange',
@@ -174,7 +172,7 @@ const blockerChanges = (actor: Actor): OptimisticMutationConfig => ({
   requestTestBlockerAssistance: blocker((): BlockerEvent => ({ type: 'assistance.request', actor })),
 });
 
-/** What the chart says will come of a change, painted before the server answers; where the chart refuses, nothing is painted. */
+/** Painted before the response; nothing where the chart refuses. */
 export const optimisticFor = ({ role, userId }: Member): OptimisticMutationConfig => {
   const actor = { role, userId };
   return { ...issueChanges(actor), ...issuesAtOnce(actor), ...resultChanges(actor), ...blockerChanges(actor) };

@@ -3,15 +3,15 @@ import type { Exchange } from 'urql';
 
 declare module '@urql/core' {
   interface OperationContext {
-    /** The key by which the client waits for the answer of a mutation. */
+    /** urql's key for the mutation's result. */
     readonly calledAs?: number;
   }
 }
 
-/** Keys beyond those that are made of a document and its variables. */
+/** Above urql's keys. */
 let calls = 2 ** 32;
 
-/** Gives each mutation a key of its own on its way: two with the same variables keep their own answers. */
+/** Two mutations with the same variables keep their own results. */
 export const ownCallsExchange: Exchange = mapExchange({
   onOperation: (operation) => {
     if (operation.kind !== 'mutation') return operation;

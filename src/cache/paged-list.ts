@@ -11,16 +11,14 @@ export type Connection<Row extends Keyed> = { readonly pageInfo: PageInfo } & (
   | { readonly nodes: readonly Row[] }
 );
 
-/** What is known of a list. */
 export type PagedState<Data, Row> = {
-  /** The first page, which is always asked for: what stands beside the list is the newest there. */
+  /** Always queried: what stands beside the list is newest there. */
   readonly data: Data | undefined;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
-  /** Whether a page is on its way. */
   readonly fetching: boolean;
   readonly error: CombinedError | undefined;
-  /** Whether a page did not come, and the list ends before it. */
+  /** A page failed, and the list ends before it. */
   readonly isCut: boolean;
 };
 
@@ -37,25 +35,24 @@ type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly listOf: (data: Data) => Connection<Row> | null | undefined;
-  /** What the variables of a page are where so many rows are missing. */
   readonly sized: (missing: number) => object;
   readonly wanted: number;
-  /** Shown until the first page came. */
+  /** Until the first page is loaded. */
   readonly before: PagedState<Data, Row>;
 };
 
-/** How long the list rests before what came into sight is asked for. */
+/** In milliseconds without scrolling before visible pages are queried. */
 const rest = 150;
 
 const facts = ['data', 'rows', 'hasMore', 'fetching', 'error', 'isCut'] as const;
 
-/** The variables of the pages that a list had, so that it comes back with the same ones. */
+/** So that a returning list finds the same pages in the cache. */
 const chains = new WeakMap<Client, Map<number, readonly AnyVariables[]>>();
 
 const rowsOf = <Row extends Keyed>(list: Connection<Row>): readonly Row[] =>
   'nodes' in list ? list.nodes : list.edges.map(({ node }) => node);
 
-/** A list whose pages are queries of their own: a change is read where it is, and the pages out of sight are asked for nothing. */
+/** Each page is a query of its own: a change is read where it is, and invisible pages are not queried. */
 export function pagedList<Data, Variables extends AnyVariables, Row extends Keyed>(listed: Listed<Data, Variables, Row>) {
   const { client, query, variables, listOf, sized, before } = listed;
   const { key } = createRequest(query, variables);
@@ -120,7 +117,6 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     for (const listener of listeners) listener();
   };
 
-  /** The page after the last one, where more is wanted and there is more. */
   const next = (): Page<Data, Row> | null => {
     if (pages.length === 0) return pageOf(variables);
     const last = pages.at(-1);
@@ -166,7 +162,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     const found = sight.map((id) => pages.findIndex(({ rows }) => rows.has(id))).filter((at) => at >= 0);
     return (at) => at === 0 || (at >= Math.min(...found) && at <= Math.max(...found));
   };
-  /** Asks for the pages in sight and the first, where new rows come; lets go of the others. */
+  /** Subscribes to visible pages and the first, where new rows come; unsubscribes from others. */
   const settle = (): void => {
     const seen = isSeen();
     for (const [at, page] of pages.entries()) {
@@ -206,18 +202,16 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Asks for as many rows as are wanted. */
     want: (rows: number): void => {
       wanted = rows;
       grow();
       tell();
     },
-    /** Names the first and the last row in sight; null where all are. */
+    /** The first and last visible row; null where all are. */
     see: (range: readonly [string, string] | null): void => {
       sight = range;
       settleSoon();
     },
-    /** Asks again for the page that did not come. */
     retry: (): void => {
       const page = pages.find(({ data }) => data === undefined) ?? pages.at(-1);
       if (page === undefined) return;

@@ -10,9 +10,7 @@ type Asked<Data, Variables extends AnyVariables, Row extends { readonly id: stri
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly listOf: (data: Data) => Connection<Row> | null | undefined;
-  /** How many rows are wanted. */
   readonly wanted: number;
-  /** What the variables of a page are where so many rows are missing. */
   readonly sized?: (missing: number) => object;
   readonly pause?: boolean;
 };
@@ -21,14 +19,13 @@ const nothing = { data: undefined, rows: [], hasMore: false, fetching: false, er
 const asAsked = (): object => ({});
 const unwatched = (): (() => void) => () => undefined;
 
-/** What is shown of a list, and the ways to it. */
 export type Paged<Data, Row> = PagedState<Data, Row> & {
   readonly retry: () => void;
-  /** Names the first and the last row in sight; null where all are. */
+  /** The first and last visible row; null where all are. */
   readonly see: (range: readonly [string, string] | null) => void;
 };
 
-/** Asks page after page for as many rows of a list as are wanted. Where one does not come, the pages before it stay. Another list takes the place of what is shown once it is there. */
+/** When a page fails, those before it stay. Another list replaces this one once it is loaded. */
 export const usePaged = <Data, Variables extends AnyVariables, Row extends { readonly id: string }>({
   query,
   variables,

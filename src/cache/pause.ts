@@ -1,12 +1,12 @@
 const longestPause = 30_000;
 
-/** Milliseconds before the next try to connect: longer each time, never the same for everybody. */
+/** Exponential with jitter. */
 export const pauseBefore = (retries: number): number => {
   const longest = Math.min(longestPause, 1000 * 2 ** retries);
   return 1000 + Math.random() * Math.max(0, longest - 1000);
 };
 
-/** Waits so many milliseconds; a network that comes back ends the wait. */
+/** Ends early when the network comes back. */
 export const pauseUntilOnline = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const waiting = new AbortController();

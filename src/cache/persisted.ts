@@ -17,5 +17,5 @@ const hashed = (operation: Operation): Operation => {
   );
 };
 
-/** Sends the hash in place of the text of a document that the build knows. */
+/** A hash in place of the text of known documents. */
 export const persistedExchange: Exchange = mapExchange({ onOperation: hashed });

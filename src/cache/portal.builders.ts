@@ -1,7 +1,6 @@
 import { createPortal } from './client.ts';
 import type { Portal, PortalDeps } from './client.ts';
 
-/** The client of a customer whose token is good and who hears nothing of problems and sockets. */
 export const quietPortal = (heard: Partial<PortalDeps> = {}): Portal =>
   createPortal({
     origin: 'https://portal.example',

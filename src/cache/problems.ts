@@ -1,6 +1,6 @@
 import type { CombinedError, Operation } from 'urql';
 
-/** What a failed call means for the whole portal, whatever screen asked. */
+/** Failures that concern the whole portal. */
 export type Problem =
   | { readonly kind: 'access'; readonly refusal: 'user_not_found' | 'trial_expired' | 'unauthenticated' }
   | { readonly kind: 'stale' | 'server' | 'notFound' | 'forbidden' | 'limited' | 'outdated' };
@@ -32,7 +32,6 @@ const byStatus = (status: number): Problem | null => {
   return status >= 500 ? { kind: 'server' } : null;
 };
 
-/** The codes of an answer, the server's word for what went wrong. */
 export const codesOf = (error: CombinedError): readonly string[] =>
   error.graphQLErrors.flatMap(({ extensions }) => (typeof extensions['code'] === 'string' ? [extensions['code']] : []));
 
@@ -44,7 +43,7 @@ const byCode = (code: string, operation: Pick<Operation, 'kind'>): Problem | nul
   return kind === undefined ? null : { kind };
 };
 
-/** Tells a problem of the portal from one that belongs to the screen that asked: a write that failed is told of there. Subscriptions never have one. */
+/** Null where the screen that asked reports it, as for failed writes; subscriptions never have one. */
 export const problemOf = (error: CombinedError, operation: Pick<Operation, 'kind'>): Problem | null => {
   if (operation.kind === 'subscription') return null;
   const coded = codesOf(error).map((code) => byCode(code, operation));
@@ -53,14 +52,13 @@ export const problemOf = (error: CombinedError, operation: Pick<Operation, 'kind
   return isOfTheWrite ? null : problem;
 };
 
-/** Whether the server did nothing because it was asked too often. */
+/** A rate limit: the server did nothing. */
 export const isLimited = (error: CombinedError): boolean => statusOf(error) === 429 || codesOf(error).includes('RATE_LIMITED');
 
-/** Whether the server said nothing about what was asked: it did not answer, could not, or was asked too often. */
+/** No response, unavailable, or rate limited. */
 export const isSilence = (error: CombinedError): boolean => {
   const kind = problemOf(error, { kind: 'query' })?.kind;
   return kind === undefined ? error.networkError !== undefined : kind === 'server' || kind === 'limited';
 };
 
-/** The words of an error as people read them. */
 export const wordsOf = (message: string): string => message.replace(/^(\[GraphQL\] |GraphQL error: |\[Network\] )/, '');

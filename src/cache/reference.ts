@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect } from 'react';
 import { createRequest, useClient, useQuery } from 'urql';
 import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from 'urql';
 
-/** What an installation offers everybody to choose from, which stays the same while the page is open. */
+/** Constant while the page is open. */
 export type Reference<Data> = {
   readonly data: Data | undefined;
   readonly error: CombinedError | undefined;
@@ -17,10 +17,7 @@ const keptOf = (client: Client): Map<number, unknown> => {
   return known;
 };
 
-/**
- * Asks for reference data once the page is painted, and holds the answer as it was read: to read thousands of devices out of the
- * normalized cache each time takes longer than to draw the page that offers them.
- */
+/** Held outside of graphcache: reading thousands of devices from it takes longer than rendering the page. */
 export function useReference<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

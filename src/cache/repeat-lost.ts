@@ -5,7 +5,7 @@ import { pauseUntilOnline } from './pause.ts';
 import { nameOf } from './persisted.ts';
 import { codesOf } from './problems.ts';
 
-/** What acts at once on one result, issue, tester, blocker, assignment, view or member, by the flow that sends it. Whoever keeps what was lost, as forms and lists do, offers another try themselves. */
+/** Commands on one record, by flow. Forms and lists offer their own retry. */
 const flows: ReadonlySet<string> = new Set([
   'AcceptAssignment',
   'ArchiveAttachment',
@@ -25,16 +25,15 @@ const flows: ReadonlySet<string> = new Set([
   'TriageIssue',
 ]);
 
-/** How often an operation is sent again whose answer is lost, by its name. */
 export const repetitionsOf = (operation: string): number => (flows.has(operation.split('_')[0] ?? '') ? 2 : 0);
 
-/** Milliseconds before each further try. */
+/** In milliseconds. */
 const pauses = [500, 3_000];
 
-/** What stands between page and server, and not the server, says that nothing came. */
+/** A proxy, not the server, says that nothing came. */
 const between: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
-/** The server could not do it now, or cannot tell whether it did: no answer either, though it comes in the server's own words. */
+/** The server cannot tell whether it was done: counts as no response. */
 const unavailable = 'UNAVAILABLE';
 
 const asUnanswered = (result: OperationResult): OperationResult =>
@@ -52,10 +51,7 @@ const asUnanswered = (result: OperationResult): OperationResult =>
 const isLost = ({ networkError, response }: CombinedError): boolean =>
   networkError !== undefined && (response === undefined || response.ok || between.has(response.status));
 
-/**
- * Sends a change again whose answer was lost, under its key: where the server had made it, the answer comes after all, and nobody is told that it failed
- * beside a screen that shows it done.
- */
+/** Repeats a mutation without a response under its key, so that nobody is told of a failure that was a success. */
 export const repeatLostExchange: Exchange = ({ forward }) => {
   const tries = new Map<number, number>();
   const again = makeSubject<Operation>();

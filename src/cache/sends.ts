@@ -10,15 +10,13 @@ type Answered = {
   readonly errors: readonly { readonly message: string; readonly path?: string | null }[];
 };
 
-/** What a document of a form brings. */
 export type Sent<Data> = { readonly [Field in keyof Data]: Answered };
 
-/** What is refused at which field before it is sent, as the server could not even read it. */
+/** Checked before sending: the server could not parse it. */
 export type Check = (values: FormValues) => FormAnswer['faults'];
 
 const readable: Check = () => [];
 
-/** A port that sends a form, and hears what the server refuses at which field. */
 export const sends = <Data extends Sent<Data>>(
   client: Client,
   mutation: TypedDocumentNode<Data, { input: never }>,

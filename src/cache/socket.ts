@@ -4,21 +4,21 @@ import { readOverride } from './headers.ts';
 import { pauseBefore, pauseUntilOnline } from './pause.ts';
 import type { Member, TokenSource } from './session.ts';
 
-/** Opened is a socket once the subscriptions over it stand: what happens from then on is heard. */
+/** 'opened' once its subscriptions stand: nothing after that is missed. */
 export type SocketEvent = 'socket.opened' | 'socket.closed';
 
 export type SocketDeps = {
   readonly url: string;
   readonly source: TokenSource;
   readonly member: Member;
-  /** When the page began to ask, by the clock of the page. */
+  /** By the page's clock. */
   readonly askedFrom: number;
   readonly onEvent: (event: SocketEvent) => void;
-  /** The server closed the socket against this person: somebody has to ask why over HTTP. */
+  /** The server refused this person: the reason is asked over HTTP. */
   readonly onRefused: () => void;
 };
 
-/** A page in the background may look once a minute. */
+/** In milliseconds: background pages have one timer a minute. */
 const sleptAfter = 90_000;
 const looksEvery = 5_000;
 const pingEvery = 15_000;
@@ -41,7 +41,7 @@ const terminateWithoutPong = (open: () => WebSocket | null) => {
 };
 
 const question = 'standing';
-/** The server answers once what was subscribed to before stands; subscribers send theirs in the same turn in which the socket is let in. */
+/** A ping after all subscriptions, which are sent in the same tick; its pong means that they stand. */
 const askWhetherAllStands = (socket: unknown): void => {
   setTimeout(() => {
     if (socket instanceof WebSocket && socket.readyState === WebSocket.OPEN)
@@ -49,21 +49,21 @@ const askWhetherAllStands = (socket: unknown): void => {
   }, 0);
 };
 
-/** The one websocket of a client: named by its token and organization, kept alive, opened again with growing pauses. */
+/** One websocket per client, for its token and organization; reconnects with growing pauses. */
 export const openSocket = ({ url, source, member, askedFrom, onEvent, onRefused }: SocketDeps): Socket => {
   let current: WebSocket | null = null;
   const pong = terminateWithoutPong(() => current);
   let standing = new AbortController();
-  /** A socket may have died unheard while there was no network. */
+  /** After the network was away a socket may be dead without an event. */
   const check = (): void => {
     current?.send(JSON.stringify({ type: 'ping' }));
     pong.expect();
   };
   let seenAt = Date.now();
   let isAwoken = false;
-  /** Whoever comes back asks for everything again; the first time the server says what happened since the page began to ask. */
+  /** On a reconnect everything is queried again; the first time the server replays events since the page's first query. */
   let isFirst = true;
-  /** The machine slept: what came meanwhile was not heard, and a socket that is gone would be found out late. */
+  /** After sleep: events were missed, and a dead socket would be noticed late. */
   const look = (): void => {
     const slept = Date.now() - seenAt > sleptAfter;
     seenAt = Date.now();

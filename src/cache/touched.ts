@@ -1,7 +1,7 @@
 import type { Client, Exchange, OperationContext } from 'urql';
 import { onPush, pipe } from 'wonka';
 
-/** Is told every text of a change or an answer, the ids of what it changed among them. */
+/** All strings of a mutation and its response, ids among them. */
 type Watcher = (texts: ReadonlySet<string>) => void;
 
 const watchers = new WeakMap<Client, Set<Watcher>>();
@@ -11,7 +11,7 @@ const gather = (value: unknown, texts: Set<string>): void => {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) gather(part, texts);
 };
 
-/** Told once the cache has written, and before the next paint. */
+/** After the cache has written, before the next paint. */
 const tell = (client: Client, ...values: readonly unknown[]): void => {
   if ((watchers.get(client)?.size ?? 0) === 0) return;
   queueMicrotask(() => {
@@ -21,11 +21,11 @@ const tell = (client: Client, ...values: readonly unknown[]): void => {
   });
 };
 
-/** What the cache gives by itself is no news: it came with an answer that was told, or with a change. */
+/** A result from the cache alone is no news. */
 const isAnswer = ({ requestPolicy, meta }: OperationContext): boolean =>
   requestPolicy !== 'cache-only' && [undefined, 'miss'].includes(meta?.cacheOutcome);
 
-/** Says what is changed here, as it is sent and as it is answered, to those who hold what no active query reads. */
+/** For holders of data that no active query reads. */
 export const touchedExchange: Exchange =
   ({ client, forward }) =>
   (operations) =>

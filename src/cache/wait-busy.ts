@@ -1,14 +1,14 @@
 import type { CombinedError, Exchange, Operation } from 'urql';
 import { filter, makeSubject, merge, onPush, pipe } from 'wonka';
 
-/** Whoever is told to come back later than this is told so, rather than kept waiting. */
+/** In milliseconds: a longer Retry-After is shown instead. */
 const longest = 65_000;
-/** A wait that nobody needs to hear about. */
+/** In milliseconds. */
 const unnoticed = 2_000;
 
 const isBusy = (status: number): boolean => status === 429 || status === 503;
 
-/** Milliseconds after which a server that is busy wants to be asked again, said in seconds or as a date; null where it does not say, or not soon. */
+/** From Retry-After in seconds or a date; null without one, or a longer one. */
 export const busyFor = ({ response }: CombinedError, now: number): number | null => {
   if (!(response instanceof Response) || !isBusy(response.status)) return null;
   const said = response.headers.get('Retry-After');
@@ -17,7 +17,6 @@ export const busyFor = ({ response }: CombinedError, now: number): number | null
   return Number.isNaN(wait) || wait > longest ? null : Math.max(0, wait);
 };
 
-/** Whether calls have waited for the server for a while. */
 export type WaitsForServer = { readonly current: () => boolean; readonly watch: (listener: () => void) => () => void };
 
 export const waitsForServer = (): WaitsForServer & { readonly tell: (isWaiting: boolean) => void } => {
@@ -37,8 +36,8 @@ export const waitsForServer = (): WaitsForServer & { readonly tell: (isWaiting: 
 };
 
 /**
- * Keeps what a busy server did not take, for as long as it says, and what is asked meanwhile: changes are sent again one after the other, in their order and
- * under their keys, and what is read after them.
+ * Holds refused calls for as long as the server says, and later ones meanwhile: mutations are repeated one by one in order, under their
+ * keys, then queries.
  */
 export const waitBusyExchange =
   (onBusy: (isWaiting: boolean) => void): Exchange =>
@@ -80,7 +79,6 @@ export const waitBusyExchange =
       alarm = setTimeout(release, wait);
       notice ??= setTimeout(() => onBusy(true), unnoticed);
     };
-    /** Whether it goes on at once. */
     const passes = (operation: Operation): boolean => {
       const { kind, key } = operation;
       if (kind === 'teardown') {

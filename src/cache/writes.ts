@@ -6,7 +6,6 @@ import { answerOf } from './answer.ts';
 import type { Written } from './answer.ts';
 import { withKey } from './call.ts';
 
-/** A port that sends one mutation, under the key of the wish where there is one, and hears what the server said. */
 export const writes = <Data extends Written<Data>, Input extends object, Call extends Input & { readonly key?: string }>(
   client: Client,
   mutation: TypedDocumentNode<Data, { input: Input }>,

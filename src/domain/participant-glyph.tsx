@@ -39,7 +39,7 @@ const icons: Readonly<Record<ParticipantGlyph, Icon>> = {
   crossed_circle: CircleX,
 };
 
-/** Icon in the hue of the state, word in ink; only a failure colours its word. */
+/** The icon has the state's hue, the word ink; only a failure colours its word. */
 export function ParticipantStatus({ status, children, note }: { status: Status; children: ReactNode; note?: ReactNode }) {
   const { glyph, hue, isQuiet: quiet = false, isBackup: dashed = false } = participantTraits[status];
   const Glyph = icons[glyph];

@@ -13,7 +13,6 @@ const paints: Readonly<Record<Severity, string>> = {
 };
 const printed = new Intl.NumberFormat('en');
 
-/** A bar for each severity: glyph, word, number and percent of the whole. */
 export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; label: string }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -12,7 +12,6 @@ const marks: Readonly<Record<WindowStand, { readonly icon: Icon; readonly hue: H
   cancelled: { icon: Ban, hue: 'neutral' },
 };
 
-/** Where a test stands in time, with one mark for it on every screen. */
 export function WindowPill({ stand, children }: { readonly stand: WindowStand; readonly children: ReactNode }) {
   const { icon, hue } = marks[stand];
   return (

@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx';
 import type { MenuGroup } from './menu.tsx';
 import type { Theme } from './theme.ts';
 
-/** The round button of the account; alone it holds the place of the menu while that is loading. */
+/** Also the placeholder while the menu loads. */
 function AccountButton({ name, onPress }: { name: string; onPress?: (() => void) | undefined }) {
   const trigger = use(TriggerContext);
   const press = trigger?.toggle ?? onPress;

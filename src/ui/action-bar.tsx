@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRootMark } from './root-mark.ts';
 
-/** At most three actions in thumb reach, the positive one last; phones only. */
+/** At most three, the positive one last; phones only. */
 export function ActionBar({ children }: { children: ReactNode }) {
   useRootMark('actions');
   return (

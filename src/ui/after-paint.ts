@@ -1,7 +1,7 @@
-/** A page that is not looked at paints nothing. */
+/** In milliseconds: a hidden page never paints. */
 const atMost = 100;
 
-/** Runs something once what was changed is painted; gives the way to call it off. */
+/** Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   const callOff = (): void => {

@@ -21,7 +21,6 @@ function SkipLink({ target = 'main' }: { target?: string | undefined }) {
 
 type AppFrameProps = { strips?: ReactNode; bar: ReactNode; statusBar?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Strips and bar on top, the page, then the status bar (or, on a phone, the actions) at the foot. */
 export function AppFrame({ strips, bar, statusBar, actions, children }: AppFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">

@@ -12,7 +12,7 @@ type AvatarProps = {
 
 const sizes = { medium: 'size-[26px] text-[0.59375rem]', large: 'size-8 text-small' };
 
-/** First letters of the first and the last word; marks that are never seen, such as those of direction, are none. */
+/** Of the first and last word, without invisible characters. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/[\p{Cf}\p{Cc}]/gu, (mark) => (/\s/.test(mark) ? mark : ''))

@@ -21,12 +21,11 @@ type BannerProps = {
   icon?: Icon | undefined;
   live?: boolean | undefined;
   onDismiss?: (() => void) | undefined;
-  /** What the dismissing button is called where several banners can be dismissed. */
+  /** Where several banners can be dismissed. */
   dismissLabel?: string | undefined;
   id?: string | undefined;
 };
 
-/** One bold sentence, its cause, one fix. */
 export function Banner({ hue, title, children, action, icon, live = false, onDismiss, dismissLabel = 'Dismiss', id }: BannerProps) {
   const Glyph = icon ?? icons[hue];
   return (

@@ -1,6 +1,5 @@
 const delays = ['0s', '0.15s', '0.3s', '0.45s', '0.6s'];
 
-/** Five running ticks: something is under way. */
 export function BusyTicks({ className = '' }: { className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={`inline-flex h-1.5 w-[26px] shrink-0 items-stretch gap-0.5 ${className}`}>

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 
 type Look = { kind: ButtonKind; size: ButtonSize; isWide: boolean; isBlocked: boolean; isChosen: boolean };
 
-/** Exactly one tone paints a button: a refusal outranks a choice, a choice outranks its kind. */
+/** Precedence: refusal, choice, kind. */
 export function buttonStyle({ kind, size, isWide, isBlocked, isChosen }: Look): string {
   const tone = isBlocked ? tones.blocked : isChosen ? tones.chosen : tones[kind];
   return `${base} ${tone} ${sizes[size]} ${isWide ? 'w-full' : ''}`;

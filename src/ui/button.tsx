@@ -42,7 +42,7 @@ const frames = {
   hidden: 'contents',
 };
 
-/** Does one thing, once for a double press. With a reason it stays reachable, says why not, and leads to the fix. */
+/** Ignores the second click of a double click. With a reason it stays focusable, says why, and leads to the fix. */
 export function Button(props: ButtonProps) {
   const { onPress, kind = 'plain', size = 'medium', keys, busy = false, disabledReason, reason = 'beside', fix, wide = false } = props;
   const { type = 'button', pressed, expanded, label, autoFocus, id, form, name, value, className = '' } = props;
@@ -91,7 +91,6 @@ export function Button(props: ButtonProps) {
 
 type FaceProps = Pick<ButtonProps, 'children' | 'kind' | 'icon' | 'trailingIcon' | 'keys' | 'busy'>;
 
-/** Icon or running ticks, label and key. */
 export function ButtonFace({ children, kind = 'plain', icon: Glyph, trailingIcon: Trailing, keys, busy = false }: FaceProps) {
   const ticks = <BusyTicks className={isSolid(kind) ? '' : 'text-accent-solid'} />;
   return (

@@ -16,7 +16,6 @@ export type ChoiceFrameProps = {
 
 type FrameProps = ChoiceFrameProps & { role?: 'radiogroup' | undefined; legendStyle?: string | undefined; children: ReactNode };
 
-/** Several choices under one legend, with what is wrong and what they mean below. */
 export function ChoiceFrame({
   label,
   hint,

@@ -21,7 +21,7 @@ export type ComboBoxProps = FieldProps & {
   autoFocus?: boolean | undefined;
 };
 
-/** One of many, found by typing; a remote list names its choice with `selectedLabel`. */
+/** A remote list names its choice with `selectedLabel`. */
 export function ComboBox({
   options,
   value,

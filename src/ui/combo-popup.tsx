@@ -28,7 +28,6 @@ function isBeside({ anchor, pop }: Combo): boolean {
   return [list.top - field.bottom, field.top - list.bottom].some((between) => Math.abs(between - gap) < 2);
 }
 
-/** The list under a combobox, or the sentence that stands for it. */
 export default function ComboPopup({ combo, label, isMulti, isChosen, loading, failure, onRetry, foot }: ComboPopupProps) {
   const { shown, query } = combo;
   const sentence =

@@ -27,7 +27,6 @@ export type Command = {
   href?: string | undefined;
   disabledReason?: string | null | undefined;
 };
-/** Whether more is on its way, did not come, or wants more letters. */
 export type PaletteStatus = { readonly kind: 'busy' | 'failed' | 'hint'; readonly text: string } | null;
 export type CommandGroup = { id: string; title: string; items: readonly Command[] };
 
@@ -42,7 +41,7 @@ type CommandPaletteProps = {
   onRetry?: () => void;
 };
 
-/** Every place and action by its name; what is refused stays last and says why. */
+/** Refused commands are last and say why. */
 export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onAction, status = null, onRetry }: CommandPaletteProps) {
   const navigation = useNavigation();
   const mayClose = useFirstPress();
@@ -125,7 +124,6 @@ const heardOf = (found: number): string => {
 
 type FootProps = { status: PaletteStatus; heard: string; onRetry: (() => void) | undefined };
 
-/** What is still on its way; otherwise how many were found, for those who hear it. */
 function Foot({ status, heard, onRetry }: FootProps) {
   return (
     <div

@@ -2,7 +2,7 @@ export type Count = { state: 'calm' | 'near' | 'over'; sentence: string; spoken:
 
 const printed = new Intl.NumberFormat('en');
 
-/** How full a text is: calm, near from 90 percent, over past the limit; what is said aloud changes only at 90 and 100 percent. */
+/** Near from 90 percent, over past the limit; announced only at 90 and 100 percent. */
 export function countOf(length: number, max: number): Count {
   if (length > max) {
     const tooMany = printed.format(length - max);

@@ -35,9 +35,11 @@ type DateFieldProps = FieldProps &
     value: string | null;
     onChange: (value: string | null) => void;
     zone?: string | undefined;
-    /** Why the days after the last one cannot be chosen. */
     beyondReason?: string | undefined;
-    /** Whether a day that is not whole, or its year of fewer than four digits, is handed on for a rule to refuse: where nothing is an answer, it would be taken for nothing. */
+    /**
+     * Passes an incomplete day, or a year of fewer than four digits, to the rule, which refuses it: where empty is valid, it would count as
+     * empty.
+     */
     takesAnyYear?: boolean | undefined;
   };
 
@@ -61,20 +63,19 @@ function parsed<T>(text: string | null | undefined, parse: (text: string) => T):
   }
 }
 
-/** The first year that is whole: a year of fewer digits is still being typed. */
+/** A year of fewer digits is still being typed. */
 const wholeYear = 1000;
 
 type Typing<T> = {
   readonly value: string | null;
   readonly parse: (text: string) => T;
-  /** What is handed on of what stands there whole. */
   readonly format: (shown: T) => string | null;
-  /** What is handed on while parts of it are empty. */
+  /** The value while segments are empty. */
   readonly unfinished: string | null;
   readonly onChange: (value: string | null) => void;
 };
 
-/** What stands in a field while it is typed; what is handed on is whole, or says that it is not. */
+/** The value passed on is complete, or marks that it is not. */
 function useTyped<T>({ value, parse, format, unfinished, onChange }: Typing<T>) {
   const [typed, setTyped] = useState<{ readonly shown: T | null; readonly handed: string | null }>({ shown: null, handed: null });
   const given = useMemo(() => parsed(value, parse), [value, parse]);
@@ -89,11 +90,11 @@ function useTyped<T>({ value, parse, format, unfinished, onChange }: Typing<T>) 
 
 type GapsProps = {
   readonly onChange: (isOpen: boolean) => void;
-  /** A day that the month does not have is left: the field puts the last one of the month in its place. */
+  /** The library replaces a day that the month lacks by its last one. */
   readonly onMoved?: (day: number | null) => void;
 };
 
-/** The day that stands in a field, and the last one of its month; null while parts are empty. */
+/** Null while segments are empty. */
 function dayIn(state: DateFieldState | null) {
   const of = (type: string): number | undefined =>
     state?.segments.find((part) => part.type === type && !part.isPlaceholder)?.value ?? undefined;
@@ -103,13 +104,13 @@ function dayIn(state: DateFieldState | null) {
 }
 type Shown = ReturnType<typeof dayIn>;
 
-/** The day that a month did not have, where the last one of the same month took its place. */
+/** The day that was replaced by the month's last one. */
 const movedBetween = (was: Shown, now: Shown): number | null =>
   was !== null && now !== null && was.year === now.year && was.month === now.month && was.day > was.last && now.day === now.last
     ? was.day
     : null;
 
-/** Hears when parts of a field are emptied and others not, or name no day: the field itself still has what stood there whole. */
+/** Reports partly empty or impossible segments, for which the library keeps its last complete value. */
 function Gaps({ onChange, onMoved }: GapsProps) {
   const state = use(DateFieldStateContext);
   const time = use(TimeFieldStateContext);
@@ -127,7 +128,6 @@ function Gaps({ onChange, onMoved }: GapsProps) {
   return null;
 }
 
-/** What a field of a day and one of a time tell the library alike. */
 const said = (field: FieldProps, { input, describedBy }: FieldIds) => ({
   id: input,
   shouldForceLeadingZeros: true,
@@ -146,7 +146,6 @@ const boxOf = (field: FieldProps): string =>
 
 type SegmentsProps = { readonly last: 'day' | 'minute'; readonly onGap: GapsProps['onChange']; readonly onMoved?: GapsProps['onMoved'] };
 
-/** The parts in which a day or a time is typed. */
 function Segments({ last, onGap, onMoved }: SegmentsProps) {
   return (
     <DateInput render={boxLeft} className="flex flex-1">
@@ -160,7 +159,7 @@ function Segments({ last, onGap, onMoved }: SegmentsProps) {
   );
 }
 
-/** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
+/** `YYYY-MM-DD`. */
 export function DateField({ value, onChange, min, max, zone, beyondReason, takesAnyYear = false, ...field }: DateFieldProps) {
   const ids = useFieldIds(field);
   const format = (day: CalendarDate) => (day.year < wholeYear && !takesAnyYear ? null : day.toString());
@@ -227,7 +226,7 @@ function PageBehindCalendar() {
 
 const minutesOf = (time: Time): string => time.toString().slice(0, 5);
 
-/** A time of day as `HH:mm`, always on the 24-hour clock. */
+/** `HH:mm`, always 24 hours. */
 export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'beyondReason' | 'takesAnyYear'>) {
   const ids = useFieldIds(field);
   const { shown, change, gap } = useTyped({ value, parse: parseTime, format: minutesOf, unfinished: null, onChange });

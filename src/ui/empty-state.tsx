@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; isPage?: boolean | undefined };
 
-/** What this is, why it is empty, the one thing to do; where it stands for a whole page, what it is is the page's title. */
+/** `isPage`: its first line is the page's title. */
 export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-1.5 px-4 py-7">

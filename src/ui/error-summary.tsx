@@ -9,7 +9,7 @@ export type Problem = { id: string; message: string; href: string };
 type ErrorSummaryProps = {
   problems: readonly Problem[];
   focus?: boolean | undefined;
-  /** Whether it is said and not shown, because each problem stands at its field; shown all the same where the first one has none. */
+  /** Announced but not shown, because each problem is at its field; shown where the first has none. */
   isSaid?: boolean | undefined;
 };
 
@@ -19,7 +19,6 @@ function focusFieldAt(href: string): boolean {
   return field !== null;
 }
 
-/** How high it is with nothing held. */
 function ownHeight(box: HTMLElement): number {
   const { minHeight } = box.style;
   box.style.minHeight = '';
@@ -28,7 +27,7 @@ function ownHeight(box: HTMLElement): number {
   return height;
 }
 
-/** Holds the place of the summary when a line goes with what was mended, so that nothing moves away under the pointer; in another width its lines break anew. */
+/** Keeps its height when a line goes, so that nothing moves under the pointer. */
 function useHeldHeight(summary: RefObject<HTMLDivElement | null>, isShown: boolean): number {
   const [{ height }, hold] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -58,7 +57,7 @@ function NothingLeft({ height }: { readonly height: number }) {
   );
 }
 
-/** What is wrong on this page; each line moves the focus to its field, and with `focus` the first one does so at once. Once all is mended it says so in its place. */
+/** Each line links to its field; `focus` moves there at once. Says when all is fixed. */
 export function ErrorSummary({ problems, focus = false, isSaid = false }: ErrorSummaryProps) {
   const title = problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`;
   const [isAtFields, setAtFields] = useState(isSaid);

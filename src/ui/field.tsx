@@ -20,7 +20,7 @@ export type FieldProps = {
 export const inputBox =
   'w-full min-w-0 rounded-control border bg-sheet px-2.5 py-[5px] text-body text-ink min-h-(--control-height) max-desk:text-lead max-desk:font-body max-desk:tracking-normal';
 
-/** The border of an input for its state; exactly one of them paints it. */
+/** One edge for each state. */
 export function inputEdge(state: { isBlocked: boolean; hasError: boolean; isReadOnly?: boolean | undefined }): string {
   if (state.isBlocked) return 'cursor-not-allowed border-dashed border-line-strong bg-sunken text-ink-3';
   if (state.hasError) return 'border-danger inset-ring inset-ring-danger';
@@ -29,7 +29,6 @@ export function inputEdge(state: { isBlocked: boolean; hasError: boolean; isRead
 
 export type FieldIds = { input: string; hint: string; error: string; reason: string; describedBy: string | undefined };
 
-/** Ids of a field's parts, and what its control is described by. */
 export function useFieldIds(field: Pick<FieldProps, 'id' | 'hint' | 'error' | 'disabledReason'>, more?: string): FieldIds {
   const made = useId();
   const input = field.id ?? made;
@@ -64,7 +63,7 @@ type FieldFrameProps = FieldProps & {
   labelId?: string | undefined;
 };
 
-/** Label above, control, then error, reason and hint below. */
+/** Label above, then control, error, reason and hint. */
 export function FieldFrame({
   label,
   labelId,

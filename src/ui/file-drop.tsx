@@ -32,7 +32,6 @@ function edgeOf({ isBlocked, isOver, hasError }: { isBlocked: boolean; isOver: b
   return hasError ? 'border-danger' : 'border-control';
 }
 
-/** A place to drop or choose one file; while it is read the rows are counted, afterwards its name stays. */
 export function FileDrop({ label, accept, limits, onFile, file, reading, onRemove, prompt, error, disabledReason, id }: FileDropProps) {
   const made = useId();
   const own = id ?? made;

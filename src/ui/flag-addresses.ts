@@ -4,7 +4,7 @@ const files: Record<string, string> = import.meta.glob('../../node_modules/flag-
   import: 'default',
 });
 
-/** Address of each country's picture, by lower-case ISO code. */
+/** By lower-case ISO code. */
 export const flagAddresses: ReadonlyMap<string, string> = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), address]),
 );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 let addresses: ReadonlyMap<string, string> | null = null;
 
-/** Where the picture of a flag is; nowhere without a network, when the code that knows does not come. */
+/** Undefined when its code cannot be loaded. */
 function useFlagAddress(country: string): string | undefined {
   const [known, setKnown] = useState(addresses);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function countryName(country: string): string {
 
 type FlagProps = { country: string; name?: string | undefined; className?: string | undefined };
 
-/** A country's flag from its own small file; the country is its name, an empty name hides it. */
+/** An empty name hides it from screen readers. */
 export function Flag({ country, name = countryName(country), className = 'h-3 w-4' }: FlagProps) {
   const address = useFlagAddress(country);
   const style = `inline-block shrink-0 rounded-tick bg-sunken object-cover ring-1 ring-[color-mix(in_oklch,var(--ink)_18%,transparent)] ${className}`;

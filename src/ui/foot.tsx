@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRootMark } from './root-mark.ts';
 
-/** The ways on of a long page, in sight above the status bar; a phone has its own bar of actions. */
+/** Above the status bar; phones have an action bar instead. */
 export function Foot({ children, className }: { readonly children: ReactNode; readonly className: string }) {
   useRootMark('feet');
   return (

@@ -1,4 +1,3 @@
-/** What is wrong with a form as a whole, above its fields. */
 export function FormFault({ fault }: { fault: string | null | undefined }) {
   if (fault === null || fault === undefined) return null;
   return (

@@ -13,7 +13,7 @@ type GroupHeadProps = {
   id?: string | undefined;
 };
 
-/** Head of a folding group; what it controls carries `data-fold` so that print opens it. */
+/** The controlled element needs `data-fold`, so that print opens it. */
 export function GroupHead({ title, sentence, open, onToggle, controls, ranks, children, level = 2, id }: GroupHeadProps) {
   const Chevron = open ? ChevronDown : ChevronRight;
   const Heading = `h${level}` as const;

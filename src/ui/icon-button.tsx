@@ -43,7 +43,6 @@ function toneOf({ pressed, edge }: IconButtonProps, isBlocked: boolean): string 
   return edge === true ? tones.edge : tones.ghost;
 }
 
-/** An icon alone: it always has a name, and a tooltip with its key. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

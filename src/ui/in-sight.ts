@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 const isScrolled = (row: HTMLElement): boolean =>
   row.scrollWidth > row.clientWidth && ['auto', 'scroll'].includes(getComputedStyle(row).overflowX);
 
-/** Scrolls the row that holds an entry. `scrollIntoView` would take the next Tab there too, past all that stands before it. */
+/** Scrolls the row itself: `scrollIntoView` would also move where the next Tab goes. */
 const show = (entry: HTMLElement): void => {
   let row = entry.parentElement;
   while (row !== null && !isScrolled(row)) row = row.parentElement;
@@ -14,7 +14,10 @@ const show = (entry: HTMLElement): void => {
   else if (right > frame.right) row.scrollLeft += right - frame.right;
 };
 
-/** Keeps the current entry of a row that can be scrolled in sight, and the one that has the focus, which a browser leaves where part of it is seen; looked at after the paint, when the page has its layout anyway. */
+/**
+ * Keeps the current and the focused entry visible; browsers do not scroll to a partly visible one. After the paint, when layout is done
+ * anyway.
+ */
 export function useInSight<Entry extends HTMLElement>(current: string): RefObject<Entry | null> {
   const here = useRef<Entry>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ const ariaNames: Record<string, string> = { Ctrl: apple ? 'Meta' : 'Control', Es
 const modifiers = new Set(['Ctrl', 'Alt', 'Shift', 'Meta']);
 const appleSpoken: Record<string, string> = { Ctrl: 'Command', Alt: 'Option' };
 const spokenNames: Record<string, string> = { Ctrl: 'Control', Esc: 'Escape', '↑': 'Arrow up', '?': 'Question mark', '/': 'Slash' };
-/** The letter after which another one is waited for; other letters beside each other each do something. */
+/** The first letter of a sequence. */
 const leader = 'G';
 
 function printed(part: string): string {
@@ -31,7 +31,7 @@ function groupsOf(keys: string): string[] {
   return parts.map(printed);
 }
 
-/** The keys in words: "Shift and J", "G then R", "J or K". */
+/** "Shift and J", "G then R", "J or K". */
 export function spokenKeys(keys: string): string {
   const parts = keys.split(' ').filter(Boolean);
   const words = parts.map(
@@ -44,7 +44,7 @@ export function spokenKeys(keys: string): string {
   return words.join(joint);
 }
 
-/** The value of `aria-keyshortcuts` for a chord; a sequence of letters has none. */
+/** Undefined for a sequence, which ARIA cannot express. */
 export function ariaKeys(keys: string | undefined): string | undefined {
   if (keys === undefined) return undefined;
   const parts = keys.split(' ').filter(Boolean);
@@ -67,11 +67,11 @@ export function Kbd({ children, on = 'page' }: { children: ReactNode; on?: 'page
 type KeysProps = {
   keys: string;
   on?: 'page' | 'quiet' | 'solid' | undefined;
-  /** Said in words as well, where no control tells its keys itself. */
+  /** Where no control names its keys. */
   isSpoken?: boolean | undefined;
 };
 
-/** Printed keys of a shortcut, hidden where there is no keyboard. */
+/** Hidden without a keyboard. */
 export function Keys({ keys, on = 'page', isSpoken = false }: KeysProps) {
   const groups = groupsOf(keys);
   return (

@@ -21,13 +21,15 @@ const keep = (key: string, height: number): void => {
   try {
     localStorage.setItem(place, JSON.stringify(heights));
   } catch {
-    // Without room it is as high as what is drawn.
+    // Without storage the height is not kept.
   }
 };
 
 type KeptHeightProps = { readonly name: string; readonly isLoading: boolean; readonly children: ReactNode };
 
-/** While a part loads it is as high as it was the last time in a window of this width, so that nothing moves when it comes. What follows a part of unknown height is shown once that is there. */
+/**
+ * While loading, as high as the last time at this window width, so that nothing moves. What follows a part of unknown height waits for it.
+ */
 export function KeptHeight({ name, isLoading, children }: KeptHeightProps) {
   const box = useRef<HTMLDivElement>(null);
   const key = `${name} ${window.innerWidth}`;

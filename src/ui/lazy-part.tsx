@@ -8,7 +8,7 @@ import { pressed } from './pressed.ts';
 
 type Reason = 'offline' | 'lost';
 
-/** The code of a part did not come. */
+/** A chunk failed to load. */
 class PartMissing extends Error {
   readonly reason: Reason;
 
@@ -19,7 +19,6 @@ class PartMissing extends Error {
 }
 
 const title = 'This part of the page could not be loaded.';
-/** What is said of something whose code has to be fetched first. */
 export const offlineSentence = 'There is no network. It comes by itself once the network is back.';
 
 type MissingProps = { readonly reason: Reason; readonly onRetry: () => void; readonly onClose?: (() => void) | undefined };
@@ -57,7 +56,7 @@ function Missing({ reason, onRetry, onClose }: MissingProps) {
 const floating =
   'fixed inset-x-3 bottom-14 z-50 mx-auto w-fit rounded-card border border-line-strong bg-raised shadow-float max-desk:bottom-[84px]';
 
-/** What a part says over the page until it is closed; then it stays away, and comes by itself with the network. */
+/** Stays closed once dismissed. */
 function Floating({ onLeave, ...missing }: MissingProps & { readonly onLeave: () => void }) {
   const { onRetry } = missing;
   const [isClosed, setClosed] = useState(false);
@@ -83,7 +82,7 @@ type GuardProps = {
   readonly children: ReactNode;
   readonly onLeave: (() => void) | null;
   readonly isPage: boolean;
-  /** Stands in its place instead of saying that it is missing. */
+  /** Rendered in its place instead of a message. */
   readonly otherwise: ReactNode;
   readonly onMissing: () => void;
   readonly onRetry: () => void;
@@ -121,21 +120,20 @@ class Guard extends Component<GuardProps, GuardState> {
 type Part<Props> = { readonly default: ComponentType<Props> };
 type Showing<Props> = { readonly Shown: ComponentType<Props>; readonly turn: number };
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead, so that it is there without a network. */
+  /** Prefetches the code. */
   readonly fetch: () => void;
 };
 
 type LazyOptions<Props> = {
   readonly leave?: (props: Props) => void;
   readonly isPage?: boolean;
-  /** What stands in its place where its code does not come, and does without it. */
+  /** Rendered where its code fails to load. */
   readonly otherwise?: (props: Props) => ReactNode;
 };
 
 /**
- * A component whose code is fetched when it is first drawn, and that is drawn at once where it came before. Where the code does not come, it says so at its place. Without a network it
- * is not even asked for: older browsers never ask again for a module that failed. A part that lies over the page says so over the page, one
- * that is a page of its own in its place, and whoever closes that leaves the part as if it had come.
+ * A component whose code loads on first render. Offline it is not requested: older browsers never retry a failed module. A dialog's message
+ * floats over the page, a page's is in its place; dismissing it closes the part.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props> | undefined>,
@@ -149,7 +147,7 @@ export function lazyPart<Props extends object>(
     return known;
   };
   let latest = lazy(fetch);
-  /** Only once the failure is on the screen: what is drawn for the first time loses its state while it waits, and a fetch of its own for each try would never end. */
+  /** After the failure has rendered: a suspended first render loses its state, so a retry on each render would never end. */
   const renew = () => {
     latest = lazy(fetch);
   };

@@ -24,7 +24,7 @@ type LinkButtonProps = {
   className?: string | undefined;
 };
 
-/** An address that looks like a button. With a reason it keeps its place and its focus and loses its address. */
+/** With a reason it keeps its place and focus, without href. */
 export function LinkButton(props: LinkButtonProps) {
   const { href, kind = 'plain', size = 'medium', keys, disabledReason, fix, wide = false, label, download, className = '' } = props;
   const reasonId = useId();

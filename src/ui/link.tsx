@@ -13,7 +13,7 @@ const looks: Record<LinkLook, string> = {
 
 export const linkStyle = (look: LinkLook = 'text'): string => `rounded-key underline-offset-3 ${looks[look]}`;
 
-/** Holds what follows in the status bar of what stands before it. */
+/** A word joiner, so that the icon does not wrap alone. */
 const wordJoiner = '\u2060';
 
 type LinkProps = {

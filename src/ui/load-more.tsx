@@ -5,20 +5,19 @@ import { findFocus } from './focus.ts';
 
 type LoadMoreProps = {
   shown: number;
-  /** Null when nobody knows. */
+  /** Null when unknown. */
   total: number | null;
   noun: string;
   label?: string | undefined;
-  /** Null once everything is there. */
+  /** Null once all are loaded. */
   onPress: (() => void) | null;
   busy?: boolean | undefined;
-  /** Why the next ones did not come. */
   failure?: string | null | undefined;
 };
 
 const printed = new Intl.NumberFormat('en');
 
-/** How many are shown, and the way to more. Once the last ones came, the count takes the focus that the button had. */
+/** After the last page the count takes the button's focus. */
 export function LoadMore({ shown, total, noun, label = 'Load more', onPress, busy = false, failure = null }: LoadMoreProps) {
   const hasMore = onPress !== null && (total === null || shown < total);
   const count = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-/** The mark: two files of dots, and the check that completes the M. Below 20 px only the check is drawn. */
+/** Below 20 px only the check mark. */
 export function LogoMark({ size = 22 }: { size?: number | undefined }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="shrink-0">

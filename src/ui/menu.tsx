@@ -15,7 +15,6 @@ export type MenuEntry = {
   icon?: Icon | undefined;
   glyph?: ReactNode;
   keys?: string | undefined;
-  /** Stands behind the label. */
   note?: string | undefined;
   href?: string | undefined;
   checked?: boolean | undefined;

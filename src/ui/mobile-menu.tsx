@@ -18,7 +18,6 @@ type MobileMenuProps = {
   children?: ReactNode;
 };
 
-/** The menu of a phone; it slides in from the left and closes when a place is chosen. */
 export function MobileMenu({ isOpen, onClose, areas, current, organization, children }: MobileMenuProps) {
   const mayClose = useFirstPress();
   return (

@@ -19,7 +19,7 @@ type ModalProps = {
   size?: 'small' | 'large' | 'whole' | undefined;
   urgent?: boolean | undefined;
   isDismissable?: boolean | undefined;
-  /** Where the focus goes on when the dialog has closed and what opened it is gone with what was asked about; null where it is not. */
+  /** Where focus goes when the opener unmounted with what was confirmed. */
   focusNext?: (() => HTMLElement | null) | undefined;
 };
 
@@ -27,7 +27,7 @@ const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]', whole: 'max-w-[
 
 type FocusKeeperProps = Pick<ModalProps, 'isOpen' | 'focusNext'> & { readonly dialog: RefObject<HTMLElement | null> };
 
-/** Takes the focus where the dialog itself does not, opened by a key while it or another one fades; and gives it back where it cannot: what opened it is gone, or is a menu that is gone, or nobody. */
+/** The library neither takes focus when opened by a key during a fade, nor gives it back when the opener is gone or was a menu. */
 function FocusKeeper({ dialog, isOpen, focusNext }: FocusKeeperProps) {
   const next = useRef(focusNext);
   const opener = useRef<ReturnType<typeof takeTrigger>>(null);
@@ -51,7 +51,7 @@ function FocusKeeper({ dialog, isOpen, focusNext }: FocusKeeperProps) {
   return null;
 }
 
-/** Asks before what cannot be undone; init, success and error are three faces of one size. */
+/** Init, success and error have one size. */
 export function Modal({
   isOpen,
   onClose,

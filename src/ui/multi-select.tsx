@@ -30,7 +30,6 @@ function useChosen({ options, value, max }: Pick<MultiSelectProps, 'options' | '
   return { chosen, sentence, isFull, offered };
 }
 
-/** Some of many: chosen ones are tags, the list stays open while choosing. */
 export function MultiSelect(props: MultiSelectProps) {
   const {
     options,
@@ -60,7 +59,7 @@ export function MultiSelect(props: MultiSelectProps) {
     onBackspace: () => onChange(value.slice(0, -1)),
   });
 
-  /** Hands the focus on to the tag that has the place now, or to the field behind the last one. */
+  /** To the tag now in its place, or the field behind the last one. */
   const focusTag = (at: number) => {
     const tags = combo.anchor.current?.querySelectorAll<HTMLElement>('[data-remove]');
     (tags?.[at] ?? tags?.[at - 1] ?? combo.input.current)?.focus();

@@ -8,7 +8,7 @@ export type Navigation = {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** Gives every address in the kit client-side navigation; without it links load pages. */
+/** Without it links load pages. */
 export function NavigationProvider({ navigate, preload, children }: Navigation & { children: ReactNode }) {
   const value = useMemo(() => ({ navigate, preload }), [navigate, preload]);
   return <NavigationContext value={value}>{children}</NavigationContext>;
@@ -35,7 +35,6 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement> | undefined;
 };
 
-/** A bare anchor that navigates inside the application and preloads on intent. */
 export function Anchor({ replace = false, onClick, href, ...rest }: AnchorProps) {
   const navigation = useNavigation();
   const intend = () => {

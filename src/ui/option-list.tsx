@@ -26,7 +26,7 @@ type OptionListProps = {
   onHover: (index: number) => void;
 };
 
-/** A listbox that draws only the rows in sight, however many there are. */
+/** Renders visible rows only. */
 export function OptionList({ id, label, options, active, isChosen, isMulti, isDimmed, onPick, onHover }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -118,7 +118,7 @@ type OptionRowProps = {
   isChosen: boolean;
 };
 
-/** Drawn again when something about it changed: a key that moves on draws two rows, not the list. */
+/** Memoized: an arrow key renders two rows. */
 const OptionRow = memo(function OptionRow({ row, listId, total, isActive, isChosen }: OptionRowProps) {
   const { option, index } = row;
   const { icon: Glyph, country, description, disabledReason } = option;

@@ -10,12 +10,12 @@ export type Option = {
   country?: string | undefined;
 };
 
-/** What a search compares: lower case, without accents. */
+/** Lower case, without accents. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether some texts hold every word of a search between them. */
+/** All words, across the texts. */
 export function holdsWords(texts: readonly (string | null | undefined)[], query: string): boolean {
   const text = folded(texts.join(' '));
   return folded(query)
@@ -23,7 +23,7 @@ export function holdsWords(texts: readonly (string | null | undefined)[], query:
     .every((word) => text.includes(word));
 }
 
-/** Options whose label or group contains every word of the query: those that begin with it before the others, else in their own order; grouped ones stay with their group. */
+/** Those that begin with the query first, else in order; grouped ones stay together. */
 export function matching(options: readonly Option[], keys: readonly string[], query: string): readonly Option[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
@@ -38,7 +38,6 @@ export type ListRow =
   | { kind: 'group'; label: string; top: number; height: number }
   | { kind: 'option'; option: Option; index: number; top: number; height: number };
 
-/** Rows of a list with their places, a head wherever the group changes. */
 export function laidOut(
   options: readonly Option[],
   heights: { group: number; line: number; tall: number },
@@ -59,7 +58,7 @@ export function laidOut(
   return { rows, height: top };
 }
 
-/** The rows that touch a stretch of the list, found by halving. */
+/** By binary search. */
 export function rowsBetween(rows: readonly ListRow[], from: number, to: number): readonly ListRow[] {
   let low = 0;
   let high = rows.length;

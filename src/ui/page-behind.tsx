@@ -4,9 +4,8 @@ import { afterPaint } from './after-paint.ts';
 let boxes = 0;
 
 /**
- * Stands in a box that lies over the page and makes the page behind it inert while it is open. For that a browser finds the style of
- * every element anew, so it waits until the box is painted. The box keeps the focus meanwhile, and the second half of a double press
- * closes nothing. The library would do it at once; it leaves alone what it takes for its announcer.
+ * Makes the page inert only after the box has painted, as browsers then restyle every element. Until then the box keeps focus, and the
+ * second click of a double click closes nothing. The library would do it at once; it skips elements marked for its announcer.
  */
 export function PageBehind({ isOpen }: { readonly isOpen: boolean }) {
   useEffect(() => {

@@ -5,17 +5,17 @@ import { isComposed, pressed } from './pressed.ts';
 type Pressed = Press & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 type Heard<Target> = { onKeyDown?: ((event: KeyboardEvent<Target>) => void) | undefined };
 
-/** Whether Enter or Space is pressed with a key that makes it the page's: what has the focus takes them alone. */
+/** Enter or Space with a modifier is the page's; alone it is the focused element's. */
 export const isForPage = (event: Pressed): boolean =>
   ['Enter', ' '].includes(pressed(event)) && (event.ctrlKey || event.metaKey || event.altKey);
 
-/** What an element is drawn with, but that it leaves the page its Enter and Space; `leave` closes what is open over the page. */
+/** Native props that leave these keys to the page; `leave` closes what is open. */
 export const leftToPage = <Target, Native extends Heard<Target>>(native: Native & Heard<Target>, leave?: () => void) => ({
   ...native,
   onKeyDown: (event: KeyboardEvent<Target>) => (isForPage(event) ? leave?.() : native.onKeyDown?.(event)),
 });
 
-/** Leaves an input method its Enter and Escape: a window around the field hears neither. */
+/** An input method's Enter and Escape must not reach the dialog around. */
 export const leaveToInputMethod = (event: KeyboardEvent): void => {
   if (isComposed(event)) event.stopPropagation();
 };

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 type Rows = Virtualizer<Window, HTMLElement>;
 
-/** The height of a row as it was laid out; nothing asks for a layout before its time. */
+/** From the last layout; never forces one. */
 const laidOut = (
   element: HTMLElement,
   entry: ResizeObserverEntry | undefined,
@@ -18,13 +18,13 @@ const laidOut = (
 
 type Write = { readonly adjustments?: number; readonly behavior?: ScrollBehavior };
 
-/** Scrolls the page to another place; to go where it stands would lay out all of it before its paint, as each list does when it comes. */
+/** Scrolling to the present position would force a layout before the paint. */
 const scrollElsewhere = (offset: number, { adjustments = 0, behavior }: Write, { scrollOffset }: Rows): void => {
   if (adjustments === 0 && offset === scrollOffset) return;
   window.scrollTo({ top: offset + adjustments, ...(behavior !== undefined && { behavior }) });
 };
 
-/** How a list of rows that is scrolled with the page is drawn: what is in sight at once, so many rows around it right after the paint that shows those. */
+/** Visible rows at once, so many around them after the paint. */
 export function usePageRows(around: number) {
   const overscan = useDeferredValue(around, 0);
   return {
@@ -35,13 +35,12 @@ export function usePageRows(around: number) {
   };
 }
 
-/** About where a list begins, until it is laid out for the first time. */
+/** In pixels, until the first layout. */
 const guess = 240;
 
-/** Where lists began when they were last laid out, by name. */
 const begun = new Map<string, number>();
 
-/** Where a list begins on the page in pixels; a guess, `isPlaced` says so, until the browser has laid it out. */
+/** In pixels; a guess until laid out (`isPlaced`). */
 export function useListTop(
   list: RefObject<HTMLElement | null>,
   isWatched: boolean,
@@ -53,7 +52,7 @@ export function useListTop(
     if (!isWatched) return undefined;
     let isFirst = true;
     const moved = new ResizeObserver(() => {
-      // The way back may have scrolled the page after the rows were drawn and before anybody listened.
+      // Back navigation may have scrolled after the rows rendered and before this listened.
       if (isFirst && window.scrollY !== drawnAt) window.dispatchEvent(new Event('scroll'));
       isFirst = false;
       const { current } = list;

@@ -26,7 +26,7 @@ type PageHeaderProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** Title of the page; its heading takes the focus when the address changes. */
+/** Its heading takes focus on navigation. */
 export function PageHeader({ title, sentence, back, pill, meta, actions, avatar, headingRef }: PageHeaderProps) {
   const isAlone = !(sentence || back || meta || avatar);
   return (
@@ -78,7 +78,6 @@ export function Back({ label, href }: BackLink) {
 
 type ColumnsProps = { children: ReactNode; rail?: ReactNode; menu?: ReactNode };
 
-/** Work in the middle, a menu or steps at the left, a rail at the right; one column on narrow screens. */
 export function Columns({ children, rail, menu }: ColumnsProps) {
   const shape = menu
     ? rail
@@ -96,7 +95,7 @@ export function Columns({ children, rail, menu }: ColumnsProps) {
   );
 }
 
-/** Stays in sight beside the work, its end above the foot line also while the title of the page is there, and scrolls by itself where the window is lower; under 1101 px it follows the work. */
+/** Sticky above the footer, and scrolls by itself in a low window; below 1101 px it follows the work. */
 export function Rail({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <aside
@@ -108,7 +107,7 @@ export function Rail({ children, label }: { children: ReactNode; label?: string 
   );
 }
 
-/** The page gives room to an open panel instead of hiding rows under it. */
+/** The page shrinks for an open panel instead of hiding rows under it. */
 export function PanelSplit({ children, panel, width = 600 }: { children: ReactNode; panel: ReactNode; width?: number | undefined }) {
   return (
     <div data-page="" className="flex min-w-0 flex-1 flex-col">

@@ -4,9 +4,8 @@ export type Pair = { label: string; value: ReactNode };
 
 type PairsProps = {
   items: readonly Pair[];
-  /** Values at the right edge. */
   spread?: boolean | undefined;
-  /** Long values: a phone shows each below its label. */
+  /** On a phone each value is below its label. */
   long?: boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A label as it stands within a sentence: API stays API. */
+/** "API key" keeps its capitals. */
 const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/u, (first) => first.toLowerCase());
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {

@@ -7,7 +7,7 @@ type PillProps = {
   hue?: Hue | undefined;
   icon?: Icon | undefined;
   dashed?: boolean | undefined;
-  /** Words of others, of any length: they take as many lines as they need. */
+  /** For texts of any length. */
   wraps?: boolean | undefined;
 };
 

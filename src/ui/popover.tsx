@@ -16,7 +16,6 @@ type PopoverProps = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
-/** A small dialog under its button; it keeps its own openness unless the caller does. */
 export function Popover({ trigger, label, children, placement = 'bottom end', width = 240, ...openness }: PopoverProps) {
   const { ref, isOpen, isDrawn, change, forget } = usePop(PopoverBox.fetch, openness.isOpen, openness.onOpenChange);
   const close = () => change(false);

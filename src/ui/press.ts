@@ -2,7 +2,7 @@ import { pressed } from './pressed.ts';
 import type { MouseEvent } from 'react';
 import type { Trigger } from './trigger.ts';
 
-/** How soon the second half of a double press of a key follows the first, in milliseconds. */
+/** In milliseconds. */
 const together = 300;
 const pressing = new Set(['Enter', ' ']);
 
@@ -22,7 +22,6 @@ function heard(event: KeyboardEvent): void {
 }
 const elsewhere = (): void => void (key = '');
 
-/** Counts the presses of Enter and Space alone in a row; any other key and the pointer begin anew. */
 function watchKeyPresses(): void {
   if (typeof window === 'undefined' || watched.has(window)) return;
   watched.add(window);
@@ -30,7 +29,7 @@ function watchKeyPresses(): void {
   window.addEventListener('pointerdown', elsewhere, true);
 }
 
-/** Whether a press comes from a key that is held, or from the second half of its double press. */
+/** A held key, or the second press of a double press. */
 const isKeyAgain = ({ timeStamp }: Pick<Event, 'timeStamp'>): boolean => pressing.has(key) && count > 1 && timeStamp - at < 1_000;
 
 type Press = {
@@ -42,8 +41,8 @@ type Press = {
 };
 
 /**
- * What a press does: nothing while busy, the reason when refused, else the trigger's overlay and the callback. The second half of a
- * double press, by the pointer or a key, does nothing where that is asked for: by then something else may stand there.
+ * Nothing while busy, the reason when refused, else overlay and callback. With `isOnce` the second press of a double press is ignored:
+ * something else may be there by then.
  */
 export function pressOf({ isBusy, refuse, trigger, onPress, isOnce = false }: Press) {
   watchKeyPresses();

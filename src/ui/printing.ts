@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Known to what is first drawn while printing. */
+/** For components first rendered while printing. */
 let isPrintingNow = false;
 
-/** Whether the page is being printed, with everything on it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(isPrintingNow);
   useEffect(() => {

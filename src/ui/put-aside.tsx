@@ -12,14 +12,12 @@ type Entry = {
 type Labels = Readonly<Record<string, string>>;
 
 type PutAsideProps = {
-  /** What it was saved with. */
   readonly noun: 'draft' | 'form' | 'import' | 'note';
-  /** What it is no part of, where that is called otherwise. */
+  /** The noun of what it does not belong to, where that differs. */
   readonly whole?: string | undefined;
   readonly entries: readonly Entry[];
-  /** What the fields are called. */
   readonly labels: Labels;
-  /** Throws it away; null where nothing can be changed. */
+  /** Null where nothing can be changed. */
   readonly onForget: (() => void) | null;
 };
 
@@ -34,7 +32,7 @@ const spaced = (field: string): string => {
 const fileName = (file: Blob): string => harmlessName(file instanceof File ? file.name : '');
 
 type Held = { readonly path: string; readonly file: Blob };
-/** The files that a value holds, which no text can. */
+/** Files in a value, which JSON cannot hold. */
 function filesIn(value: unknown, path = ''): readonly Held[] {
   if (value instanceof Blob) return [{ path, file: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -44,7 +42,7 @@ function filesIn(value: unknown, path = ''): readonly Held[] {
 const textOf = (entries: readonly Entry[]): string =>
   JSON.stringify(entries, (_, value: unknown) => (value instanceof Blob ? { file: fileName(value), size: value.size } : value), 2);
 
-/** The type is left out, so that no browser opens what it should save. */
+/** Without type, so that no browser opens it instead of saving. */
 const saveAsIs = (file: Blob): void => saveBlob(fileName(file), new Blob([file], { type: 'application/octet-stream' }));
 
 function Names({ entries, labels }: { readonly entries: readonly Entry[]; readonly labels: Labels }) {
@@ -70,7 +68,6 @@ function Names({ entries, labels }: { readonly entries: readonly Entry[]; readon
   );
 }
 
-/** Names what could not be read or has no place here, and lets it be saved as a file or thrown away. */
 export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutAsideProps) {
   const [unreadable, placeless] = [entries.filter((one) => one.reason === undefined), entries.filter((one) => one.reason === 'placeless')];
   const isUnreadable = unreadable.length > 0;

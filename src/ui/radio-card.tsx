@@ -39,7 +39,6 @@ function stateOf(option: RadioCardOption, isChosen: boolean): keyof typeof state
   return option.conflict === true ? 'conflict' : 'chosen';
 }
 
-/** A choice whose options need two lines each; one in conflict keeps its mark and loses its wash. */
 export function RadioCards({ options, value, onChange, columns = 2, ...frame }: RadioCardsProps) {
   const group = useId();
   return (

@@ -52,7 +52,7 @@ const heights = { thin: 'h-1.5', medium: 'h-2.5', thick: 'h-3.5' };
 const mostTicks = 30;
 const printed = new Intl.NumberFormat('en');
 
-/** What a segmented bar says: "58 passed, 9 failed, 6 blocked, 23 to come". */
+/** "58 passed, 9 failed, 6 blocked, 23 to come". */
 export function ranksSentence(segments: readonly RankSegment[]): string {
   const said = segments
     .filter(({ count }) => count > 0)
@@ -70,7 +70,7 @@ function ticksOf(segments: readonly RankSegment[], isCounted: boolean): Tick[] {
   });
 }
 
-/** One tick for one thing up to thirty, in proportion above that. */
+/** One tick for each up to thirty, proportional above. */
 export function Ranks({ segments, label, size = 'medium', width, className = '' }: RanksProps) {
   const total = segments.reduce((sum, { count }) => sum + Math.max(0, count), 0);
   const isCounted = total <= mostTicks;

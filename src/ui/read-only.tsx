@@ -4,11 +4,10 @@ import { ReadOnlyContext } from './use-is-read-only.ts';
 const fields =
   '[&_input:not([type=radio],[type=checkbox],[data-bare])]:border-line [&_input:not([type=radio],[type=checkbox],[data-bare])]:bg-sunken [&_div:has(>input[data-bare])]:border-line [&_div:has(>input[data-bare])]:bg-sunken [&_textarea]:border-line [&_textarea]:bg-sunken';
 const buttons = '[&_button:disabled]:cursor-not-allowed [&_button:disabled]:opacity-50';
-/** A choice keeps its mark and loses the colour that says it can be made. */
 const choices =
   '[&_label:has(input:disabled)]:cursor-not-allowed [&_label:has(input:disabled)]:[--accent:var(--ink-2)] [&_label:has(input:disabled)]:[--accent-solid:var(--ink-3)] [&_label:has(input:disabled)]:[--accent-wash:var(--sunken)] [&_label:has(input:disabled)]:[--control:var(--line-strong)] [&_label:has(input:disabled)]:[--hover:var(--sunken)] [&_label:has(input:disabled)]:[--sheet:var(--sunken)]';
 
-/** Fields that can be read and not changed, whatever they are; where that ends, they stay what they are. */
+/** Fields stay mounted when it ends. */
 export function ReadOnly({ on = true, children }: { readonly on?: boolean; readonly children: ReactNode }) {
   return (
     <fieldset

@@ -31,7 +31,7 @@ const isKnown = (part: Part, value: string): boolean => {
   return is;
 };
 
-/** What was chosen on this device; null where nothing was, or nothing that this browser knows. */
+/** Null for no choice, or one that this browser does not know. */
 const chosen = (part: Part): string | null => {
   try {
     const value = localStorage.getItem(`muster.${part}`);
@@ -51,24 +51,21 @@ const choose = (part: Part, value: string | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Found once: asking a browser takes as long as writing ten dates. */
+/** Cached: asking takes as long as formatting ten dates. */
 let deviceZone: string | undefined;
 
-/** The zone of the device, whatever was chosen. */
 export const ownZone = (): string => (deviceZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The zone of the reader's clock: the chosen one, or that of the device. */
+/** The chosen zone, or the device's. */
 export const readerZone = (): string => chosen('zone') ?? ownZone();
 
 export const readerLanguage = (): string => chosen('dates') ?? defaultDateLanguage;
 
-/** A moment in the words of the reader's language. */
 export const readerWords = (at: string, form: DateForm, zone?: string): string => dateWords(at, form, zone, readerLanguage());
 
-/** A moment of this day on the clock of the reader. */
 export const readerTime = (at: string): string => readerWords(at, 'time', readerZone());
 
-/** How dates are written on this device, and the way to change it; null is what they are without a choice. */
+/** Null: the default. */
 export const useReaderDates = () => ({
   language: useSyncExternalStore(subscribe, () => chosen('dates')),
   zone: useSyncExternalStore(subscribe, () => chosen('zone')),

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A span floored to one unit: "0min", "5min", "2h", "3d". */
+/** Floored to one unit: "0min", "5min", "2h", "3d". */
 export function sinceWords(milliseconds: number): string {
   if (milliseconds < hour) return `${Math.max(0, Math.floor(milliseconds / minute))}min`;
   if (milliseconds < day) return `${Math.floor(milliseconds / hour)}h`;
@@ -36,24 +36,22 @@ export function absoluteWords(at: string, zone = 'UTC'): string {
   return `${readerWords(at, 'moment', zone)} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
 }
 
-/** The moment in UTC and on the clock of the reader. */
 export function bothWords(at: string): string {
   const local = readerZone();
   const utc = absoluteWords(at);
   return local === 'UTC' ? utc : `${utc}\n${absoluteWords(at, local)}`;
 }
 
-/** The present moment, for words that tick by themselves. */
+/** Updates by itself. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
 type RelativeTimeProps = {
   at: string;
   suffix?: string | undefined;
-  /** What stands for less than a minute, instead of "0min ago". */
+  /** In place of "0min ago". */
   underMinute?: string | undefined;
 };
 
-/** Floored time since, ticking by itself; the tooltip has UTC and local time. */
 export const RelativeTime = memo(function RelativeTime({ at, suffix = ' ago', underMinute }: RelativeTimeProps) {
   const title = useMemo(() => bothWords(at), [at]);
   const words = useSyncExternalStore(subscribe, () => {
@@ -67,7 +65,6 @@ export const RelativeTime = memo(function RelativeTime({ at, suffix = ' ago', un
   );
 });
 
-/** The day in UTC; the tooltip has the moment. */
 export function DayOf({ at }: { at: string }) {
   return (
     <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">

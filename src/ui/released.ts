@@ -1,7 +1,4 @@
-/**
- * Does something once the press that is under way has arrived: what a field says as it is left moves the page, and the press that left
- * it would miss what it was meant for.
- */
+/** After the pointer is released: an error shown on blur moves the page, and the click that caused the blur would miss its target. */
 export function whenReleased(act: () => void): void {
   if (document.querySelector(':active') === null) return act();
   const ends = new AbortController();

@@ -9,7 +9,7 @@ function count(name: string, by: number): void {
   else document.documentElement.dataset[name] = String(now);
 }
 
-/** Says on the root of the document how many of a kind are on the page, for styles that reach far. A selector that asks the root what it holds is asked anew, of the whole page, whenever anything comes or goes. */
+/** A counter on the root element for far-reaching styles: `:has()` on the root is evaluated again, for the whole page, on each change. */
 export function useRootMark(name: 'toasts' | 'strips' | 'feet' | 'actions', isThere = true): void {
   useLayoutEffect(() => {
     if (!isThere) return undefined;

@@ -13,9 +13,9 @@ type RowProps = {
   id?: string | undefined;
   focusKey?: string | undefined;
   actions?: ReactNode;
-  /** Where the actions stand in a row with room of its own for them; at the right edge when absent. */
+  /** At the right edge by default. */
   actionsPlace?: string | undefined;
-  /** The place of the row in a list of which not all is drawn, and what measures it. */
+  /** For windowed lists. */
   index?: number | undefined;
   measure?: Ref<HTMLLIElement> | undefined;
 };
@@ -28,12 +28,12 @@ function styleOf({ selected, tall, isActive }: { selected: boolean; tall: boolea
   return `${base} ${height} ${isActive ? 'hover:bg-hover' : ''}`;
 }
 
-/** The first half of a double press may have put the row under the pointer. */
+/** The first click of a double click may have moved this row under the pointer. */
 const leaveSecond = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** One line of a list inside `Rows`; an address or a press makes all of it the target, beside what else may be done there. */
+/** With `href` or `onPress` the whole row is a target. */
 export function Row(props: RowProps) {
   const {
     children,

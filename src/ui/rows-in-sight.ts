@@ -5,36 +5,35 @@ import type { RefObject } from 'react';
 import { useListTop, usePageRows } from './page-rows.ts';
 import { useIsPrinting } from './printing.ts';
 
-/** A row that is drawn: its place in the list, and the room in pixels that rows before it take which are not. */
+/** `gap`: pixels of the rows before it that are not rendered. */
 export type RowInSight = { readonly index: number; readonly gap: number };
 
 type RowsInSight<Element extends HTMLElement> = {
-  /** What holds the rows. */
   readonly box: RefObject<Element | null>;
-  /** Measures a row by its `data-index`; nothing where all are drawn. */
+  /** By `data-index`; undefined where all are rendered. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
   readonly rows: readonly RowInSight[];
-  /** The room that the rows after the last one drawn take. */
+  /** Pixels of the rows after the last one rendered. */
   readonly rest: number;
 };
 
-/** So few are all drawn. */
+/** So few are all rendered. */
 const few = 60;
 
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
 type LongList = {
   readonly count: number;
-  /** About how high a row is, in pixels. */
+  /** Estimated, in pixels. */
   readonly height: number;
-  /** By it the list knows from the last time where it begins. */
+  /** Remembers where the list began. */
   readonly name?: string | undefined;
   readonly isFolded?: boolean | undefined;
-  /** How many rows there are with those of the lists beside it. */
+  /** Rows of all lists on the page. */
   readonly onPage?: number | undefined;
 };
 
-/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while it is folded; all of them where few are on the page, and on paper. */
+/** The visible rows and the focused one; all where few are on the page, and in print. */
 export function useRowsInSight<Element extends HTMLElement>({
   count,
   height,

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 
-/** About as many rows as a screen shows. */
+/** About one screen. */
 const atOnce = 14;
 
-/** How many rows of a list are drawn: a screen of them at first, the others right after the paint that shows those, in a draw that the next input may interrupt. */
+/** One screen at first, the rest after the paint in an interruptible transition. */
 export const useRowsSoon = (count: number): number => Math.min(count, useDeferredValue(count, Math.min(count, atOnce)));

@@ -1,7 +1,7 @@
 import { cutText } from '#schema/cut-text.ts';
 const longestName = 100;
 
-/** A name that a file can be saved by anywhere, whatever it was called. */
+/** Valid on every system. */
 export function harmlessName(called: string): string {
   const plain = called
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -13,7 +13,6 @@ export function harmlessName(called: string): string {
   return `${start}${ending}` || 'put-aside';
 }
 
-/** Lets the browser save a file by a name that is harmless. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -25,6 +24,5 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Lets the browser save a text as a file. */
 export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));

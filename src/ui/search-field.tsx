@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
     onChange('');
     onClear?.();
   };
-  /** A search that a key leads to is left by Escape, to where the key was pressed. */
+  /** Escape returns focus to where the search key was pressed. */
   const leave = () => {
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     else findFocus();

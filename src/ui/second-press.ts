@@ -14,10 +14,7 @@ function watch(): void {
 
 const isFirst = (): boolean => clicks < 2;
 
-/**
- * Tells whether a press beside what is open may close it. The second half of a double press may not: the first half opened it, and
- * the second lands on the layer behind it, or gives the focus back to the button.
- */
+/** The second click of a double click must not close what the first one opened. */
 export function useFirstPress(): () => boolean {
   useEffect(watch, []);
   return isFirst;

@@ -25,7 +25,6 @@ type SelectProps = FieldProps & {
   autoWidth?: boolean | undefined;
 };
 
-/** One of a few. */
 export function Select({ options, value, onChange, placeholder = 'Choose', autoWidth = false, ...field }: SelectProps) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useRootMark } from './root-mark.ts';
 
-/** What is selected and what can be done with it, at the foot of a list. */
 export function SelectionFoot({
   sentence,
   children,

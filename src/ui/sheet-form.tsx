@@ -7,20 +7,16 @@ import { FormFault } from './form-fault.tsx';
 type SheetFormProps = {
   title: string;
   onSubmit: () => void;
-  /** The words of its button. */
   submit?: string | undefined;
   busy: boolean;
-  /** What is wrong with it as a whole. */
   fault?: string | null | undefined;
-  /** Why it cannot be sent at all. */
   disabledReason?: string | null | undefined;
-  /** Beside its button. */
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A form on a sheet of its own; refused, it has the focus at the first field that says why. */
+/** After a refusal focus is on the first field with an error. */
 export function SheetForm({
   title,
   onSubmit,

@@ -10,7 +10,6 @@ type SheetProps = {
   className?: string | undefined;
 };
 
-/** Work lies on a sheet: an edge, never a shadow. */
 export function Sheet({ children, label, labelledby, id, className = '' }: SheetProps) {
   const isNamed = label !== undefined || labelledby !== undefined;
   const Element = isNamed ? 'section' : 'div';
@@ -67,7 +66,6 @@ export function SheetFoot({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2 border-t border-line px-(--sheet-padding) py-2.5">{children}</div>;
 }
 
-/** A stack of rows with hairlines between them. */
 export function Rows({
   children,
   label,
@@ -84,7 +82,6 @@ export function Rows({
   );
 }
 
-/** The room of rows that are not drawn. */
 export function ListGap({ height }: { readonly height: number }) {
   return height === 0 ? null : <li aria-hidden="true" className="[overflow-anchor:none]" style={{ height }} />;
 }

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 type ShortListProps = {
   label: string;
   children: readonly ReactNode[];
-  /** How many are shown until all are asked for. */
   most?: number | undefined;
   numbered?: boolean | undefined;
 };
 
-/** The first few of a list, with the rest behind a press. */
 export function ShortList({ label, children, most = 3, numbered = false }: ShortListProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

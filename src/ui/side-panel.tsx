@@ -20,20 +20,18 @@ type SidePanelProps = {
   foot?: ReactNode;
   width?: number | undefined;
   hideTitle?: boolean | undefined;
-  /** Its content scrolls by itself and fills it to the edges. */
   isBare?: boolean | undefined;
-  /** What is shown in a panel that stays while one thing after another is read in it; each is told as it comes. */
+  /** Announced when the panel shows the next subject. */
   subject?: string | undefined;
   children: ReactNode;
 };
 
-/** The row that is marked as the one shown. */
 const shownRow = (): HTMLElement | null => {
   const row = document.querySelector('main [aria-current="true"]');
   return row?.closest<HTMLElement>('[data-key]') ?? row?.querySelector<HTMLElement>('[data-key]') ?? null;
 };
 
-/** Where the focus goes back to: what opened the panel, unless another row was shown since, or that row. */
+/** The opener, or the row shown last. */
 function returnOf(opener: Element | null, key: string | undefined): HTMLElement | null {
   const row = key === undefined ? null : document.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`);
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
@@ -62,7 +60,7 @@ function useFocusWithin() {
   return panel;
 }
 
-/** What had the focus may go while the panel stays, as a row does that is taken away: the panel takes it then, where whoever took it away leads it nowhere else by the next frame. */
+/** When the focused element unmounts, the panel takes focus unless something else did by the next frame. */
 function useFocusKept(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = panel.current;
@@ -84,7 +82,7 @@ function useFocusKept(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** Where the next thing is shown in the same panel, the focus stays in it, who listens is told, and its row is brought into sight after the paint. */
+/** Keeps focus, announces the subject, and scrolls its row into view after the paint. */
 function useNextSubject(panel: RefObject<HTMLElement | null>, subject: string | undefined, words: string): void {
   const last = useRef(subject);
   const tell = useEffectEvent(() => announce(words));
@@ -100,7 +98,7 @@ function useNextSubject(panel: RefObject<HTMLElement | null>, subject: string | 
 
 const body = 'ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4 print:overflow-visible';
 
-/** A pane beside the list: it takes the focus when it opens and gives it back to the row that it showed last, else to where it came from. */
+/** Takes focus on opening and returns it to the row shown last, else to the opener. */
 export function SidePanel({
   title,
   code,
@@ -159,7 +157,6 @@ export function SidePanel({
 
 type PanelBodyProps = { children: ReactNode; foot?: ReactNode };
 
-/** What scrolls in a panel, above a foot that stays in sight. */
 export function PanelBody({ children, foot }: PanelBodyProps) {
   return (
     <>

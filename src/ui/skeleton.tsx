@@ -23,13 +23,11 @@ const widths = ['46%', '62%', '38%', '54%', '70%'];
 type SkeletonRowsProps = {
   rows: number;
   avatar?: boolean | undefined;
-  /** Rows of two lines. */
   tall?: boolean | undefined;
-  /** Heights of rows that wrap on a narrow page. */
   className?: string | undefined;
 };
 
-/** Rows of true height, so that nothing jumps when the real ones arrive. */
+/** Of the real height, so that nothing jumps. */
 export function SkeletonRows({ rows, avatar = false, tall = false, className = '' }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
@@ -43,7 +41,7 @@ export function SkeletonRows({ rows, avatar = false, tall = false, className = '
   );
 }
 
-/** A region that is being filled; its skeleton stays invisible for the first 200 ms. */
+/** Invisible for the first 200 ms. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true" className="animate-late">

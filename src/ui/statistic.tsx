@@ -6,10 +6,9 @@ export type Statistic = {
   value: ReactNode;
   note?: ReactNode;
   href?: string | undefined;
-  /** What is counted. */ counts?: string | undefined;
+  counts?: string | undefined;
 };
 
-/** Figures side by side on one sheet. */
 export function StatisticStrip({ items, label }: { items: readonly Statistic[]; label: string }) {
   return (
     <section aria-label={label} data-sheet="" className="overflow-hidden rounded-sheet border border-line-strong bg-sheet">

@@ -10,9 +10,9 @@ export type StatusBarWork = { id: string; sentence: string; done: number; total:
 export type StatusBarKey = {
   keys: string;
   label: string;
-  /** What it does, for those who look for it by its name. */
+  /** For the command palette. */
   act?: string;
-  /** Why it would be refused now; null when it would not. */
+  /** Null when it would be done. */
   refusal?: () => string | null;
 };
 
@@ -49,7 +49,6 @@ const inkOf: Record<StatusBarState, string> = {
 };
 const textPress = 'rounded-key text-accent underline decoration-accent-line underline-offset-3';
 
-/** The strip at the foot: whether work is saved, whether we are live, what runs, which keys work here. */
 export function StatusBar({ state, sentence, note, works = noWorks, keys, onRetry, onWorks }: StatusBarProps) {
   return (
     <footer

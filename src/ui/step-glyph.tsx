@@ -37,7 +37,7 @@ export const stepShapes = {
   open: { ink: 'text-ink-3', shape: <circle cx="7" cy="7" r="5.9" fill="none" stroke="currentColor" strokeWidth="1.3" /> },
 } as const satisfies Record<string, Shape>;
 
-/** A filled mark of 14 units, hidden from readers unless it has a label. */
+/** 14 units; hidden from screen readers without a label. */
 export function DrawnGlyph({ ink, shape, size = 14, label, className = '' }: Shape & Drawn) {
   return (
     <svg
@@ -52,5 +52,4 @@ export function DrawnGlyph({ ink, shape, size = 14, label, className = '' }: Sha
   );
 }
 
-/** The mark of a step, or of what is under way. */
 export const StepGlyph = ({ name, ...how }: Drawn & { name: keyof typeof stepShapes }) => <DrawnGlyph {...stepShapes[name]} {...how} />;

@@ -5,7 +5,6 @@ import type { Hue, Icon } from './types.ts';
 
 type StripProps = { hue: Hue; children: ReactNode; icon?: Icon | undefined; action?: ReactNode };
 
-/** A line of full width above the bar: trial, offline, acting for somebody. */
 export function Strip({ hue, children, icon: Glyph, action }: StripProps) {
   useRootMark('strips');
   return (

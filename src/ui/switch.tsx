@@ -18,7 +18,6 @@ const track = 'peer m-0 h-[18px] w-8 appearance-none rounded-full border-[1.5px]
 const knob =
   'pointer-events-none absolute top-1/2 left-[3.5px] size-[11px] -translate-y-1/2 rounded-full bg-control transition-transform duration-90 peer-checked:translate-x-[14px] peer-checked:bg-on-accent';
 
-/** Acts at once; its consequence is printed below. */
 export function Switch({ label, on, onChange, consequence, busy = false, disabledReason, hideLabel = false, id }: SwitchProps) {
   const made = useId();
   const own = id ?? made;

@@ -12,7 +12,7 @@ type TabPanelsProps = { readonly label: string; readonly items: readonly PanelIt
 const tab =
   "relative flex h-[38px] cursor-pointer items-center gap-1.5 px-[11px] font-medium whitespace-nowrap text-ink-2 ring-inside first:pl-0 hover:text-ink selected:font-semibold selected:text-ink selected:after:absolute selected:after:inset-x-[11px] first:selected:after:left-0 selected:after:bottom-0 selected:after:h-0.5 selected:after:bg-accent-solid selected:after:content-[''] max-desk:h-11";
 
-/** Tabs within a page: one panel shows, only what is in it is drawn, and the list is scrolled where it is wider than the page. On paper they stand below each other. */
+/** Only the open panel is mounted; print shows all. */
 export function TabPanels({ label, items }: TabPanelsProps) {
   const [chosen, choose] = useState<string | null>(null);
   const current = items.find(({ id }) => id === chosen) ?? items[0];

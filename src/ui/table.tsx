@@ -6,9 +6,9 @@ type TableProps = {
   children: ReactNode;
   sticky?: boolean | undefined;
   cards?: boolean | undefined;
-  /** Columns keep the widths of their heads, so that tables under one another line up; `cqw` is a hundredth of the table's room. */
+  /** Columns keep their heads' widths, so that tables below each other align; `cqw` is a hundredth of the width. */
   fixed?: boolean | undefined;
-  /** How many rows there are, heads included, where not all are drawn. */
+  /** Heads included, where not all rows are rendered. */
   rowCount?: number | undefined;
 };
 
@@ -18,7 +18,7 @@ const stuck = '[&_thead_th]:sticky [&_thead_th]:top-(--chrome-height) [&_thead_t
 const asCards =
   'phone:block phone:[&_tbody]:block phone:[&_thead]:sr-only phone:[&_tbody_tr]:flex phone:[&_tbody_tr]:flex-wrap phone:[&_tbody_tr]:items-center phone:[&_tbody_tr]:gap-x-3 phone:[&_tbody_tr]:gap-y-1 phone:[&_tbody_tr]:border-b phone:[&_tbody_tr]:border-line phone:[&_tbody_tr]:px-4 phone:[&_tbody_tr]:py-2.5 phone:[&_tbody_tr:last-child]:border-b-0 phone:[&_tbody_tr>*]:h-auto phone:[&_tbody_tr>*]:border-0 phone:[&_tbody_tr>*]:p-0! phone:[&_tbody_tr>th]:basis-full phone:[&_tbody_tr>td:empty]:hidden';
 
-/** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
+/** On a phone rows become cards unless `cards` is false. */
 export function Table({ label, children, sticky = false, cards = true, fixed = false, rowCount }: TableProps) {
   return (
     <div className={`${sticky ? '' : 'overflow-x-auto rounded-b-[9px]'} ${fixed ? '@container' : ''}`}>
@@ -82,16 +82,16 @@ type TrProps = {
   onPress?: (() => void) | undefined;
   id?: string | undefined;
   label?: string | undefined;
-  /** By which keys that walk the rows know this one. */
+  /** For keyboard navigation. */
   rowKey?: string | undefined;
-  /** The place of the row in a list of which not all is drawn, and what measures it. */
+  /** For windowed lists. */
   index?: number | undefined;
   measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
 const control = 'a, button, input, select, textarea, label, [role=button]';
 
-/** A row; with `onPress` all of it is a target for the pointer, beside the control inside that does the same from the keyboard. */
+/** `onPress` is for the pointer; a control inside does the same from the keyboard. */
 export function Tr({ children, selected = false, onPress, id, label, rowKey, index, measure }: TrProps) {
   const paint = selected
     ? 'bg-accent-wash phone:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>:is(td,th):first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
@@ -119,7 +119,6 @@ export function Tr({ children, selected = false, onPress, id, label, rowKey, ind
   );
 }
 
-/** The room of rows that are not drawn. */
 export function RowGap({ height }: { readonly height: number }) {
   return height === 0 ? null : <tr aria-hidden="true" className="p-0! [overflow-anchor:none]" style={{ height }} />;
 }
@@ -133,12 +132,12 @@ type TdProps = {
   className?: string | undefined;
 };
 
-/** A link that heads a row is met by a thumb a little above and below it. */
+/** A larger touch target. */
 const met =
   "touch:[&_a]:relative touch:[&_a]:after:absolute touch:[&_a]:after:-inset-x-1 touch:[&_a]:after:-inset-y-3.5 touch:[&_a]:after:content-['']";
 const labelled = 'phone:before:mr-1.5 phone:before:text-small phone:before:text-ink-3 phone:before:content-[attr(data-label)]';
 
-/** A cell; `label` is the word that stands before its value when the row is a card. */
+/** `label` precedes the value in a card. */
 export function Td({ children, num = false, head = false, colSpan, label, className = '' }: TdProps) {
   const classes = `h-(--row-height) border-b border-line py-1 ${pad} ${num ? 'text-right' : ''} ${className}`;
   if (head)

@@ -6,7 +6,7 @@ export type TabItem = { id: string; label: string; href: string; count?: number 
 
 type TabsProps = { label: string; items: readonly TabItem[]; current: string; className?: string | undefined };
 
-/** Tabs are addresses: a list of links, the current one marked, kept in sight when they overflow. */
+/** Links; the current one is scrolled into view. */
 export function Tabs({ label, items, current, className = '' }: TabsProps) {
   const here = useInSight<HTMLAnchorElement>(current);
   return (

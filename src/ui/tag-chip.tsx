@@ -6,7 +6,7 @@ const longest = 21;
 
 type TagChipProps = { children: string; onRemove?: (() => void) | undefined; country?: string | undefined };
 
-/** A tag; long ones are cut and keep their whole word as a tooltip. */
+/** Truncated, with the full text as a tooltip. */
 export function TagChip({ children, onRemove, country }: TagChipProps) {
   const isLong = children.length > longest;
   return (

@@ -11,18 +11,18 @@ type TextAreaProps = FieldProps & {
   onBlur?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
   rows?: number | undefined;
-  /** Room for several lines before any is written: what grows with its text begins with one. */
+  /** Several lines before any are written. */
   isTall?: boolean | undefined;
   max?: number | undefined;
   placeholder?: string | undefined;
   readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
-  /** What becomes of a text that is pasted. */
+  /** Transforms pasted text. */
   onPasteText?: ((text: string) => string) | undefined;
 };
 
-/** Puts the changed text where the caret is, and goes on after it. */
+/** At the caret, which moves after it. */
 const pasteInto = (
   event: ClipboardEvent<HTMLTextAreaElement>,
   changed: (text: string) => string,
@@ -35,7 +35,7 @@ const pasteInto = (
   onChange(area.value);
 };
 
-/** A text that grows with what is typed; past its limit it keeps every character and counts them. One that takes the focus is gone on with at its end. */
+/** Keeps characters beyond the limit and counts them. Focus puts the caret at the end. */
 export function TextArea({
   value,
   onChange,

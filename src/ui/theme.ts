@@ -45,12 +45,11 @@ function readDensity(): Density {
   return value === 'comfortable' ? 'comfortable' : 'compact';
 }
 
-/** The stored theme and the way to change it; `public/theme.js` applies it before the first paint. */
+/** `public/theme.js` applies it before the first paint. */
 export function useTheme(): { choice: Theme; choose: (theme: Theme) => void } {
   return { choice: useSyncExternalStore(subscribe, readTheme, () => 'system'), choose: (theme) => choose('theme', theme) };
 }
 
-/** The stored density of rows and controls and the way to change it. */
 export function useDensity(): { choice: Density; choose: (density: Density) => void } {
   return { choice: useSyncExternalStore(subscribe, readDensity, () => 'compact'), choose: (density) => choose('density', density) };
 }

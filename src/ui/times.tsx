@@ -6,7 +6,6 @@ type TimesProps = {
   stacked?: boolean | undefined;
 };
 
-/** Moments to come, each on the clock of the reader and on another. */
 export function Times({ label, times, stacked = false }: TimesProps) {
   const id = useId();
   return (

@@ -5,13 +5,12 @@ const isInToast = (at: EventTarget | null): boolean => at instanceof Element && 
 
 let before: HTMLElement | null = null;
 
-/** Remembers what had the focus before a toast took it. */
 export function rememberBefore({ relatedTarget }: FocusEvent): void {
   if (isInToast(relatedTarget)) return;
   before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
 }
 
-/** Gives the focus back to what had it before the toast that goes, or to the title where that is gone. */
+/** To what had it before the toast, or to the title. */
 export function giveFocusBack(): void {
   const at = document.activeElement;
   if (at instanceof HTMLElement && isInToast(at)) {

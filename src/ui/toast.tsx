@@ -20,22 +20,21 @@ export type ToastAction = { label: string; href: string } | { label: string; onP
 export type ToastMessage = {
   type: ToastType;
   text: ReactNode;
-  /** What it is about, smaller: an address, a number to quote. */
   note?: string | undefined;
   id?: string | undefined;
   undo?: (() => void) | undefined;
-  /** How long it can be undone, where that is not as long as most things can be. */
+  /** In seconds, where it differs from the default. */
   undoFor?: number | undefined;
   action?: ToastAction | undefined;
-  /** Whether it is there until it is closed: nothing goes on before what it says is done. */
+  /** Until it is closed. */
   stays?: boolean | undefined;
 };
 
 const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info: 3000, error: 5000 };
-/** One that offers a press has to be reached first. */
+/** In milliseconds: a toast with a button must be reachable. */
 const offeringFor = 8000;
 const shownAtOnce = 3;
-/** Only while there are toasts: what is drawn by it asks the body what it holds. */
+/** Only while there are toasts: its `:has()` is evaluated on each change of the body. */
 const place =
   'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 desk:in-[body:has([data-panel])]:left-[calc(50%-240px)] wide:in-[body:has([data-panel])]:left-[calc(50%-300px)] max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0 max-desk:in-[body:has([data-panel])]:top-14 max-desk:in-[body:has([data-panel])]:bottom-auto max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:top-3 max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:bottom-auto';
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
@@ -45,10 +44,10 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   error: { icon: OctagonAlert, hue: 'danger' },
 };
 
-/** The toast that stays: what fails while it does, fails because of what it says. */
+/** The toast that stays suppresses failures, which follow from what it says. */
 let standing: string | null = null;
 
-/** Shows a sentence above the status bar; with `undo` or `action` it is there longer, and `undo` counts down in ten ticks. Beside one that stays, no other failure is told, and what is said again is said in the same place. */
+/** `undo` counts down in ten ticks; a repeated message replaces its toast. */
 export function showToast({ type, text, note, id, undo, undoFor = offeringFor, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
   if (isUrgent && !stays && standing !== null) return standing;
@@ -70,7 +69,7 @@ export function dismissToast(id?: string): void {
   toast.dismiss(id);
 }
 
-/** Whether the clocks of toasts stand still: the pointer or the focus is on one, or the page is out of sight. */
+/** Paused while hovered or focused, or while the page is hidden. */
 function useHold(count: number) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -103,7 +102,7 @@ function useHold(count: number) {
   return { isHeld: isHovered || isFocused || isHidden, holdProps };
 }
 
-/** The place of toasts, above dialogs as well; at most three are shown at once. */
+/** Above dialogs; at most three. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
@@ -145,12 +144,12 @@ export function ToastHost() {
 const isTyping = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement && at.closest('input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]') !== null;
 
-/** The toasts that can be undone, the newest last: its key undoes that one. */
+/** The newest last, which Ctrl Z undoes. */
 const undoable: symbol[] = [];
 
 const isZ = (key: string): boolean => key.toLowerCase() === 'z';
 
-/** Lets Ctrl Z undo while the toast is in sight, before the screen takes the key; in a field it is the browser's. */
+/** Before the screen takes the key; in a field it is the browser's. */
 function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
   useEffect(() => {
@@ -176,7 +175,6 @@ function useUndoKey(undo: (() => void) | undefined): void {
   }, [isUndoable]);
 }
 
-/** Lets a toast stand against other failures until it is closed. */
 function useStanding(id: string | null): void {
   useEffect(() => {
     if (id === null) return;

@@ -19,7 +19,7 @@ export type TooltipTriggerProps = {
 
 type TooltipOptions = { text: string | null | undefined; keys?: string | undefined; placement?: Placement | undefined };
 
-/** Trigger props and bubble of a tooltip. The bubble is a picture only: the trigger names or describes itself. */
+/** The bubble is hidden from screen readers: the trigger names or describes itself. */
 export function useTooltip({ text, keys, placement = 'bottom' }: TooltipOptions): { triggerProps: TooltipTriggerProps; bubble: ReactNode } {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

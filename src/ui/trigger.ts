@@ -7,16 +7,13 @@ export type Trigger = {
   isOpen: boolean;
   popup: 'menu' | 'dialog';
   toggle: () => void;
-  /** What is open, by its id. */
+  /** By id. */
   opened?: string | undefined;
-  /** Opens it at its first or its last entry. */
   openAt?: ((end: 'first' | 'last') => void) | undefined;
 };
 
-/** Makes the one button inside it open what stands beside it. */
 export const TriggerContext = createContext<Trigger | null>(null);
 
-/** What a button that may be a trigger spreads on its element. */
 export function triggerProps(trigger: Trigger | null) {
   if (trigger === null) return null;
   const { ref, popup, isOpen, opened, openAt } = trigger;

@@ -1,6 +1,5 @@
 import { CornerDownRight } from 'lucide-react';
 
-/** Marks a row as a part of the row above it. */
 export function UnderMark({ words }: { words: string }) {
   return (
     <>

@@ -33,7 +33,7 @@ function StandIn({ onForget, onRetry }: StandInProps) {
   );
 }
 
-/** Draws a form that is kept on this device; where it cannot be drawn, it can be opened without what is kept. */
+/** Where saved values break the form, it can be opened without them. */
 export function DrawnKept({ onForget, children }: { readonly onForget: () => void; readonly children: ReactNode }) {
   const [turn, setTurn] = useState(0);
   const otherwise = (onRetry: () => void): ReactNode => (

@@ -4,11 +4,10 @@ import { reportError } from '#src/report.ts';
 
 type UndrawnProps = {
   readonly children: ReactNode;
-  /** Stands at the place of what cannot be drawn; it can be drawn again. */
   readonly otherwise: (onRetry: () => void) => ReactNode;
 };
 
-/** Draws what it holds, or says at its place that it cannot be drawn. */
+/** An error boundary in place. */
 export class Undrawn extends Component<UndrawnProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

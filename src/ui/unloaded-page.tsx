@@ -6,7 +6,6 @@ import { Sheet } from './sheet.tsx';
 
 type UnloadedPageProps = Pick<LoadFailureProps, 'title' | 'requestId' | 'onRetry'> & { back: BackLink };
 
-/** A page of which nothing came, its name neither: what failed is its title, and it has a way back. */
 export function UnloadedPage({ back, ...failure }: UnloadedPageProps) {
   return (
     <Page>

@@ -19,7 +19,7 @@ export type ComboOptions = {
   isBlocked: boolean;
   onPick: (option: Option) => void;
   onSearch?: ((text: string) => void) | undefined;
-  /** Whoever is asked waits for a pause in typing by itself. */
+  /** The search itself waits for a pause in typing. */
   isSearchedAtOnce?: boolean | undefined;
   onCreate?: ((text: string) => void) | undefined;
   onBackspace?: (() => void) | undefined;
@@ -102,7 +102,6 @@ function keyboardOf({ isOpen, count, active, isEmpty, move, pickActive, close, o
 /** A finger that opens the list by its button wants to choose, not to type: the keyboard of the phone would cover the list. */
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
-/** Keyboard, filter and popup of a combobox; the list is drawn by `OptionList`. */
 export function useCombo(combo: ComboOptions): Combo {
   const { isMulti, isBlocked, onPick, onCreate } = combo;
   const listId = useId();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { RefCallback } from 'react';
 import { focusField } from './focus.ts';
 
-/** Belongs to a form: once a press of its button was refused, the focus goes to the first field that says why. Whoever types on meanwhile is left alone. */
+/** After a refused submit, to the first field with an error, unless the person types on. */
 export function useFaultFocus(): RefCallback<HTMLFormElement> {
   const form = useRef<HTMLFormElement | null>(null);
   const isAsked = useRef(false);

@@ -2,13 +2,12 @@ import type { RefObject } from 'react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { isNowhere } from './focus.ts';
 
-/** Where the focus was before the box that was opened last. */
 let last: Element | null = null;
 
-/** Takes the focus into a box that opens, where nothing in it has it, and gives it back to where it came from, also where the box was opened while another one, or itself, was still going; to its button where that is gone. */
+/** Takes focus into the box unless something inside has it, and returns it on closing, also when boxes follow each other during a fade. */
 export function useFocusBack(box: RefObject<HTMLElement | null>, trigger: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const from = useRef<Element>(null);
-  // What is inside takes the focus in effects that run before those of its parents.
+  // Children take focus in effects that run before their parents'.
   useInsertionEffect(() => {
     if (!isOpen) return;
     const at = document.activeElement;

@@ -4,7 +4,7 @@ import { isNowhere } from './focus.ts';
 
 type Beside<Area extends HTMLElement> = {
   readonly area: RefObject<Area | null>;
-  /** Moves the focus to the button in this place, else to the one before it, else to what adds. */
+  /** To the button at this index, else the one before, else the add button. */
   readonly focusAt: (place: number) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -12,7 +12,7 @@ type Beside<Area extends HTMLElement> = {
 
 const removesOf = (area: HTMLElement | null): HTMLElement[] => [...(area?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
 
-/** A row of things that can be taken off: where one goes whose button has the focus, whoever took it off, the one beside it takes the focus. */
+/** Wherever a removed item's button had focus, its neighbour takes it. */
 export function useFocusBeside<Area extends HTMLElement>(drawn: readonly unknown[]): Beside<Area> {
   const area = useRef<Area>(null);
   const place = useRef<number | null>(null);

@@ -5,10 +5,7 @@ type Place = { readonly at: Element; readonly top: number };
 
 const placeOf = (at: Element): Place => ({ at, top: at.getBoundingClientRect().top + scrollY });
 
-/**
- * Keeps what has the focus in view while the list around it grows: the browser scrolls to it once, and a line that
- * comes later would push it out. Whoever scrolled away from it stays where they are.
- */
+/** The browser scrolls to a focused element once: lines that load later would push it out. Not after the person scrolled away. */
 export function useFocusInView<T extends HTMLElement>(): { readonly ref: RefObject<T | null>; readonly onFocus: () => void } {
   const ref = useRef<T>(null);
   const place = useRef<Place>(null);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { findFocus } from './focus.ts';
 
-/** Where something is asked and answered in one place: when the control that had the focus goes with its stage, the first of the next one takes it. */
+/** When the focused control unmounts with its stage, the first one of the next stage takes focus. */
 export function useStageFocus<Area extends HTMLElement>(stage: string): RefObject<Area | null> {
   const area = useRef<Area>(null);
   const last = useRef(stage);

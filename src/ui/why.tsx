@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 
 type WhyProps = { id?: string | undefined; children: ReactNode; fix?: ReactNode; focusRef?: Ref<HTMLSpanElement> | undefined };
 
-/** The reason a control is disabled, with the way to fix it. */
 export function Why({ id, children, fix, focusRef }: WhyProps) {
   return (
     <span className="inline-flex items-start gap-1.5 text-small text-ink-3">

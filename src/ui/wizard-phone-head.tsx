@@ -8,7 +8,7 @@ import type { BackLink } from './page.tsx';
 import { WizardStepLine } from './wizard-step-line.tsx';
 import type { WizardStep } from './wizard-step-line.tsx';
 
-/** Closes details that hang open over the page: at a press elsewhere, when the focus goes elsewhere, and at Escape, which gives the focus to their summary. */
+/** Closes on a press or focus elsewhere, and on Escape with focus on the summary. */
 function useDismiss(isOpen: boolean, close: () => void): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null);
   const latest = useRef(close);
@@ -43,7 +43,6 @@ type WizardPhoneHeadProps = {
   current: string;
   label: string;
   title: string;
-  /** Null where nothing is to go back to. */
   back: BackLink | null;
   saved?: string | undefined;
 };
@@ -69,7 +68,6 @@ function Segments({ steps, current }: Pick<WizardPhoneHeadProps, 'steps' | 'curr
   );
 }
 
-/** The stepper of a phone: where back leads, when it was saved, a thick segment for the current step, and the way to the others. */
 export function WizardPhoneHead({ steps, current, label, title, back, saved }: WizardPhoneHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

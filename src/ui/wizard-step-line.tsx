@@ -9,7 +9,6 @@ type WizardStepLineProps = { step: WizardStep; isCurrent: boolean; onPress?: (()
 
 const stateWords: Record<WizardStep['state'], string> = { open: '', done: 'done', needs_work: 'needs work', locked: 'locked' };
 
-/** The way to a step, with one line of truth; a locked one says when it opens. */
 export function WizardStepLine({ step, isCurrent, onPress }: WizardStepLineProps) {
   const { title, note, state, href } = step;
   const isLocked = state === 'locked';

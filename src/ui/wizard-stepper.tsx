@@ -9,7 +9,6 @@ type WizardStepperProps = {
   title?: string | undefined;
 };
 
-/** Steps at the left: each with one line of truth; a locked one says when it opens. */
 export function WizardStepper({ steps, current, label, over, title }: WizardStepperProps) {
   return (
     <nav

@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-/** A change of a message that stands on the server. */
 export type MessageChange =
   | { readonly kind: 'edit'; readonly messageId: string; readonly text: string }
   | { readonly kind: 'delete'; readonly messageId: string }
@@ -12,17 +11,16 @@ type ChangeMessageContext = { readonly waiting: readonly MessageChange[] };
 type ChangeMessageEvent = { readonly type: 'message.change'; readonly change: MessageChange };
 export type ChangeMessageEmitted = { readonly type: 'change.failed'; readonly message: string };
 type ChangeMessageTag = 'busy';
-/** Gives why not, or null. */
+/** Resolves with the reason why the message was not changed, or null. */
 export type ChangeMessagePorts = { readonly sendChange: PromiseActorLogic<string | null, MessageChange> };
 
-/** What is said where the server says nothing. */
 export const notChanged = 'The message was not changed. Please try again.';
 
 const unprovided: ChangeMessagePorts = { sendChange: port('sendChange') };
 const none: MessageChange = { kind: 'delete', messageId: '' };
 type Said = { readonly message: string | null };
 
-/** Sends changes of messages one after the other, in the order in which they were made. */
+/** Sends edits and deletions of messages one after another, in the order in which they were made. */
 export const changeMessageMachine = setup({
   types: {
     context: {} as ChangeMessageContext,

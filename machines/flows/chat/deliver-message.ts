@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-/** A message that somebody wrote here and that the server has not got yet, so far as is known. */
 export type UnsentMessage = {
   readonly clientId: string;
   readonly channelId: string;
@@ -12,11 +11,9 @@ export type UnsentMessage = {
   readonly fileIds: readonly string[];
 };
 
-/** What came of sending: the server has it, was not reached, said no for now, or said no for good. */
 export type Delivery =
   | { readonly kind: 'sent' }
   | { readonly kind: 'unreached' }
-  /** With the server's words, where it said any. */
   | { readonly kind: 'failed'; readonly message: string | null }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -28,7 +25,7 @@ type DeliverMessageEvent =
   | { readonly type: 'network.found' }
   | { readonly type: 'message.retry' }
   | { readonly type: 'message.discard' }
-  /** It is in the channel: its answer alone was lost. */
+  /** The message was seen in the channel: only the response to it was lost. */
   | { readonly type: 'message.heard' };
 
 type DeliverMessageEmitted =
@@ -47,7 +44,7 @@ const unprovided: DeliverMessagePorts = { sendMessage: port('sendMessage') };
 type Answered = { readonly delivery: Delivery };
 const answered = ({ event }: { event: { output: Delivery } }): Answered => ({ delivery: event.output });
 
-/** Brings one message to the server, once: it keeps its client id whatever the network does, and waits where there is none. */
+/** Sends one message once: its client id stays through retries, and it waits while there is no network. */
 export const deliverMessageMachine = setup({
   types: {
     context: {} as DeliverMessageContext,
@@ -123,7 +120,6 @@ export const deliverMessageMachine = setup({
 
 export type DeliveryState = 'queued' | 'sending' | 'waiting' | 'failed' | 'refused';
 
-/** Where an unsent message stands, as its author sees it. */
 export const selectDelivery = (snapshot: DeliverMessageSnapshot): DeliveryState => {
   for (const state of ['sending', 'waiting', 'failed', 'refused'] as const) if (snapshot.matches(state)) return state;
   return 'queued';

@@ -3,7 +3,6 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-/** Which chat is meant: of a test, or of one of its testers. */
 export type ChatTarget = { readonly targetId: string; readonly type: ChatType; readonly testerId: string | null };
 
 type OpenChatContext = { readonly target: ChatTarget | null };
@@ -17,7 +16,7 @@ type OpenChatSnapshot = SnapshotFrom<typeof openChatMachine>;
 
 const unprovided: OpenChatPorts = { registerChannel: port('registerChannel') };
 
-/** Finds the channel of a chat that somebody asked for; the latest wish counts. */
+/** A later request replaces an earlier one. */
 export const openChatMachine = setup({
   types: { context: {} as OpenChatContext, events: {} as OpenChatEvent, emitted: {} as OpenChatEmitted, tags: {} as OpenChatTag },
   actors: unprovided,

@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-/** Which messages to bring: the newest or those around a message, or a page on one side of what is there. */
 export type Wanted =
   | { readonly kind: 'newest' }
   | { readonly kind: 'around'; readonly messageId: string }
@@ -69,7 +68,7 @@ const loads = <Loaded extends string, Lost extends string>(loaded: Loaded, lost:
     },
   });
 
-/** Brings the messages of a channel or a thread, page by page in both directions, and beside that what was missed while the connection was away. */
+/** Pages in both directions, and what was missed while the connection was down. */
 export const readChannelMachine = readSetup.createMachine({
   id: 'readChannel',
   context: ({ input }) => ({
@@ -120,6 +119,5 @@ export type ReadingState = 'opening' | 'failed' | 'reading';
 export const selectReading = (snapshot: ReadChannelSnapshot): ReadingState =>
   snapshot.matches('opening') ? 'opening' : snapshot.matches('failed') ? 'failed' : 'reading';
 
-/** Which side is being brought. */
 export const selectPaging = (snapshot: ReadChannelSnapshot): string | null =>
   snapshot.matches({ open: { pages: 'paging' } }) ? snapshot.context.wanted.kind : null;

@@ -1,5 +1,4 @@
 import type { StoredFile } from './write-message.ts';
 
-/** A file of five bytes as it is chosen, and as the server then has it. */
 export const chosenFile = (name: string): File => new File(['hello'], name);
 export const storedFile = (name: string): StoredFile => ({ id: `id of ${name}`, name, mediaKind: 'text', size: 5 });

@@ -6,10 +6,9 @@ import { counted } from '#schema/vocabulary/counted.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 
-/** A file that the server has and that no message has yet; `size` in bytes. */
+/** A stored file that no message has yet; `size` in bytes. */
 export type StoredFile = { readonly id: string; readonly name: string; readonly mediaKind: string; readonly size: number };
 
-/** A file that was chosen: on its way, stored, or with the words of its failure. */
 type ChosenFile = {
   readonly key: string;
   readonly name: string;
@@ -17,11 +16,10 @@ type ChosenFile = {
   readonly failure: string | null;
 };
 
-/** What the message answers to, as far as it is shown and kept. */
 type Quote = { readonly id: string; readonly authorName: string; readonly text: string };
 
 type WriteMessageInput = { readonly draft: string };
-/** `given` counts the files that were ever chosen, for their keys. */
+/** `given` counts all files ever chosen, so that their keys stay unique. */
 type WriteMessageContext = {
   readonly text: string;
   readonly quote: Quote | null;
@@ -48,12 +46,11 @@ export type WriteMessageEmitted =
 type WriteMessageTag = 'busy';
 
 export type CarriedFile = { readonly type: 'file.carry'; readonly key: string; readonly file: File };
-/** Uploads each file it is told of, and answers `file.stored` or `file.refused` under its key. */
+/** Uploads each file that it is sent, and replies `file.stored` or `file.refused` under its key. */
 type WriteMessagePorts = { readonly carryFiles: CallbackActorLogic<CarriedFile> };
 
 const { blank, uploading, incomplete, tooLong } = chatTexts;
 
-/** Why a message cannot be sent, by the state that it is in. */
 const reasons = { blank, uploading, incomplete, tooLong } as const;
 
 const isUnsettled = ({ stored, failure }: ChosenFile): boolean => stored === null && failure === null;
@@ -66,11 +63,9 @@ const roomIn = ({ files }: WriteMessageContext): number => limits.chatFiles - fi
 
 const isWithinRoom = (context: WriteMessageContext, chosen: readonly File[]): boolean => chosen.length <= roomIn(context);
 
-/** Those of the chosen files that the message has room for, each under a key of its own. */
 const takenOf = (context: WriteMessageContext, chosen: readonly File[]): readonly { readonly key: string; readonly file: File }[] =>
   chosen.slice(0, roomIn(context)).map((file, at) => ({ key: `f${context.given + at + 1}`, file }));
 
-/** What is said of the chosen files that the message has no room for. */
 const leftOut = (context: WriteMessageContext, chosen: readonly File[]): string =>
   `${chatTexts.tooManyFiles} ${counted(chosen.length - roomIn(context), 'file was', 'files were')} left out.`;
 
@@ -90,7 +85,7 @@ const taking = [
 const refusing = (reason: string) =>
   ({ description: reason, on: { 'message.send': { actions: { type: 'announceRefused', params: { reason } } } } }) as const;
 
-/** Says of a message that is written whether it may be sent, and why not; one that was sent waits elsewhere for a network. */
+/** Whether the message may be sent, and the reason why not. */
 export const writeMessageMachine = setup({
   types: {
     context: {} as WriteMessageContext,
@@ -176,7 +171,6 @@ export const writeMessageMachine = setup({
   },
 });
 
-/** Why the message cannot be sent now, or null. */
 export const selectReason = ({ value }: WriteMessageSnapshot): string | null =>
   value in reasons ? reasons[value as keyof typeof reasons] : null;
 export const selectText = ({ context }: WriteMessageSnapshot): string => context.text;

@@ -11,7 +11,6 @@ export type ZephyrField = keyof ZephyrConnectionValues;
 const fields: Readonly<Record<ZephyrField, true>> = { name: true, site: true, apiToken: true };
 const isZephyrField = (path: string): boolean => path in fields;
 
-/** What is wrong with a field, or with all of it where no field is named. */
 type ZephyrFault = { readonly path: string | null; readonly message: string };
 
 export type ZephyrAnswer = { readonly successful: boolean; readonly faults: readonly ZephyrFault[] };
@@ -53,7 +52,7 @@ const refusedAt = (faults: readonly ZephyrFault[]): Extract<AddZephyrConnectionE
   message: faultAbove(faults, isZephyrField),
 });
 
-/** Connects a Zephyr tool once more, in a window that keeps what was typed until it is connected. */
+/** What was typed stays until the server accepts it. */
 export const addZephyrConnectionMachine = setup({
   types: {
     context: {} as AddZephyrConnectionContext,
@@ -128,11 +127,9 @@ export const selectIsAdding = (snapshot: AddZephyrConnectionSnapshot): boolean =
 
 export const selectValues = ({ context }: AddZephyrConnectionSnapshot): ZephyrConnectionValues => context.values;
 
-/** What is wrong with a field, in words. */
 export const selectFaultAt =
   (field: ZephyrField) =>
   ({ context }: AddZephyrConnectionSnapshot): string | null =>
     faultAt(context.faults, field);
 
-/** What was refused and is about no field. */
 export const selectGeneral = ({ context }: AddZephyrConnectionSnapshot): string | null => faultAbove(context.faults, isZephyrField);

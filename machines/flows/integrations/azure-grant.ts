@@ -4,16 +4,13 @@ import { messageOf } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 
-/** What a person brought back from the sign-in: its code and state, a refusal, or nothing because they came another way. */
 export type ReturnedGrant = { readonly authorizationCode: string; readonly state: string } | 'refused' | null;
 
-/** An answer with one text in it, or why there is none. */
 export type TextAnswer = { readonly successful: boolean; readonly result: string | null; readonly messages: readonly string[] };
 
 export type AzureGrantPorts = {
-  /** Gives the address where the person signs in. */
   readonly beginGrant: PromiseActorLogic<TextAnswer, Readonly<Record<never, never>>>;
-  /** Gives the credentials key for what they came back with; the same again for the same. */
+  /** Resolves with the credentials key; repeated with the same code and state, the same key. */
   readonly exchangeGrant: PromiseActorLogic<TextAnswer, { readonly authorizationCode: string; readonly state: string }>;
 };
 
@@ -41,7 +38,7 @@ const unprovided: AzureGrantPorts = { beginGrant: port('beginGrant'), exchangeGr
 
 const answered = ({ event }: { event: { output: TextAnswer } }) => ({ answer: event.output });
 
-/** Takes a person to the sign-in of Azure DevOps and back, and turns what they bring into a credentials key. */
+/** Sends a person to the sign-in of Azure DevOps and exchanges the returned code for a credentials key. */
 export const azureGrantMachine = setup({
   types: {
     context: {} as AzureGrantContext,
@@ -133,14 +130,11 @@ export const azureGrantMachine = setup({
   },
 });
 
-/** Signed in, and the key is good for the next save. */
 export const selectIsGranted = (snapshot: AzureGrantSnapshot): boolean => snapshot.matches('granted');
 
 export const selectIsBusy = (snapshot: AzureGrantSnapshot): boolean => snapshot.hasTag('busy');
 
-/** The exchange that was not answered can be tried again. */
 export const selectCanRetry = (snapshot: AzureGrantSnapshot): boolean => snapshot.can({ type: 'grant.retry' });
 
-/** What went wrong with the sign-in, in words. */
 export const selectFailure = (snapshot: AzureGrantSnapshot): string | null =>
   snapshot.hasTag('refused') ? snapshot.context.failure : null;

@@ -8,13 +8,11 @@ import type { Problem } from '#schema/rules/launch/problems.ts';
 import { port } from '#machines/lib/port.ts';
 import type { JiraValues } from '#schema/rules/integrations/jira.ts';
 
-/** Why the tool or the server refused what was sent: at a field of the form, or in general. */
 type SettingsRefusal = { readonly field: string | null; readonly message: string };
 
 export type SettingsAnswer =
   | { readonly kind: 'saved'; readonly known: KnownSettings }
   | { readonly kind: 'refused'; readonly refusals: readonly SettingsRefusal[] }
-  /** The person is signed in no more, and nothing was looked at. */
   | { readonly kind: 'signedOut' };
 
 export type ConfigureIntegrationPorts = {
@@ -25,14 +23,11 @@ export type ConfigureIntegrationInput = {
   readonly code: SettingsCode;
   /** What the server has; null while the integration is not configured. */
   readonly known: KnownSettings;
-  /** What was typed here before. */
   readonly typed: FormValues;
-  /** What was kept and could not be read. */
   readonly unread: readonly Unread[];
 };
 
 export type ConfigureIntegrationContext = ConfigureIntegrationInput & {
-  /** Fields the person has left. */
   readonly left: readonly string[];
   readonly refusals: readonly SettingsRefusal[];
 };
@@ -53,36 +48,32 @@ type ConfigureIntegrationTag = 'busy' | 'editable' | 'refused';
 
 type Typed = Pick<ConfigureIntegrationContext, 'code' | 'known' | 'typed'>;
 
-/** The form of an integration. */
 export const formOf = (code: SettingsCode): SettingsForm => settingsForms[code];
 
 const baseOf = (code: SettingsCode, known: KnownSettings): FormValues =>
   known === null ? formOf(code).empty : formOf(code).fromSettings(known);
 
-/** What stands in the form: what was typed, over what the server has. */
 const valuesOf = ({ code, known, typed }: Typed): FormValues => ({ ...baseOf(code, known), ...typed });
 
 const problemsOf = (context: Typed): readonly Problem[] => formOf(context.code).problems(valuesOf(context), context.known);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed and differs from what the server has, without what is never kept. */
+/** What was typed and differs from the server's values, without secrets, which are never saved on the device. */
 function keptOf({ code, known, typed }: Typed): FormValues {
   const [base, { secrets }] = [baseOf(code, known), formOf(code)];
   return Object.fromEntries(Object.entries(typed).filter(([field, value]) => !secrets.includes(field) && !isSame(value, base[field])));
 }
 
-/** Whether anything typed would be lost with the page. */
 const isChanged = (context: Typed): boolean => {
   const base = baseOf(context.code, context.known);
   return Object.entries(context.typed).some(([field, value]) => !isSame(value, base[field]));
 };
 
-/** Refusals that say something still, once some fields were changed: what a credential was refused for may be anything that was typed. */
+/** Refusals that still hold after some fields were changed: one about a credential goes with any change, as any field may be its cause. */
 const standing = (code: SettingsCode, refusals: readonly SettingsRefusal[], fields: FormValues): readonly SettingsRefusal[] =>
   refusals.filter(({ field }) => field !== null && !Object.hasOwn(fields, field) && !formOf(code).secrets.includes(field));
 
-/** The first field that a refusal names, or null. */
 const fieldOfRefusals = (refusals: readonly SettingsRefusal[]): string | null =>
   refusals.find(({ field }) => field !== null)?.field ?? null;
 
@@ -96,7 +87,7 @@ const refused = ({ event: { output } }: { event: { output: SettingsAnswer } }) =
   refusals: output.kind === 'refused' ? output.refusals : none,
 });
 
-/** Connects a tool of the organization, or changes how it is connected: nothing is kept that the tool does not accept. */
+/** The server saves nothing that the tool does not accept. */
 export const configureIntegrationMachine = setup({
   types: {
     context: {} as ConfigureIntegrationContext,
@@ -185,7 +176,7 @@ export const configureIntegrationMachine = setup({
 
 const known = new WeakMap<object, { readonly of: unknown; readonly values: FormValues; readonly problems: readonly Problem[] }>();
 
-/** Values and problems follow from what was typed and what the server has, and are worked out once for both. */
+/** Computed once for both values and problems. */
 function read({ context }: ConfigureIntegrationSnapshot) {
   const found = known.get(context.typed);
   if (found !== undefined && found.of === context.known) return found;
@@ -195,29 +186,22 @@ function read({ context }: ConfigureIntegrationSnapshot) {
 }
 
 export const selectValues = (snapshot: ConfigureIntegrationSnapshot): FormValues => read(snapshot).values;
-/** The values of the form of Jira. */
 export const selectJiraValues = (snapshot: ConfigureIntegrationSnapshot): JiraValues => read(snapshot).values as JiraValues;
-/** Whether the integration exists already. */
 export const selectIsKnown = ({ context }: ConfigureIntegrationSnapshot): boolean => context.known !== null;
 export const selectIsSaving = (snapshot: ConfigureIntegrationSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsEditable = (snapshot: ConfigureIntegrationSnapshot): boolean => snapshot.hasTag('editable');
 export const selectIsChanged = ({ context }: ConfigureIntegrationSnapshot): boolean => isChanged(context);
 export const selectKept = ({ context }: ConfigureIntegrationSnapshot): FormValues => keptOf(context);
-/** What was kept and could not be read. */
 export const selectUnread = ({ context }: ConfigureIntegrationSnapshot): readonly Unread[] => context.unread;
 
-/** Whether the person wanted to save and was told what to fix first. */
 export const selectIsCorrecting = (snapshot: ConfigureIntegrationSnapshot): boolean => snapshot.matches({ editing: 'correcting' });
 
 const noProblems: readonly Problem[] = [];
-/** Everything to fix, once the person wanted to save. */
 export const selectProblems = (snapshot: ConfigureIntegrationSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? read(snapshot).problems : noProblems;
 
-/** What the tool or the server refused. */
 export const selectRefusals = ({ context }: ConfigureIntegrationSnapshot): readonly SettingsRefusal[] => context.refusals;
 
-/** What is wrong with a field: what was refused of it, and once it was left or the person wanted to save, what its rule says. */
 export const selectProblemAt =
   (field: string) =>
   (snapshot: ConfigureIntegrationSnapshot): string | null => {

@@ -4,10 +4,9 @@ import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { formOf } from './configure-integration.ts';
 import type { ConfigureIntegrationContext } from './configure-integration.ts';
 
-/** What was typed into the settings of an integration, without its secrets, and what of it could not be read. */
 export type KeptSettings = Pick<ConfigureIntegrationContext, 'typed' | 'unread'>;
 
-/** Reads kept settings, whatever wrote them; what cannot be read is put aside, and a secret is never read. */
+/** Parses saved settings of any version; what does not parse goes to `unread`, and a secret is never read. */
 export function readKeptSettings(code: SettingsCode, saved: unknown): KeptSettings {
   const { rule, secrets } = formOf(code);
   const entries = Object.entries(rule.entries).filter(([field]) => !secrets.includes(field));

@@ -9,7 +9,6 @@ import type { SavedDraft } from './drafts/keep-draft.ts';
 
 type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };
 
-/** A parent that only listens. */
 export function listener(): Listener {
   const heard: AnyEventObject[] = [];
   const ref = createActor(
@@ -21,10 +20,8 @@ export function listener(): Listener {
   return { ref, heard };
 }
 
-/** A test that nobody else types into. */
 export const ownTest = { testId: 't1', isReading: false } as const;
 
-/** A request of so many valid tests. */
 export const requestOf = (count: number, more: Partial<RequestDraft> = {}): RequestDraft => ({
   ...emptyDraft('UTC'),
   name: 'Release 11',
@@ -39,7 +36,6 @@ export const savedDraft = (draft: RequestDraft, version = 1): SavedDraft => ({
   draft,
 });
 
-/** An import that somebody began and left. */
 export const begunImport = (more: Partial<BegunImport> = {}): BegunImport => ({
   kind: 'test_cases',
   source: { from: 'clipboard', text: 'Name\nPay', html: '' },
@@ -51,7 +47,6 @@ export const begunImport = (more: Partial<BegunImport> = {}): BegunImport => ({
   ...more,
 });
 
-/** An import in a browser where nothing is read and this device keeps all it is told. */
 export const silentImport = importRowsMachine.provide({
   actors: { findImport: fromPromise(async () => []) as FindImport, runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) },
 });

@@ -15,7 +15,6 @@ export const archiveAttachmentMachine = act({
   asks: { refused: 'resting' },
 });
 
-/** The words around the warning, as the specification has them. */
 export const massPassingTexts = {
   title: 'Possible mass passing',
   dismiss: 'Dismiss',

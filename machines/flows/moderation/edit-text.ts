@@ -3,17 +3,15 @@ import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 import { resultTextFault } from '#schema/rules/results/result-text.ts';
 
-/** Which text of a result: an answer to a field, or a part of the result itself. */
 export type EditedPart = 'text' | 'actualResult' | 'additionalInformation';
 
 type EditedText = { readonly caseResultResponseId: string; readonly part: EditedPart; readonly name: string };
 
 type EditTextInput = EditedText & {
-  /** What was typed before and left without an end, and the words over which it was typed. */
+  /** An unfinished edit saved on the device, and the text that it replaces. */
   readonly kept?: { readonly text: string; readonly seen: string } | null;
 };
 
-/** What came of a save: done, refused, or somebody else wrote other words meanwhile. */
 export type SaveTextAnswer =
   | { readonly kind: 'saved' }
   | { readonly kind: 'overtaken'; readonly theirs: string }
@@ -24,12 +22,10 @@ export type SaveText = EditedText & { readonly text: string; readonly seen: stri
 export type EditTextPorts = { saveText: PromiseActorLogic<SaveTextAnswer, SaveText> };
 
 type EditTextContext = EditedText & {
-  /** What was typed; null before the first letter. */
   readonly draft: string | null;
-  /** The words over which it is typed. */
   readonly base: string;
   readonly theirs: string;
-  /** Whether what was typed was left without an end: neither saved nor given up. */
+  /** The edit was closed without being saved or cancelled. */
   readonly isLeft: boolean;
 };
 
@@ -97,7 +93,7 @@ const editTextSetup = setup({
 
 const types = { 'text.change': { actions: { type: 'rememberDraft', params: textOf } } } as const;
 
-/** Changes one text of a result in its place; where somebody else wrote it meanwhile, both are shown and one is chosen. */
+/** On a conflict both texts are shown and the person chooses. */
 export const editTextMachine = editTextSetup.createMachine({
   id: 'editText',
   context: ({ input: { kept = null, ...text } }) => ({
@@ -161,14 +157,12 @@ export const editTextMachine = editTextSetup.createMachine({
 
 export const selectIsOpen = (snapshot: EditTextSnapshot): boolean => snapshot.hasTag('editable');
 export const selectIsBusy = (snapshot: EditTextSnapshot): boolean => snapshot.hasTag('busy');
-/** The words of the other editor while one is to be chosen; null otherwise. */
+/** Null without a conflict. */
 export const selectTheirs = (snapshot: EditTextSnapshot): string | null => (snapshot.matches('comparing') ? snapshot.context.theirs : null);
 export const selectText = ({ context }: EditTextSnapshot): string => context.draft ?? context.base;
-/** Why it cannot be saved; null where it can. */
 export const selectFault = (snapshot: EditTextSnapshot): string | null => resultTextFault(selectText(snapshot))?.message ?? null;
-/** Whether something was typed before, and neither saved nor given up. */
 export const selectIsLeft = (snapshot: EditTextSnapshot): boolean => !selectIsOpen(snapshot) && snapshot.context.isLeft;
-/** What is kept on the device; null where nothing was typed, or it came to its end. */
+/** Null where nothing was typed, or the edit was saved or cancelled. */
 export const selectKept = (snapshot: EditTextSnapshot): { readonly text: string; readonly seen: string } | null => {
   const { draft, base, isLeft } = snapshot.context;
   return draft !== null && (isLeft || selectIsOpen(snapshot)) ? { text: draft, seen: base } : null;

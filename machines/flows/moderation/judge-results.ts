@@ -3,20 +3,17 @@ import { emit, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject } from 'xstate';
 import { moderationTexts } from './moderate-result.ts';
 
-/** A result that is approved, or approved no more, and the address that shows it. */
 export type Approval = {
   readonly resultId: string;
   readonly name: string;
   readonly href: string;
   readonly approved: boolean;
-  /** The version that was seen, or that it left. */ readonly version?: number | null;
+  /** The version seen by the person, or the one made by the approval. */ readonly version?: number | null;
 };
 
-/** An approval on its way, or one that takes back what stands. */
 export type ApprovalCarried = Approval & { readonly type: 'approval.carry'; readonly takesBack: boolean };
 
 export type JudgeResultsPorts = {
-  /** Sends approvals as they come, several at a time, and tells which were refused. */
   readonly carryApprovals: CallbackActorLogic<EventObject>;
 };
 
@@ -43,7 +40,7 @@ const reversed = ({ event }: { readonly event: Given }): Sent => ({
   takesBack: true,
 });
 
-/** Lets a moderator approve results one after the other without waiting: each approval is sent at once and can be taken back. */
+/** Each approval is sent at once, without waiting, and can be undone. */
 export const judgeResultsMachine = setup({
   types: {
     events: {} as JudgeResultsEvent,

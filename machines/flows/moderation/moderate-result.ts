@@ -18,11 +18,9 @@ export type ModerateResultPorts = {
 
 type ModerateResultInput = {
   readonly caseResultId: string;
-  /** Words for the tester that were typed before and not sent. */
   readonly draft?: string;
 };
 
-/** What a key begins. */
 type KeyAct = 'approval' | 'edit';
 
 type ModerateResultContext = {
@@ -30,7 +28,7 @@ type ModerateResultContext = {
   /** What a key begins once what is to be read of the result stands on the screen. */
   readonly until: UntilShown<KeyAct>;
   readonly draft: string;
-  /** The key under which these words were sent while no answer has come. */
+  /** The idempotency key of a request whose response is missing. */
   readonly key: string | null;
   readonly fault: string | null;
 };
@@ -57,7 +55,6 @@ export type ModerateResultEmitted =
 
 type ModerateResultTag = 'busy';
 
-/** The words of moderation, as the specification has them. */
 export const moderationTexts = {
   approvalFailed: 'There was an issue with changing the approval. Please try again later.',
   editRequested: 'Your edit request has been successfully submitted.',
@@ -74,7 +71,6 @@ const awaitedTexts = {
   edit: 'The edit request opens once the result is shown.',
 } as const;
 
-/** What is wrong with the words for the tester; null when they can be sent. */
 const editFault = (draft: string): string | null => {
   if (isBlank(draft)) return 'Please say what the tester should change.';
   return draft.trim().length > limits.editRequest ? `Cannot be longer than ${limits.editRequest} characters` : null;
@@ -248,7 +244,6 @@ export const moderateResultMachine = setup({
   },
 });
 
-/** What the foot of the panel shows: the verdicts, the words for the tester, or the question before cancelling. */
 export const selectFoot = (snapshot: ModerateResultSnapshot): 'verdicts' | 'writing' | 'asking' => {
   if (snapshot.matches('writing') || snapshot.matches('requesting')) return 'writing';
   return snapshot.matches('asking') || snapshot.matches('cancelling') ? 'asking' : 'verdicts';
@@ -262,6 +257,5 @@ export const selectDraft = (snapshot: ModerateResultSnapshot): string => snapsho
 
 export const selectFault = (snapshot: ModerateResultSnapshot): string | null => snapshot.context.fault;
 
-/** What is kept on the device; null where nothing was typed. */
 export const selectKept = ({ context: { draft } }: ModerateResultSnapshot): { readonly text: string; readonly seen: string } | null =>
   draft === '' ? null : { text: draft, seen: '' };

@@ -9,7 +9,7 @@ type OnResult = { caseResultId: string };
 export type ModerationActivityPorts = {
   registerActivity: PromiseActorLogic<void, OnResult>;
   finishActivity: PromiseActorLogic<void, OnResult>;
-  /** Sends `mouse.moved` once the mouse has moved and come to rest. */
+  /** Sends `mouse.moved` when the mouse has moved and then rested for `pause` milliseconds. */
   watchMouse: CallbackActorLogic<EventObject, { pause: number }>;
 };
 
@@ -29,7 +29,7 @@ const unprovided: ModerationActivityPorts = {
   watchMouse: watchPort('watchMouse'),
 };
 
-/** Tells the server that somebody works on a result: when it opens, each minute in which the mouse moved, and when it closes. */
+/** Reports work on a result: on opening, each minute in which the mouse moved, and on closing. */
 export const moderationActivityMachine = setup({
   types: {
     context: {} as ModerationActivityContext,

@@ -20,18 +20,15 @@ type RejectResultEvent =
   | { readonly type: 'rejection.confirm' }
   | { readonly type: 'rejection.close' }
   | { readonly type: 'undo.open' }
-  /** With the version that was seen. */
   | { readonly type: 'undo.confirm'; readonly version: number }
   | { readonly type: 'undo.close' };
 
-/** The rejection stands, and why. */
 type RejectResultEmitted = { readonly type: 'undo.failed'; readonly message: string };
 
 type RejectResultTag = 'busy';
 
 const shownCharacters = 25;
 
-/** The first 25 characters of a reason, as labels show it. */
 export const reasonLabel = (reason: string): string => firstCharacters(reason, shownCharacters);
 
 export type RejectResultActorRef = ActorRefFrom<typeof rejectResultMachine>;
@@ -41,7 +38,7 @@ const unprovided: RejectResultPorts = { rejectResult: port('rejectResult'), unre
 
 export const notUndone = 'The rejection was not taken back. Please try again.';
 
-/** Takes a result out of the count for a listed reason, or puts it back. A refusal of the first shows nothing: the result simply stays as it was. */
+/** A refused rejection shows nothing: the result stays as it was. */
 export const rejectResultMachine = setup({
   types: {
     context: {} as RejectResultContext,

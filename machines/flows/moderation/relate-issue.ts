@@ -12,7 +12,7 @@ export type RelateIssuePorts = {
   deleteIssue: PromiseActorLogic<Answer, DeleteIssue>;
 };
 
-/** The answer that holds the status, or a related issue, and its code as it is seen: empty where there is none. */
+/** `seen` is the code on the screen, empty where there is none. */
 type RelateIssueInput = { readonly caseResultResponseId: string; readonly seen: string };
 
 type RelateIssueContext = {
@@ -33,14 +33,12 @@ type RelateIssueEvent =
   | { readonly type: 'deletion.cancel' };
 
 export type RelateIssueEmitted =
-  /** With what stood there before, and what was written over it. */
   | { readonly type: 'issue.related'; readonly before: string; readonly code: string }
   | { readonly type: 'issue.deleted' }
   | { readonly type: 'issue.refused'; readonly message: string };
 
 type RelateIssueTag = 'busy' | 'editable' | 'asking';
 
-/** The words around a related issue. */
 export const relatedTexts = {
   placeholder: 'GAT-123-1 or GAT-123-KI-1',
   updated: 'The related issue code has been successfully updated.',
@@ -148,6 +146,5 @@ export const selectIsAsking = (snapshot: RelateIssueSnapshot): boolean => snapsh
 export const selectIsBusy = (snapshot: RelateIssueSnapshot): boolean => snapshot.hasTag('busy');
 export const selectCode = ({ context }: RelateIssueSnapshot): string => context.code;
 export const selectFault = ({ context }: RelateIssueSnapshot): string | null => context.fault;
-/** Which of the two ways is being gone; null while none is. */
 export const selectChosen = (snapshot: RelateIssueSnapshot): boolean | null =>
   snapshot.matches('deleting') ? snapshot.context.changeStatusToPass : null;

@@ -3,7 +3,7 @@ import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { act } from '../../lib/act.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 
-/** Changes one's own password; every other session ends with the old one. */
+/** The server ends every other session. */
 export const changePasswordMachine = form({
   id: 'changePassword',
   fields: ['current', 'password'],

@@ -8,7 +8,7 @@ import { faultAbove, faultAt } from '#machines/lib/server-faults.ts';
 
 type SettingsFault = { readonly path: string | null; readonly message: string };
 
-/** What was kept: the address as it is shown from now on, and why messages to it may not arrive. */
+/** The address in the masked form that the server returns, and why messages to it may not arrive. */
 type SavedSettings = { readonly webhookUrl: string | null; readonly warning: string | null };
 
 export type SettingsAnswer = { readonly saved: SavedSettings | null; readonly faults: readonly SettingsFault[] };
@@ -122,6 +122,5 @@ export const selectWebhookWarning = ({ context }: ChooseNotificationsSnapshot): 
 export const selectZoneFault = faultOf('timeZone');
 
 const shown = ['quietFrom', 'quietUntil', 'webhookUrl', 'timeZone'];
-/** What was refused and is about no field that says so. */
 export const selectGeneral = ({ context }: ChooseNotificationsSnapshot): string | null =>
   faultAbove(context.faults, (path) => shown.includes(path));

@@ -111,7 +111,6 @@ export const selectFirstNameFault = faultOf('firstName');
 
 export const selectLastNameFault = faultOf('lastName');
 
-/** What was refused and is about no field. */
 export const selectGeneral = ({ context }: EditProfileSnapshot): string | null =>
   faultAbove(context.faults, (path) => ['firstName', 'lastName'].includes(path));
 

@@ -9,7 +9,6 @@ import { faultAbove } from '#machines/lib/server-faults.ts';
 
 type InviteFault = { readonly path: string | null; readonly message: string };
 
-/** A link to hand over, where no mail can be sent. */
 export type InvitationLink = { readonly email: string; readonly link: string };
 
 export type InviteAnswer = {
@@ -28,7 +27,7 @@ type InviteMembersContext = {
   readonly role: Role;
   readonly faults: readonly InviteFault[];
   readonly links: readonly InvitationLink[];
-  /** How often addresses were sent: with the key of the page it names one sending. */
+  /** Counts sendings: with the page's key it makes the idempotency key. */
   readonly sendings: number;
   readonly key: string;
   readonly invitationId: string;
@@ -36,7 +35,6 @@ type InviteMembersContext = {
 
 type InviteMembersInput = {
   readonly key: string;
-  /** What was typed here before and not sent. */
   readonly text?: string | undefined;
 };
 
@@ -72,7 +70,7 @@ const wordsOf = ({ faults }: InviteAnswer): string => {
 
 const answered = ({ event }: { event: { output: InviteAnswer } }) => ({ answer: event.output });
 
-/** Invites people by their addresses and sends invitations again; what is refused stays in the form, and links stay until they are put away. */
+/** Refused addresses stay in the form, links until they are dismissed. */
 export const inviteMembersMachine = setup({
   types: {
     context: {} as InviteMembersContext,
@@ -173,7 +171,6 @@ export const inviteMembersMachine = setup({
 const shownFaults = 3;
 
 export const selectText = ({ context }: InviteMembersSnapshot): string => context.text;
-/** The addresses as a device keeps them until they are sent. */
 export const selectKept = ({ context: { text } }: InviteMembersSnapshot) => (text.trim() === '' ? null : { text, seen: '' });
 export const selectRole = ({ context }: InviteMembersSnapshot): Role => context.role;
 export const selectLinks = ({ context }: InviteMembersSnapshot): readonly InvitationLink[] => context.links;
@@ -181,10 +178,8 @@ export const selectIsBusy = (snapshot: InviteMembersSnapshot): boolean => snapsh
 
 const isOfAddresses = (path: string): boolean => /^emails(?:\[|$)/u.test(path);
 
-/** What was refused and is not about the addresses. */
 export const selectGeneral = ({ context }: InviteMembersSnapshot): string | null => faultAbove(context.faults, isOfAddresses);
 
-/** What stands against the addresses: the first few in words, the others counted. */
 export const selectFault = ({ context }: InviteMembersSnapshot): string | null => {
   const faults = context.faults.filter(({ path }) => path !== null && isOfAddresses(path));
   if (faults.length === 0) return null;
@@ -193,6 +188,5 @@ export const selectFault = ({ context }: InviteMembersSnapshot): string | null =
   return more > 0 ? `${said.join(', ')} and ${more} more` : said.join(', ');
 };
 
-/** Whether some addresses can be left out so that the others go. */
 export const selectIsPartlyRefused = ({ context: { faults } }: InviteMembersSnapshot): boolean =>
   faults.some(({ path }) => path?.startsWith('emails[') === true);

@@ -2,7 +2,6 @@ import { port } from '#machines/lib/port.ts';
 import { assign, setup } from 'xstate';
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 
-/** Where somebody is signed in. */
 export type OwnSession = {
   readonly id: string;
   readonly device: string;
@@ -11,7 +10,7 @@ export type OwnSession = {
   readonly isCurrent: boolean;
 };
 
-/** One's sessions, and whether the password is kept here or by an outside service. */
+/** `hasPassword` is false where an outside service signs the person in. */
 export type OwnSignIn = { readonly hasPassword: boolean; readonly sessions: readonly OwnSession[] };
 
 type OwnSessionsSnapshot = SnapshotFrom<typeof ownSessionsMachine>;

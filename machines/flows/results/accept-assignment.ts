@@ -36,7 +36,7 @@ export type AcceptAssignmentEmitted = { readonly type: 'assignment.left' } | { r
 
 type AcceptAssignmentTag = 'busy' | 'settled';
 
-/** Why the assignment cannot be accepted, by its chart; what can be accepted can be rejected. */
+/** By the assignment's chart; what can be accepted can be rejected, so one check serves both. */
 const acceptRefusal = ({ row, actor }: Pick<AcceptAssignmentInput, 'row' | 'actor'>): Refusal | null =>
   refusalFor(moderatorAssignmentLifecycle, row, 'assignment.accept', actor);
 
@@ -46,7 +46,6 @@ export const welcomeChecks: readonly { readonly id: WelcomeCheck; readonly label
   { id: 'commitment', label: 'I commit to moderating all results of this test' },
 ];
 
-/** The words of the two dialogs, as the specification has them. */
 export const assignmentTexts = {
   title: (testName: string): string => `Welcome to the moderation of ${testName}`,
   start: "I'm ready to start",
@@ -143,7 +142,6 @@ export const acceptAssignmentMachine = setup({
   },
 });
 
-/** What stands before the test: nothing, one of the dialogs, or the way out. */
 export const selectGate = (snapshot: AcceptAssignmentSnapshot): 'open' | 'welcome' | 'taken' | 'left' => {
   if (snapshot.matches('accepted')) return 'open';
   if (snapshot.matches('taken')) return 'taken';

@@ -4,14 +4,13 @@ import { moderatorTexts } from './assign-moderators.ts';
 import { blockerTexts } from './resolve-blocker.rules.ts';
 import { runResultTexts } from '#schema/vocabulary/run-result.ts';
 
-/** The words around the number of results of a group. */
 export const resultsNeededTexts = {
   label: 'Results needed',
   changed: 'The number of results needed has been successfully updated.',
   failed: 'There was an issue with changing the number of results needed.',
 } as const;
 
-/** The number as it is typed; what is none is no number. */
+/** NaN for what is no number, which the rule refuses. */
 export const resultsNeededOf = (typed: string): number => (/^\d+$/u.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);
 
 /** Changes how many results a group is to bring. */
@@ -22,7 +21,6 @@ export const changeResultsNeededMachine = valueAct({
   failed: resultsNeededTexts.failed,
 });
 
-/** The words around ending a test run. */
 export const closeWindowTexts = {
   action: 'End this test run',
   question: 'End this test run?',
@@ -38,7 +36,6 @@ export const closeWindowMachine = act({
   asks: { refused: 'resting' },
 });
 
-/** The words around automatic management, as the specification has them. */
 export const managementTexts = {
   action: 'Disable automatic tester management',
   question: 'Disable automatic tester management?',
@@ -56,7 +53,6 @@ export const disableManagementMachine = valueAct({
   failed: managementTexts.failed,
 });
 
-/** The words around the test cycle of a test. */
 export const testCycleTexts = {
   label: 'Test cycle code',
   blank: 'Enter the code of a test cycle',
@@ -92,7 +88,6 @@ export const resolveBlockerMachine = act({ id: 'resolveBlocker', failed: blocker
 /** Sends again what a test-management tool refused of a test. */
 export const retryRunResultsMachine = act({ id: 'retryRunResults', failed: runResultTexts.notRetried });
 
-/** The words around the attachment requirement, as the specification has them. */
 export const attachmentRequirementTexts = {
   label: 'Require an attachment for passed test cases',
   changed: 'Attachment requirement for passed test cases has been successfully updated.',

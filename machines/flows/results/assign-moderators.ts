@@ -3,7 +3,6 @@ import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 import { messageOf } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 
-/** Who could not be assigned, and why. */
 export type AssignOutcome = { readonly assigned: readonly string[]; readonly messages: readonly string[] };
 
 export type AssignModeratorsPorts = { assignModerators: PromiseActorLogic<AssignOutcome, { testId: string; userIds: readonly string[] }> };
@@ -20,7 +19,6 @@ export type AssignModeratorsEmitted =
 
 type AssignModeratorsTag = 'busy';
 
-/** The words around the moderators of a test, as the specification has them. */
 export const moderatorTexts = {
   title: 'Moderators',
   assigned: 'The moderator has been successfully assigned to the test.',
@@ -34,7 +32,7 @@ type AssignModeratorsSnapshot = SnapshotFrom<typeof assignModeratorsMachine>;
 
 const unprovided: AssignModeratorsPorts = { assignModerators: port('assignModerators') };
 
-/** Assigns several moderators to a test, one after the other; who could not be assigned stays chosen. */
+/** One after another; those refused stay selected. */
 export const assignModeratorsMachine = setup({
   types: {
     context: {} as AssignModeratorsContext,

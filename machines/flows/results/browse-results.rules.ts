@@ -6,13 +6,12 @@ import type { ResultSection } from './browse-results.ts';
 
 type Looker = { readonly role: Role; readonly advancedTestsAccess: boolean };
 
-/** The sections a person sees: moderators live tests only, cancelled tests where the organization has them. */
+/** Moderators see live tests only; cancelled tests are shown where the organization has them. */
 export const sectionsFor = ({ role, advancedTestsAccess }: Looker): readonly ResultSection[] => {
   if (role === 'community_test_manager') return ['live'];
   return advancedTestsAccess ? ['live', 'upcoming', 'recent', 'older', 'cancelled'] : ['live', 'upcoming', 'recent', 'older'];
 };
 
-/** Who narrows the overview by how requests launch: test managers, where requests launch by themselves. */
 export const mayFilterByLaunch = ({
   role,
   autoLaunchingEnabled,
@@ -47,25 +46,21 @@ const statusOf: Readonly<Record<ResultSection, PlatformTestStatus>> = {
 
 const day = 86_400_000;
 
-/** Where recent tests end and older ones begin. */
 export const recentSince = (now: number): string => new Date(now - limits.recentWindowDays * day).toISOString();
 
 type SectionFilter = { readonly status: PlatformTestStatus; readonly closedAtGt?: string; readonly closedAtLt?: string };
 
-/** What a section asks the server for. */
 export const filterOf = (section: ResultSection, since: string): SectionFilter => ({
   status: statusOf[section],
   ...(section === 'recent' && { closedAtGt: since }),
   ...(section === 'older' && { closedAtLt: since }),
 });
 
-/** The known statuses of the address, once each, in the order of the list. */
 export const readAutoLaunch = (text: string | undefined): readonly AutoLaunchStatus[] => {
   const named = new Set((text ?? '').split(',').map((word) => word.trim()));
   return autoLaunchStatuses.filter((status) => named.has(status));
 };
 
-/** The same for the address; nothing chosen leaves nothing behind. */
 export const writeAutoLaunch = (statuses: readonly string[]): string | undefined => {
   const known = readAutoLaunch(statuses.join(','));
   return known.length === 0 ? undefined : known.join(',');
@@ -78,19 +73,17 @@ type Scheduled = {
     | undefined;
 };
 
-/** Whether a test belongs to a schedule that is neither performed nor cancelled. */
 export const isRecurring = ({ schedule }: Scheduled): boolean =>
   schedule != null && schedule.performedAt == null && schedule.canceledAt == null;
 
 export const testSorts = ['date', 'name'] as const;
 export type TestSort = (typeof testSorts)[number];
 
-/** The order of the lists in the address; the usual one leaves nothing behind. */
 export const readSort = (text: string | undefined): TestSort => testSorts.find((sort) => sort === text) ?? 'date';
 
 type Listed = { readonly id: string; readonly parentTestId?: string | null | undefined };
 
-/** Tests as they come, each run below the request that it was launched from where that is listed too. */
+/** Puts each run below its request where both are listed. */
 export const underRequests = <Test extends Listed>(
   tests: readonly Test[],
 ): readonly { readonly test: Test; readonly isUnder: boolean }[] => {

@@ -1,25 +1,20 @@
 import { and, assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
-/** The sections of the results overview, in order. */
 export const resultSections = ['live', 'upcoming', 'recent', 'older', 'cancelled'] as const;
 export type ResultSection = (typeof resultSections)[number];
 
-/** The sections that lie open at first; what is in the others is asked for when they are opened. */
 export const openAtFirst: readonly ResultSection[] = ['live', 'upcoming', 'recent'];
 
 type BrowseResultsInput = {
   readonly sections: readonly ResultSection[];
-  /** Those that lie open, where somebody returns; those of the beginning otherwise. */
   readonly open?: readonly ResultSection[];
 };
 
 type BrowseResultsContext = {
-  /** The sections this person sees. */
   readonly sections: readonly ResultSection[];
-  /** Those of them that lie open when it begins. */
   readonly open: readonly ResultSection[];
-  /** The sections that were opened at least once: what is not among them is never asked for. */
+  /** Sections opened at least once; the others are never requested from the server. */
   readonly visited: readonly ResultSection[];
 };
 

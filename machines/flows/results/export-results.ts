@@ -2,17 +2,14 @@ import { assign, not, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-/** One file for each tester, or all of them in one archive. */
 export type ExportForm = 'files' | 'archive';
 
-/** What came of a few testers: how many files were handed over, or why none. */
 export type ExportAnswer = { readonly kind: 'given' } | { readonly kind: 'refused'; readonly message: string };
 
 export type ExportBatch = {
   readonly testId: string;
   readonly participantsIds: readonly string[];
   readonly form: ExportForm;
-  /** Nothing of this export was handed over before. */
   readonly isFirst: boolean;
 };
 
@@ -36,7 +33,6 @@ type ExportResultsEvent =
 
 const batchSize = 10;
 
-/** The testers whose files come next. */
 const batchOf = ({ participantsIds, done }: ExportResultsContext): readonly string[] => participantsIds.slice(done, done + batchSize);
 
 export const exportResultsTexts = { done: 'Results have been successfully exported.' } as const;
@@ -49,7 +45,7 @@ const unprovided: ExportResultsPorts = { exportBatch: port('exportBatch'), finis
 type Answered = { readonly answer: ExportAnswer };
 const answered = ({ event }: { readonly event: { readonly output: ExportAnswer } }): Answered => ({ answer: event.output });
 
-/** Exports the results of testers a few at a time, so that neither side holds all of them, and goes on where it failed. */
+/** A few testers at a time, so that neither side holds all files in memory; resumes after a failure. */
 export const exportResultsMachine = setup({
   types: {
     context: {} as ExportResultsContext,
@@ -124,7 +120,6 @@ export const exportResultsMachine = setup({
 
 type ExportStage = 'init' | 'exporting' | 'success' | 'error';
 
-/** What the dialog shows. */
 export const selectStage = (snapshot: ExportResultsSnapshot): ExportStage => {
   if (snapshot.hasTag('busy')) return 'exporting';
   return snapshot.matches('success') ? 'success' : snapshot.matches('error') ? 'error' : 'init';

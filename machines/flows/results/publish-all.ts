@@ -13,7 +13,7 @@ type PublishAllInput = { readonly testId: string };
 
 type PublishAllContext = PublishAllInput & {
   readonly participantIds: readonly string[];
-  /** The key of the call whose answer is awaited or was lost. */
+  /** The idempotency key of a call that is under way or whose response was lost. */
   readonly key: string | null;
   readonly failure: string | null;
 };
@@ -33,7 +33,7 @@ type PublishAllSnapshot = SnapshotFrom<typeof publishAllMachine>;
 
 const unprovided: PublishAllPorts = { publishAllResults: port('publishAllResults') };
 
-/** Publishes every tester of a test whose results are ready, all or none, and says how it went. */
+/** All or none. */
 export const publishAllMachine = setup({
   types: {
     context: {} as PublishAllContext,
@@ -112,13 +112,11 @@ export const publishAllMachine = setup({
   },
 });
 
-/** Which of the three faces the dialog shows. */
 export const selectFace = (snapshot: PublishAllSnapshot): 'init' | 'success' | 'error' => {
   if (snapshot.matches('succeeded')) return 'success';
   return snapshot.matches('failed') || selectIsUnanswered(snapshot) ? 'error' : 'init';
 };
 
-/** Whether nobody knows if they are published. */
 export const selectIsUnanswered = (snapshot: PublishAllSnapshot): boolean => snapshot.matches('unanswered');
 
 export const selectIsPublishing = (snapshot: PublishAllSnapshot): boolean => snapshot.hasTag('busy');

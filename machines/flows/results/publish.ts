@@ -11,7 +11,7 @@ export type PublishPorts = {
 type PublishInput = { readonly testId: string; readonly participantId: string };
 
 type PublishContext = PublishInput & {
-  /** The key of the call whose answer is awaited or was lost; a new try after an answer is a new call. */
+  /** The idempotency key of a call that is under way or whose response was lost; a try after a response gets a new one. */
   readonly key: string | null;
   readonly failure: string | null;
 };
@@ -22,7 +22,6 @@ export type PublishEmitted = { readonly type: 'publish.scheduled' } | { readonly
 
 type PublishTag = 'busy' | 'settled';
 
-/** The words around publishing, as the specification has them. */
 export const publishTexts = {
   warning: 'Publishing cannot be undone. Issues that have not been moderated cannot be published later. Bug generation takes 5 minutes.',
   scheduledOne: "The publishing of tester's results has been successfully scheduled.",
@@ -31,7 +30,6 @@ export const publishTexts = {
   done: 'Already published',
 } as const;
 
-/** What is said when so many testers are on their way. */
 export const scheduledText = (count: number): string => (count === 1 ? publishTexts.scheduledOne : publishTexts.scheduledMany);
 
 export type PublishActorRef = ActorRefFrom<typeof publishMachine>;
@@ -39,7 +37,7 @@ type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
 const unprovided: PublishPorts = { publishResults: port('publishResults') };
 
-/** Publishes one tester's results after a warning, because nothing takes it back. */
+/** Warns first, because it cannot be undone. */
 export const publishMachine = setup({
   types: {
     context: {} as PublishContext,

@@ -6,7 +6,6 @@ import { port } from '#machines/lib/port.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
 
-/** Who is to be removed, and why: codes where the test is strict, otherwise a text. */
 type RemovalWish = {
   readonly testId: string;
   readonly isStrict: boolean;
@@ -14,10 +13,8 @@ type RemovalWish = {
   readonly codes: readonly string[];
   readonly text: string;
 };
-/** The reasons as they are sent: codes where removal is strict, otherwise one text. */
 const reasonsOf = ({ isStrict, codes, text }: RemovalWish): readonly string[] => (isStrict ? codes : isBlank(text) ? [] : [text.trim()]);
 
-/** Why the removal cannot be sent yet; null where it can. */
 const removalFault = (context: RemovalWish): string | null => {
   if (context.participantIds.length === 0) return 'Choose at least one tester.';
   const reasons = reasonsOf(context);
@@ -51,7 +48,7 @@ const removalTexts = {
 
 const exclusive = 'invited_by_mistake';
 
-/** One by mistake goes with no other reason: choosing it takes the others away, and any other takes it away. */
+/** 'By mistake' excludes all other reasons: choosing either side clears the other. */
 const toggled = (codes: readonly string[], code: string): readonly string[] => {
   if (codes.includes(code)) return codes.filter((each) => each !== code);
   return code === exclusive ? [code] : [...codes.filter((each) => each !== exclusive), code];
@@ -60,7 +57,7 @@ const toggled = (codes: readonly string[], code: string): readonly string[] => {
 const unprovided: RemoveTestersPorts = { removeTesters: port('removeTesters') };
 const answered = ({ event }: { readonly event: { readonly output: Answer } }) => ({ answer: event.output });
 
-/** Takes testers off a test, with reasons: codes of the list where the test is strict, otherwise words. */
+/** Reasons are listed codes where the test is strict, otherwise a text. */
 export const removeTestersMachine = setup({
   types: {
     context: {} as RemovalWish,

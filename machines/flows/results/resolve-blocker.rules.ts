@@ -1,4 +1,3 @@
-/** The words of the blockers tab, as the specification has them. */
 export const blockerTexts = {
   resolve: 'Mark as resolved',
   help: 'Get help',
@@ -9,10 +8,9 @@ export const blockerTexts = {
   notRequested: 'Test blocker assistance request failed. Please try again.',
 } as const;
 
-/** Widths of the five columns, in percent. */
+/** In percent. */
 export const blockerWidths = { tester: 17, blocker: 40, reported: 9, status: 9, actions: 25 } as const;
 
-/** The blockers a person sees: open ones, and resolved ones when asked for. */
 export const shownBlockers = <T extends { readonly status: 'open' | 'resolved' }>(
   blockers: readonly T[],
   isResolvedShown: boolean,

@@ -13,22 +13,18 @@ export type ManageSchedulePorts = {
   cancelSchedule: PromiseActorLogic<Answer, { scheduleId: string; reason: string }>;
 };
 
-/** The zone of the browser, in which a new rule is meant unless the person says otherwise. */
 type ManageScheduleInput = { readonly timezone: string };
 
-/** A schedule, and the test on whose page or row it is changed. */
 type Asked = { readonly testId: string; readonly scheduleId: string };
 
-/** The new rule as the form holds it. */
 export type RuleForm = { readonly recurringDay: string; readonly recurringTime: string; readonly userTimezone: string };
 
 type ManageScheduleContext = ManageScheduleInput & {
   readonly asked: Asked | null;
   readonly form: RuleForm;
   readonly reason: string;
-  /** The key of the skip whose answer was lost, for the same words; another reason is another call. */
+  /** The idempotency key of a skip whose response was lost; another reason is another call. */
   readonly key: string | null;
-  /** The run that is left out by that call; null where it is not known. */
   readonly runAt: string | null;
 };
 
@@ -64,7 +60,7 @@ const unprovided: ManageSchedulePorts = {
 
 const emptyForm = (userTimezone: string): RuleForm => ({ recurringDay: '', recurringTime: '', userTimezone });
 
-/** Moves a recurring schedule, leaves its next run out or ends it, each after asking; what was typed stays until the server agrees. */
+/** What was typed stays until the server accepts. */
 export const manageScheduleMachine = setup({
   types: {
     context: {} as ManageScheduleContext,
@@ -233,7 +229,6 @@ export const manageScheduleMachine = setup({
 
 type ScheduleDialog = 'update' | 'skip' | 'cancel';
 
-/** Which question is on the screen; null for none. */
 export const selectDialog = (snapshot: ManageScheduleSnapshot): ScheduleDialog | null => {
   if (snapshot.matches('choosing') || snapshot.matches('updating')) return 'update';
   if (snapshot.matches('askingToSkip') || snapshot.matches('skipping')) return 'skip';

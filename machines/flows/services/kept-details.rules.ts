@@ -2,12 +2,10 @@ import * as v from 'valibot';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 
-/** What was typed into the request for a service, and what of it could not be read. */
 export type KeptDetails = { readonly content: string; readonly unread: readonly Unread[] };
 
 const keptRule = v.object({ content: v.fallback(v.string(), ''), unread: unreadRules });
 
-/** Reads kept details, whatever wrote them; what cannot be read is put aside. */
 export function readKeptDetails(saved: unknown): KeptDetails {
   const { value, unread } = fit(keptRule, isRecord(saved) ? saved : { form: saved });
   return { ...value, unread: [...value.unread, ...unread] };

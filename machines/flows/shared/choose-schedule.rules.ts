@@ -14,7 +14,7 @@ const ruleOf = ({ mode, recurringDay, recurringTime, timezone }: ScheduleValues)
     ? null
     : { recurringDay: Number(recurringDay), recurringTime, userTimezone: timezone };
 
-/** The next runs of a recurring schedule; none while it is not complete. */
+/** Empty while it is incomplete. */
 export function nextRuns(schedule: ScheduleValues, at: string): readonly string[] {
   const rule = ruleOf(schedule);
   if (rule === null) return [];
@@ -23,27 +23,27 @@ export function nextRuns(schedule: ScheduleValues, at: string): readonly string[
   return [first, second, runAfter(rule, second)];
 }
 
-/** The first start of a request that does not start at once, on the clock it was chosen on. */
+/** On the clock it was chosen on. */
 export type FirstStart = { readonly isWeekly: boolean; readonly at: string; readonly timezone: string };
 
-/** When a request starts first; null where it starts at once. */
+/** Null: at once. */
 export function firstStart({ schedule, at }: ChosenSchedule): FirstStart | null {
   const { mode, timezone } = schedule;
   const start = mode === 'later' ? laterInstant(schedule) : nextRuns(schedule, at)[0];
   return mode === 'now' || start === null || start === undefined ? null : { isWeekly: mode === 'recurring', at: start, timezone };
 }
 
-/** Whether the nearest run is less than an hour away, so that the first one is a week later. */
+/** The nearest run is less than an hour away, so the first one is a week later. */
 export function startsNextWeek(schedule: ScheduleValues, at: string): boolean {
   const rule = ruleOf(schedule);
   return rule !== null && isTooClose(rule, at);
 }
 
-/** A run on the wall clock of a zone, such as Tue 24 Nov 09:00. */
+/** Such as Tue 24 Nov 09:00. */
 export const runIn = (run: string, timezone: string, language?: string): string =>
   dateWords(run, 'run', timezone, language).replace(',', '');
 
-/** A run on the wall clock of a zone, and on that of UTC where it shows another time. */
+/** In the zone, and in UTC where that differs. */
 export function bothTimes(
   run: string,
   timezone: string,
@@ -54,7 +54,7 @@ export function bothTimes(
   return words === utc ? { at: run, words: `${utc} UTC`, more: null } : { at: run, words, more: `${utc} UTC` };
 }
 
-/** A zone with how far it is from UTC at a moment, such as Europe/Berlin (UTC+1). */
+/** Such as Europe/Berlin (UTC+1). */
 export function zoneWords(timezone: string, at: string): string {
   const name = timezone.replaceAll('_', ' ');
   if (!isTimezone(timezone)) return name;
@@ -64,7 +64,6 @@ export function zoneWords(timezone: string, at: string): string {
   return name === 'UTC' || offset === undefined ? name : `${name} (${offset.replace('GMT', 'UTC')})`;
 }
 
-/** The days on which a request may start later: today until the last day of the window. */
 export function laterDays(now: string, timezone: string): { readonly first: string; readonly last: string } {
   const dayOf = (time: number): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(new Date(time));

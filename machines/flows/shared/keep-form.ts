@@ -6,16 +6,15 @@ import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom }
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 
-/** The form of a member: what stands in it, and the forms somebody had begun where another one took their place, the latest first. */
+/** The present form and those set aside, the latest first. */
 export type KeptForms = { readonly form: KeptForm; readonly asides: readonly KeptForm[] };
-/** A form with the version it has on the server; version 0 was never saved. */
+/** `version` is the server's; 0 was never saved. */
 export type SavedForm<Forms = KeptForms> = { readonly forms: Forms } & Versioned;
 
 export type FormAnswer = SavingAnswer<{ readonly kind: 'stale' }>;
 
 export type KeepFormPorts<Forms = KeptForms> = {
   readonly saveForm: PromiseActorLogic<FormAnswer, { readonly saved: SavedForm<Forms> }>;
-  /** Tells the return of the connection, and that the page is about to be hidden. */
   readonly watchPage: CallbackActorLogic<EventObject>;
 };
 
@@ -28,7 +27,7 @@ export type KeepFormActorRef = ActorRefFrom<typeof keepFormMachine>;
 
 const answered = ({ event }: { event: { output: FormAnswer } }) => ({ answer: event.output });
 
-/** The chart that keeps forms of a kind, whatever is in them. */
+/** Saves forms of any content. */
 export const keepFormOf = <Forms>() => {
   const unprovided: KeepFormPorts<Forms> = { saveForm: port('saveForm'), watchPage: watchPort('watchPage') };
   const changed = { type: 'rememberForms' as const, params: ({ event }: { event: { forms: Forms } }) => ({ forms: event.forms }) };
@@ -87,10 +86,9 @@ export const keepFormOf = <Forms>() => {
   });
 };
 
-/** Keeps the simple form on the server within a second of the last key, and ends where another device saved a newer one. */
+/** Within a second of the last key; ends where another device saved a newer one. */
 export const keepFormMachine = keepFormOf<KeptForms>();
 
-/** How a form of any kind is being saved. */
 export type FormSaving = {
   readonly value: SavingState;
   readonly context: { readonly saved: Versioned; readonly confirmed: unknown; readonly failure: string | null };
@@ -100,7 +98,6 @@ export const selectSaving = (snapshot: FormSaving): SavingState => snapshot.valu
 export const selectSavedAt = ({ context }: FormSaving): string | null => context.saved.savedAt;
 export const selectVersion = ({ context }: FormSaving): number => context.saved.version;
 export const selectFailure = ({ context }: FormSaving): string | null => context.failure;
-/** Whether the server has not confirmed a form. */
 export const selectIsUnsent =
   (forms: object) =>
   ({ context }: FormSaving): boolean =>

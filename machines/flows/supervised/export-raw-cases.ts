@@ -17,7 +17,6 @@ type Emitted =
   | { readonly type: 'export.refused'; readonly message: string };
 type Answered = { readonly answer: RawAnswer };
 
-/** The words around the export of raw test cases. */
 export const exportRawCasesTexts = {
   action: 'Export raw test cases',
   asZip: 'As one zip',
@@ -27,7 +26,7 @@ export const exportRawCasesTexts = {
 const unprovided: ExportRawCasesPorts = { exportCases: port('exportCases') };
 const answered = ({ event }: { event: { output: RawAnswer } }): Answered => ({ answer: event.output });
 
-/** Gives the test cases of a request as they were handed in: files one after another, so that the browser takes each, or one archive. */
+/** Files one after another, as browsers drop simultaneous downloads, or one archive. */
 export const exportRawCasesMachine = setup({
   types: {
     context: {} as Context,

@@ -6,32 +6,25 @@ import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, 
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 
-/** The form of a supervised test as it is kept; null before anything was typed. */
 export type KeptSupervised = { readonly form: unknown };
 
-/** The copy on this device, and whether the server has not answered for it. Its stamp grows with each change at this device. */
+/** `stamp` grows with each change on this device. */
 export type FormCopy = SavedForm<KeptSupervised> & { readonly isUnsent: boolean; readonly stamp: number };
-/** The form of the server, with the device that saved it last and its stamp there. */
 export type ServerForm = SavedForm<KeptSupervised> & { readonly by: string | null; readonly stamp: number };
 
-/** What a form that differs here and on the server opens with: a question, what the server has, or what was typed here. */
 export type FormWish = 'ask' | 'take' | 'keep';
 type FormElsewhere = 'tab' | 'device';
 export type OpenedForm = Versioned & { readonly forms: KeptSupervised; readonly isUnsent: boolean };
 export type LoadedForm = {
   readonly opened: OpenedForm;
-  /** Whether this tab may type into it. */
   readonly isHeld: boolean;
-  /** Whether another device saved something else than was typed here. */
   readonly isDisputed: boolean;
 };
 
 export type HoldFormPorts = {
-  /** Reads the form of the server and the copy of this device, and holds the form for this tab; a wish takes it from another one. */
+  /** Reads both copies and takes the lock on the form for this tab; `take` and `keep` take it from another tab. */
   readonly loadForm: PromiseActorLogic<LoadedForm, { readonly wish: FormWish }>;
-  /** Tells that another tab asks for the form or took it. */
   readonly watchForm: CallbackActorLogic<EventObject>;
-  /** Tells what is typed in the tab that holds the form. */
   readonly followForm: CallbackActorLogic<EventObject>;
 };
 
@@ -39,20 +32,18 @@ type HoldFormContext = {
   readonly wish: FormWish;
   readonly opened: OpenedForm;
   readonly elsewhere: FormElsewhere;
-  /** Counts what came from elsewhere: the form is drawn anew with each. */
+  /** Counts changes from elsewhere: the form is mounted anew with each. */
   readonly arrivals: number;
 };
 
 export type HoldFormEvent =
   | { readonly type: 'load.retry' }
   | { readonly type: 'form.change'; readonly forms: KeptSupervised }
-  /** What was typed a moment before is sent at once. */
   | { readonly type: 'form.leave' }
   | { readonly type: 'form.followed'; readonly forms: KeptSupervised }
   | { readonly type: 'form.taken' }
   | { readonly type: 'form.take' }
   | { readonly type: 'form.keep' }
-  /** The test is launched: nothing is kept of the form any more. */
   | { readonly type: 'test.launched' };
 type HoldFormTag = 'busy' | 'editable' | 'refused' | 'settled';
 
@@ -62,8 +53,8 @@ const nothing: OpenedForm = { forms: { form: null }, version: 0, savedAt: null, 
 const undisputed = (opened: OpenedForm): Opening => ({ opened, isDisputed: false });
 
 /**
- * What stands when the form opens: the copy of this device where the server has not answered for it, else the newer version. Of two
- * states of this device the later one stands; what another device saved meanwhile is asked about. Undefined: the server is silent.
+ * Which copy opens: the device's where the server has not confirmed it, else the newer one. Of two copies of this device the later stamp
+ * wins; a conflict with another device is asked about. Undefined: the server did not respond.
  */
 export function openForm(server: ServerForm | null | undefined, copy: FormCopy | null, device: string, wish: FormWish): Opening {
   if (server === undefined || server === null) {
@@ -91,7 +82,7 @@ const from = (elsewhere: FormElsewhere) => ({ type: 'rememberElsewhere' as const
 const wishing = (wish: FormWish) => ({ target: 'loading' as const, actions: { type: 'rememberWish' as const, params: { wish } } });
 const toKeeper = { type: 'announceChange' as const, params: changed };
 
-/** Keeps the form of a supervised test on the server while one tab types into it; another tab or device reads it until it takes the form over. */
+/** Saved on the server while one tab holds the form; other tabs and devices read it until they take over. */
 export const holdFormMachine = setup({
   types: {
     context: {} as HoldFormContext,
@@ -184,13 +175,11 @@ export const holdFormMachine = setup({
 type HoldFormStage = 'loading' | 'unloaded' | 'reading' | 'filling' | 'launched';
 
 export const selectStage = (snapshot: HoldFormSnapshot): HoldFormStage => snapshot.value;
-/** Whether anything is kept of the form any more. */
 export const selectIsHeld = (snapshot: HoldFormSnapshot): boolean => snapshot.status === 'active';
 export const selectOpened = ({ context }: HoldFormSnapshot): OpenedForm => context.opened;
 export const selectArrivals = ({ context }: HoldFormSnapshot): number => context.arrivals;
 export const selectIsReading = (snapshot: HoldFormSnapshot): boolean => snapshot.matches('reading');
-/** Whether nothing may be typed here: what comes next would stand in its place. */
+/** Input is disabled, because what is loaded next would replace it. */
 export const selectIsLocked = (snapshot: HoldFormSnapshot): boolean => snapshot.matches('reading') || snapshot.matches('loading');
 export const selectElsewhere = ({ context }: HoldFormSnapshot): FormElsewhere => context.elsewhere;
-/** What keeps the form on the server while this tab types into it. */
 export const selectKeeping = ({ children }: HoldFormSnapshot) => children.keepForm;

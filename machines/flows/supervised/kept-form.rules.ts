@@ -46,7 +46,7 @@ const valuesRule = (fresh: SupervisedValues) =>
     managementReason: v.fallback(v.string(), fresh.managementReason),
   });
 
-/** A form as it is kept: its cases are those of the request. */
+/** Without the cases: those of the request hold. */
 const keptRule = ({ key, attempt, values }: LaunchSupervisedInput) => {
   const rule = valuesRule(values);
   return v.object({
@@ -60,7 +60,6 @@ const keptRule = ({ key, attempt, values }: LaunchSupervisedInput) => {
   });
 };
 
-/** What is kept of a form. */
 export const keptForm = ({
   key,
   attempt,
@@ -78,7 +77,7 @@ export const keptForm = ({
   requestUnread,
 });
 
-/** The number each group had; one that has none, or that of another, gets the next. */
+/** The saved number of each group; a missing or duplicate one becomes the next free number. */
 const numbersOf = (groups: readonly { readonly id: number | null }[]): readonly number[] => {
   const numbers: number[] = [];
   const next = (): number => Math.max(0, ...numbers, ...groups.map(({ id }) => id ?? 0)) + 1;
@@ -86,7 +85,7 @@ const numbersOf = (groups: readonly { readonly id: number | null }[]): readonly 
   return numbers;
 };
 
-/** Reads a kept form, whatever wrote it; what cannot be read is put aside, beside what became unreadable of the request since, and what the request says stands in for it. */
+/** Parses a saved form of any version; what does not parse goes to `unread`, and the request's value stands in for it. */
 export function readKeptForm(saved: unknown, fresh: LaunchSupervisedInput): LaunchSupervisedInput {
   const { value, unread: found } = fit(keptRule(fresh), isRecord(saved) ? saved : { form: saved });
   const { key, attempt, values, videos, groups } = value;

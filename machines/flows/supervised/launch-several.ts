@@ -5,11 +5,9 @@ import type { DevicesToCheck, SupervisedAnswer, SupervisedReceipt } from './supe
 import { port } from '#machines/lib/port.ts';
 import { launchFailed } from './launch-supervised.rules.ts';
 
-/** A requested test as its form stands. */
 export type SeveralTest = {
   readonly id: string;
   readonly name: string;
-  /** How much of its form is to be fixed. */
   readonly problems: number;
   readonly groups: number;
   readonly testers: number;
@@ -18,21 +16,19 @@ export type SeveralTest = {
   readonly plainPayout: number;
   readonly isMultiplied: boolean;
   readonly credits: number;
-  /** That of its form, so that a launch there and here is one. */
+  /** The idempotency key of the form, so that a launch there and here is one. */
   readonly key: string;
   readonly input: LaunchSupervisedTestInput;
   readonly checks: readonly DevicesToCheck[];
 };
 
-/** How the launch of one test ended. */
 type SeveralOutcome =
   | { readonly kind: 'launched'; readonly receipt: SupervisedReceipt }
   | { readonly kind: 'refused'; readonly message: string }
-  /** It may have reached the server: another try is the same launch. */
+  /** It may have reached the server: a retry uses the same key. */
   | { readonly kind: 'unanswered' };
 
 export type LaunchSeveralPorts = {
-  /** Reads the forms of the requested tests as they are kept. */
   readonly loadTests: PromiseActorLogic<readonly SeveralTest[], void>;
   readonly launchTest: PromiseActorLogic<SupervisedAnswer, { readonly key: string; readonly test: SeveralTest }>;
 };
@@ -41,12 +37,10 @@ export type Refusals = Readonly<Record<string, string | null>>;
 type LaunchSeveralInput = { readonly refusals: Refusals };
 type LaunchSeveralContext = LaunchSeveralInput & {
   readonly tests: readonly SeveralTest[];
-  /** Those to launch, in the order of the request. */
   readonly chosen: readonly string[];
-  /** Those that are still to be launched in this go. */
   readonly waiting: readonly string[];
   readonly outcomes: Readonly<Record<string, SeveralOutcome>>;
-  /** How often each was refused: the next try is another call. */
+  /** Refusals by test: the next try gets a new key. */
   readonly attempts: Readonly<Record<string, number>>;
 };
 export type LaunchSeveralEvent =
@@ -54,7 +48,6 @@ export type LaunchSeveralEvent =
   | { readonly type: 'test.toggle'; readonly id: string }
   | { readonly type: 'all.toggle' }
   | { readonly type: 'tests.launch' }
-  /** Why each requested test cannot be launched, as the request says now. */
   | { readonly type: 'request.changed'; readonly refusals: Refusals };
 type LaunchSeveralEmitted = { readonly type: 'tests.launched'; readonly launched: number; readonly tried: number };
 type LaunchSeveralTag = 'busy' | 'refused';
@@ -64,12 +57,10 @@ type LaunchSeveralSnapshot = SnapshotFrom<typeof launchSeveralMachine>;
 
 const unprovided: LaunchSeveralPorts = { loadTests: port('loadTests'), launchTest: port('launchTest') };
 
-/** Why a test cannot be among those to launch, or null. */
 const refusalOf = ({ outcomes, refusals }: Pick<LaunchSeveralContext, 'outcomes' | 'refusals'>, test: SeveralTest): string | null => {
   if (outcomes[test.id]?.kind === 'launched') return 'Launched';
   return refusals[test.id] ?? (test.problems > 0 ? 'Its form is not complete.' : null);
 };
-/** Those that may be launched. */
 const launchable = (context: LaunchSeveralContext): readonly SeveralTest[] =>
   context.tests.filter((test) => refusalOf(context, test) === null);
 
@@ -84,7 +75,7 @@ const silent: Ended = { outcome: { kind: 'unanswered' } };
 const remembered = { type: 'rememberOutcome' as const, params: answered };
 const unheard = { type: 'rememberOutcome' as const, params: silent };
 
-/** Launches several requested tests of one request in one go, one after another, each with an outcome of its own. */
+/** One after another, each with a result of its own. */
 export const launchSeveralMachine = setup({
   types: {
     context: {} as LaunchSeveralContext,
@@ -200,21 +191,18 @@ export const selectSum = ({ context: { tests, chosen } }: LaunchSeveralSnapshot)
 export const selectIsLoading = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('loading');
 export const selectIsUnloaded = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('unloaded');
 export const selectIsLaunching = (snapshot: LaunchSeveralSnapshot): boolean => snapshot.matches('launching');
-/** The test whose answer is waited for. */
 export const selectUnderWay = (snapshot: LaunchSeveralSnapshot): string | null =>
   snapshot.matches('launching') ? (snapshot.context.waiting[0] ?? null) : null;
 export const selectOutcome =
   (id: string) =>
   ({ context }: LaunchSeveralSnapshot): SeveralOutcome | null =>
     context.outcomes[id] ?? null;
-/** Why a test cannot be among those to launch, or null. */
 export const selectRefusal =
   (id: string) =>
   ({ context }: LaunchSeveralSnapshot): string | null => {
     const test = context.tests.find((each) => each.id === id);
     return test === undefined ? null : refusalOf(context, test);
   };
-/** Why nothing can be launched, or null. */
 export const selectLaunchReason = (snapshot: LaunchSeveralSnapshot): string | null => {
   if (snapshot.matches('launching')) return 'The tests are being launched.';
   return snapshot.can({ type: 'tests.launch' }) ? null : 'Choose the tests to launch.';

@@ -16,7 +16,7 @@ import type { DevicesToCheck, SupervisedValues, Group } from './supervised-form.
 export const launchFailed = 'There was an issue with launching the test. Please try again later.';
 export const launchUnanswered = 'The launch was not sent, or its answer was lost. Try again: the test cannot be launched twice.';
 
-/** Digits count as cents, everything else is ignored. */
+/** Digits are cents; everything else is ignored. */
 export const centsOf = (text: string): number | null => {
   const digits = text.replaceAll(/\D/g, '');
   return digits === '' ? null : Math.min(Number(digits), limits.payoutCents.max);
@@ -24,20 +24,19 @@ export const centsOf = (text: string): number | null => {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** "$0.50"; nothing while nothing is typed. */
+/** "$0.50"; empty for null. */
 export const dollarsOf = (cents: number | null): string => (cents === null ? '' : dollars.format(cents / 100));
 
-/** What one tester earns with all cases. */
+/** In cents, for one tester with all cases. */
 export const totalPayout = ({ cases, payout }: SupervisedValues): number => cases.length * (payout ?? 0);
 
-/** What payouts are multiplied by, by the id of a country and by its code. */
 export type Multipliers = ReadonlyMap<string, number>;
 export const multipliersOf = (
   countries: readonly { readonly id: string; readonly code: string; readonly payoutMultiplier: number | null }[],
 ): Multipliers =>
   new Map(countries.flatMap(({ id, code, payoutMultiplier }) => [id, code].map((key) => [key, payoutMultiplier ?? 1] as const)));
 
-/** What payouts of a group are multiplied by: on average over the testers found for it, else over the countries it asks for. */
+/** The average over the testers found, else over the countries asked for. */
 const multiplierOf = ({ values, match }: Crowd, multipliers: Multipliers): number => {
   const { selected } = chosenFrom(match ?? null, values);
   const places = selected.length > 0 ? selected.map(({ country }) => country.code) : values.targeting.countryIds;
@@ -55,7 +54,7 @@ export type CrowdFigures = {
   readonly credits: number;
 };
 
-/** What the expected crowd comes to: everybody who is needed hands in each case of their group, and is paid by the case. */
+/** Assumes that every tester needed submits each case of their group; payouts are by case. */
 export const crowdFigures = (
   { cases, payout, appliesCountryMultiplier = false }: Paying,
   groups: readonly Crowd[],
@@ -81,7 +80,6 @@ export const crowdFigures = (
   };
 };
 
-/** A payout as it stands in a form: with the multiplier, and without it beside, where the test applies it. */
 export const payoutWords = (payout: number | null, plain: number, isMultiplied: boolean): string =>
   isMultiplied
     ? `${payout === null ? 'Not known yet' : dollarsOf(payout)} with the country multiplier, ${dollarsOf(plain)} without`
@@ -94,7 +92,7 @@ const addresses = ({ values, match }: Group) => {
   return { selected: selected.map(({ email }) => email), backups: backups.map(({ email }) => email) };
 };
 
-/** Testers of every group by e-mail; the backups of automatic groups leave out whoever is selected in any group. */
+/** By e-mail; backups of automatic groups exclude whoever is selected in any group. */
 export const testersOf = (
   groups: readonly Group[],
 ): ReadonlyMap<number, { readonly selected: readonly string[]; readonly backups: readonly string[] }> => {
@@ -108,7 +106,6 @@ export const testersOf = (
   );
 };
 
-/** What to ask about devices before the test is previewed: nothing of groups that take any version. */
 export const devicesToCheck = (groups: readonly Group[]): readonly DevicesToCheck[] => {
   const testers = testersOf(groups);
   return groups.flatMap(({ id, values }) => {
@@ -123,7 +120,7 @@ const nobody = { selected: [], backups: [] };
 
 const inputs = new WeakMap<GroupValues, TesterGroupInput>();
 
-/** What is sent of a group; while its testers are typed by hand it depends on nothing else and is made once. */
+/** Made once while testers are typed by hand, as it then depends on nothing else. */
 const groupInput = ({ values }: Group, testers: Testers): TesterGroupInput => {
   const made = (values.isAutomatic ? undefined : inputs.get(values)) ?? inputOf(values, testers);
   if (!values.isAutomatic) inputs.set(values, made);
@@ -147,7 +144,6 @@ const inputOf = (values: GroupValues, testers: Testers): TesterGroupInput => ({
 
 type Launched = Pick<LaunchSupervisedContext, 'advancedTestId' | 'requestedTestId' | 'values' | 'groups'>;
 
-/** What is sent when the test is launched; the requested test only where there is one. */
 export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: Launched): LaunchSupervisedTestInput => {
   const testers = testersOf(groups);
   return {
@@ -172,10 +168,8 @@ export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups 
   };
 };
 
-/** Everything to fix before the test can be previewed. */
 export const problemsOf = (context: Launched): readonly SupervisedProblem[] => launchSupervisedTestProblems(toLaunchInput(context));
 
-/** Whether every case asks for a video. */
 export const isVideoRequired = (cases: readonly TestCase[]): boolean =>
   cases.length > 0 && cases.every(({ requireVideoAttachment }) => requireVideoAttachment);
 
@@ -192,7 +186,6 @@ type Wish = {
   readonly operatingSystemVersions: Named;
 };
 
-/** What a form takes over from the requested test it is opened for. */
 export type Requested = {
   readonly name: string;
   readonly activity: string;
@@ -233,7 +226,6 @@ const emptyValues: SupervisedValues = {
 const casesRule = v.object({ name: v.string(), testCases: requestedTestRule.entries.testCases });
 const casesOf = ({ name, testCases }: Requested): Fitted<v.InferOutput<typeof casesRule>> => fit(casesRule, { name, testCases });
 
-/** The values a form opens with: those of the requested test, else those of the request. */
 export const valuesFrom = (
   parent: { readonly name: string; readonly accessToApplication: string | null; readonly testObjective: string | null },
   requested: Requested | null,
@@ -254,7 +246,6 @@ export const valuesFrom = (
         cases: casesOf(requested).value.testCases,
       };
 
-/** What of the requested test could not be read. */
 export const unreadOf = (requested: Requested | null): readonly Unread[] => (requested === null ? [] : casesOf(requested).unread);
 
 const wanted = ({ activity, numberOfResultsPerTestCaseNeeded: results }: Requested): number =>
@@ -263,7 +254,7 @@ const wanted = ({ activity, numberOfResultsPerTestCaseNeeded: results }: Request
     limits.groupResultsNeeded.max,
   );
 
-/** One tester group for each targeting group of the requested test, which says all it wishes, at least one; one that stands for none begins as a new one. */
+/** At least one; a group that stands for none of the request's begins as a new one. */
 export const groupsFrom = (requested: Requested | null, languageIds: readonly string[] = []): readonly GroupValues[] => {
   if (requested === null) return [newGroup(1, languageIds)];
   const number = { numberOfResultsNeeded: wanted(requested) };

@@ -6,7 +6,6 @@ import type { InvalidTester, SupervisedReceipt, SupervisedValues, Group } from '
 import { problemsOf, totalPayout } from './launch-supervised.rules.ts';
 
 export const selectValues = ({ context }: LaunchSupervisedSnapshot): SupervisedValues => context.values;
-/** What was kept or requested and could not be read. */
 export const selectUnread = ({ context }: LaunchSupervisedSnapshot): readonly Unread[] => context.unread;
 export const selectGroups = ({ context }: LaunchSupervisedSnapshot): readonly Group[] => context.groups;
 export const selectTotal = ({ context }: LaunchSupervisedSnapshot): number => totalPayout(context.values);
@@ -22,7 +21,6 @@ export const selectIsForm = (snapshot: LaunchSupervisedSnapshot): boolean => sna
 
 export const selectIsChecking = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('checking');
 export const selectInvalidTesters = ({ context }: LaunchSupervisedSnapshot): readonly InvalidTester[] => context.invalidTesters;
-/** What is asked about the devices of the testers before the preview. */
 export const selectDeviceQuestion = (snapshot: LaunchSupervisedSnapshot): 'warned' | 'unchecked' | null => {
   if (snapshot.matches('warned')) return 'warned';
   return snapshot.matches('unchecked') ? 'unchecked' : null;
@@ -35,30 +33,26 @@ export const selectOutcome = (snapshot: LaunchSupervisedSnapshot): Outcome => {
   return snapshot.matches('unanswered') ? 'unanswered' : null;
 };
 
-/** Why the reason cannot be submitted, or null. */
 export const selectSubmitReason = (snapshot: LaunchSupervisedSnapshot): string | null =>
   snapshot.can({ type: 'reason.submit' }) ? null : 'A reason is required';
 
-/** Why a group cannot be removed, or null. */
 export const selectRemoveReason = (snapshot: LaunchSupervisedSnapshot): string | null =>
   snapshot.context.groups.length > 1 ? null : 'A test needs at least one tester group.';
 
 export const selectShowsProblems = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.matches({ editing: 'correcting' });
 
 let latest: { readonly context: LaunchSupervisedSnapshot['context']; readonly problems: readonly SupervisedProblem[] } | null = null;
-/** Everything to fix, whether it is shown yet or not. */
 export const selectProblems = ({ context }: LaunchSupervisedSnapshot): readonly SupervisedProblem[] => {
   if (latest?.context !== context) latest = { context, problems: problemsOf(context) };
   return latest.problems;
 };
 
-/** The problem to show at a field, once somebody asked for the preview. */
+/** Only after a preview was tried. */
 export const selectProblemAt =
   (path: string) =>
   (snapshot: LaunchSupervisedSnapshot): string | null =>
     selectShowsProblems(snapshot) ? (selectProblems(snapshot).find((problem) => problem.path === path)?.message ?? null) : null;
 
-/** The actor of one group. */
 export const selectGroupRef =
   (groupId: number) =>
   ({ children }: LaunchSupervisedSnapshot): TesterGroupActorRef | undefined =>

@@ -36,31 +36,25 @@ export type LaunchSupervisedInput = {
   readonly requestedTestId: string | null;
   /** Made when the form opens, so that a retry is the same launch. */
   readonly key: string;
-  /** Counts refusals: the next try is another call. */
+  /** Counts refusals: the next try gets a new idempotency key. */
   readonly attempt: number;
   readonly values: SupervisedValues;
   readonly groups: readonly GroupValues[];
-  /** The languages that a new group asks for until somebody takes them out. */
   readonly newGroupLanguageIds: readonly string[];
-  /** The number of each group, which its address names; none of them where they are counted from one. */
+  /** The number of each group, which its URL names; empty: counted from one. */
   readonly groupIds: readonly number[];
-  /** What was kept or requested and could not be read; it stays with the form until it is thrown away. */
+  /** Values that could not be parsed; they stay with the form until they are discarded. */
   readonly unread: readonly Unread[];
-  /** What of the request could not be read, also once that was thrown away. */
   readonly requestUnread: readonly Unread[];
-  /** Why the requested test cannot be launched, or null. */
   readonly launchRefusal: string | null;
-  /** Whether it is opened at the address of its preview. */
   readonly opensPreview: boolean;
 };
 
 export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups' | 'groupIds'> & {
   readonly groups: readonly Group[];
-  /** The reason that is being typed before automatic management is turned off. */
   readonly reasonDraft: string;
   readonly message: string;
   readonly receipt: SupervisedReceipt | null;
-  /** Testers found without a device that the test needs. */
   readonly invalidTesters: readonly InvalidTester[];
 };
 
@@ -78,7 +72,6 @@ export type LaunchSupervisedEvent =
   | { readonly type: 'reason.submit' }
   | { readonly type: 'reason.cancel' }
   | { readonly type: 'preview.open' }
-  /** The testers take part whatever their devices are. */
   | { readonly type: 'devices.accept' }
   | { readonly type: 'devices.cancel' }
   | { readonly type: 'preview.leave' }
@@ -94,7 +87,7 @@ export type LaunchSupervisedEmitted =
   | { readonly type: 'preview.opened' }
   | { readonly type: 'preview.left' }
   | { readonly type: 'group.added'; readonly groupId: number }
-  /** With the group beside it, which stays, and what brings it back. */
+  /** With the neighbouring group, which is shown next, and what restores the removed one. */
   | { readonly type: 'group.removed'; readonly groupId: number; readonly removed: RemovedGroup }
   | { readonly type: 'group.duplicated'; readonly name: string; readonly groupId: number };
 
@@ -172,7 +165,6 @@ const launchSetup = setup({
   },
 });
 
-/** Starts the group at a place of the list, else the newest. */
 const startOf = (at: ({ event }: { event: LaunchSupervisedEvent }) => number) =>
   launchSetup.spawnChild('testerGroup', {
     id: ({ context, event }) => nameOfGroup(placed(context, at({ event })).id),
@@ -184,7 +176,7 @@ const startOf = (at: ({ event }: { event: LaunchSupervisedEvent }) => number) =>
 const startNewest = startOf(() => -1);
 const startRestored = startOf(({ event }) => (event.type === 'group.restore' ? event.at : -1));
 
-/** Launches a supervised test from a request: fill in the form, look at it as a whole, launch it once. */
+/** Launches a supervised test from a request: fill in the form, preview it, launch it once. */
 export const launchSupervisedMachine = launchSetup.createMachine({
   id: 'launchSupervised',
   context: ({ input: { groupIds, ...input }, spawn, self }) => {

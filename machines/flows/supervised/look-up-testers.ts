@@ -4,7 +4,6 @@ import { assign, setup } from 'xstate';
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
 
 type KnownTester = { readonly id: string; readonly fullName: string; readonly backupOnly: boolean };
-/** What is known of addresses; null where nobody has one. */
 export type Known = Readonly<Record<string, KnownTester | null>>;
 export type LookUpTestersPorts = { readonly lookUp: PromiseActorLogic<Known, { readonly emails: readonly string[] }> };
 
@@ -16,7 +15,7 @@ const unprovided: LookUpTestersPorts = { lookUp: port('lookUp') };
 const changed = ({ event }: { event: Changed }): Changed => ({ emails: event.emails });
 const unknownOf = ({ emails, known }: Context): readonly string[] => emails.filter((email) => known[email] === undefined);
 
-/** Looks up who has the addresses of a list, once it has been left alone for a moment; nobody is looked up twice. */
+/** After a pause in typing; no address twice. */
 export const lookUpTestersMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Changed, tags: {} as 'busy' | 'refused' },
   actors: unprovided,
@@ -52,7 +51,7 @@ export const lookUpTestersMachine = setup({
 export type EmailOutcome = 'found' | 'backupOnly' | 'elsewhere' | 'unknown' | 'waiting';
 export type EmailLine = { readonly email: string; readonly fullName: string | null; readonly outcome: EmailOutcome };
 
-/** What becomes of each address of a list: who may only be a backup is not selected, and nobody stands in two groups. */
+/** A backup-only tester is not selected, and nobody is in two groups. */
 export const linesOf = (
   emails: readonly string[],
   known: Known,

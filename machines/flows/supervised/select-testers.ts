@@ -3,7 +3,7 @@ import type { ActorRef, PromiseActorLogic, Snapshot, ActorRefFrom, SnapshotFrom 
 import { port } from '#machines/lib/port.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 
-/** What a group asks of its testers; browsers and words are told to them and filter nothing. */
+/** Browsers and instructions are shown to testers and filter nothing. */
 export const dimensions = [
   'countryIds',
   'languageIds',
@@ -21,7 +21,6 @@ export type MatchFilters = {
   readonly numberOfResultsNeeded: number | null;
   readonly targeting: Targeting;
   readonly excludedTesterIds: readonly string[];
-  /** Earlier tests whose testers are left out. */
   readonly excludedTestIds: readonly string[];
 };
 
@@ -37,15 +36,12 @@ export type MatchedTester = {
 };
 export type Match = {
   readonly totalNumber: number;
-  /** Who is chosen from: as many as are needed, and half as many again. */
+  /** As many as are needed, and half as many again; those browsed to are in `more`. */
   readonly testers: readonly MatchedTester[];
-  /** Who comes behind them, as far as somebody looked. */
   readonly more?: readonly MatchedTester[];
-  /** Where the list goes on, null at its end. */
   readonly endCursor?: string | null;
 };
 export type MatchPage = Pick<Match, 'testers' | 'endCursor'>;
-/** How many would fit without one criterion. */
 export type MatchCost = { readonly criterion: string; readonly totalNumber: number };
 export type TestersNotice =
   | { readonly type: 'testers.found'; readonly match: Match }
@@ -89,7 +85,7 @@ const hasCriteria = ({ targeting, excludedTesterIds, excludedTestIds }: MatchFil
   excludedTesterIds.length + excludedTestIds.length > 0 ||
   dimensions.some((dimension) => dimension !== 'internetBrowserIds' && targeting[dimension].length > 0);
 
-/** Finds the testers that fit a group, once its filters have been left alone for a moment. */
+/** After a pause in the changes of the filters. */
 export const selectTestersMachine = setup({
   types: {
     context: {} as SelectTestersContext,
@@ -207,7 +203,6 @@ export const selectSearchStage = (snapshot: SelectTestersSnapshot): SearchStage 
 
 type Browsing = 'ended' | 'going' | 'failed' | 'more';
 
-/** How the list of testers goes on. */
 export const selectBrowsing = (snapshot: SelectTestersSnapshot): Browsing => {
   if (snapshot.hasTag('browsing')) return 'going';
   if (snapshot.hasTag('unbrowsed')) return 'failed';

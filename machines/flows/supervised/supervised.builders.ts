@@ -6,7 +6,6 @@ import type { Match, MatchedTester } from './select-testers.ts';
 import { noTargeting } from './tester-group.rules.ts';
 import type { GroupValues } from './tester-group.ts';
 
-/** Somebody who only listens. */
 export const witness = <Event extends EventObject>() => {
   const heard: Event[] = [];
   const ref = createActor(fromCallback<Event>(({ receive }) => receive((event) => heard.push(event)))).start();
@@ -45,7 +44,6 @@ export const groupOf = (more: Partial<GroupValues> = {}): GroupValues => ({
   ...more,
 });
 
-/** The form of a request of which only the name is known. */
 export const formInputOf = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput => ({
   advancedTestId: 'a1',
   requestedTestId: 'r1',

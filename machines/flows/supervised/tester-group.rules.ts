@@ -7,7 +7,6 @@ import type { Match, MatchCost, MatchedTester, MatchFilters, Targeting } from '.
 import type { GroupValues, Place } from './tester-group.ts';
 
 export const notEnoughTesters = 'Not enough testers';
-/** Why testers are chosen by hand, ready to pick. */
 export const reasonPresets = [
   'Cannot input the targeting requirements in the UI',
   'This customer requires manual tester selection',
@@ -21,14 +20,12 @@ export const noTargeting: Targeting = Object.fromEntries(dimensions.map((dimensi
 
 const nameOfGroup = (number: number): string => `Group ${number}`;
 
-/** The name of a new group beside others: the lowest number that none of them has. */
 export const freeName = (names: readonly string[]): string => {
   let number = 1;
   while (names.includes(nameOfGroup(number))) number += 1;
   return nameOfGroup(number);
 };
 
-/** The name of a copy, told apart from those there are. */
 export const nameOfCopy = (name: string, names: readonly string[]): string => {
   const copy = (suffix: string): string => `${cutText(name, limits.groupName - suffix.length)}${suffix}`;
   let number = 1;
@@ -37,7 +34,6 @@ export const nameOfCopy = (name: string, names: readonly string[]): string => {
   return called();
 };
 
-/** A new group; testers are selected automatically unless somebody turns it off. */
 export const newGroup = (position: number, languageIds: readonly string[] = []): GroupValues => ({
   name: nameOfGroup(position),
   numberOfResultsNeeded: launchLimits.resultsPerTestCase.preset,
@@ -52,7 +48,6 @@ export const newGroup = (position: number, languageIds: readonly string[] = []):
   earlier: [],
 });
 
-/** A group with the settings of another one, a name of its own and no testers yet. */
 export const duplicateOf = (group: GroupValues, names: readonly string[]): GroupValues => ({
   ...group,
   name: nameOfCopy(group.name, names),
@@ -61,13 +56,12 @@ export const duplicateOf = (group: GroupValues, names: readonly string[]): Group
   removed: [],
 });
 
-/** The number that was typed; below one it becomes one. */
+/** At least one; null for what is no number. */
 export const resultsOf = (text: string): number | null => {
   const digits = text.trim().match(/^-?\d+/)?.[0];
   return digits === undefined ? null : Math.max(limits.groupResultsNeeded.min, Number(digits));
 };
 
-/** Addresses of several lines stand behind each other with commas. */
 export const joinedEmails = (text: string): string => {
   if (!text.includes('\n')) return text;
   const isLineOver = text.slice(text.trimEnd().length).includes('\n');
@@ -78,7 +72,7 @@ const readEmails = (text: string): readonly string[] => emailsIn(text).map((emai
 const mostTexts = 400;
 const known = new Map<string, readonly string[]>();
 
-/** The addresses of a text, each once. A key in one group reads none of the others anew. */
+/** Each address once; memoized by text, so that typing in one group does not parse the others again. */
 export const emailsOf = (text: string): readonly string[] => {
   const found = known.get(text) ?? readEmails(text);
   if (known.size >= mostTexts) known.clear();
@@ -86,7 +80,7 @@ export const emailsOf = (text: string): readonly string[] => {
   return found;
 };
 
-/** Typed addresses of the groups before one, which have the first word on a tester. */
+/** Addresses typed in earlier groups, which have precedence. */
 export const addressesElsewhere = (
   groups: readonly { readonly id: number; readonly values: GroupValues }[],
   groupId: number,
@@ -98,7 +92,6 @@ export const addressesElsewhere = (
     )
     .flatMap(({ values }) => (values.isAutomatic ? [] : [...emailsOf(values.selected), ...emailsOf(values.backups)]));
 
-/** What the search for testers asks. */
 export const filtersOf = ({ numberOfResultsNeeded, targeting, removed, earlier }: GroupValues): MatchFilters => ({
   numberOfResultsNeeded:
     numberOfResultsNeeded !== null && numberOfResultsNeeded <= limits.groupResultsNeeded.max ? numberOfResultsNeeded : null,
@@ -109,7 +102,6 @@ export const filtersOf = ({ numberOfResultsNeeded, targeting, removed, earlier }
 
 type Needed = Pick<GroupValues, 'numberOfResultsNeeded'>;
 
-/** Whether fewer testers fit than results are needed. */
 export const isShort = (match: Match | null, { numberOfResultsNeeded }: Needed): boolean =>
   match !== null && numberOfResultsNeeded !== null && match.totalNumber < numberOfResultsNeeded;
 
@@ -120,10 +112,8 @@ export const withoutTester = (match: Match, testerId: string): Match => ({
   ...(match.more === undefined ? {} : { more: match.more.filter(({ id }) => id !== testerId) }),
 });
 
-/** Everybody who is listed: who is chosen from, and who was browsed to. */
 export const listedOf = (match: Match): readonly MatchedTester[] => [...match.testers, ...(match.more ?? [])];
 
-/** The criteria that cost testers, the dearest first. */
 export const dearest = (
   match: Match | null,
   costs: readonly MatchCost[],
@@ -135,7 +125,7 @@ export const dearest = (
 
 export type Chosen = { readonly selected: readonly MatchedTester[]; readonly backups: readonly MatchedTester[] };
 
-/** Who takes part of the testers found: the best ones, and who comes after them as backup; a backup-only tester is never selected. */
+/** Selected are the best matches, backups the next ones; a backup-only tester is never selected. */
 export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: Needed): Chosen => {
   if (match === null || numberOfResultsNeeded === null) return { selected: [], backups: [] };
   const selected = match.testers.filter(({ backupOnly }) => !backupOnly).slice(0, numberOfResultsNeeded);
@@ -143,11 +133,9 @@ export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: Neede
   return { selected, backups: match.testers.filter(({ id }) => !taken.has(id)) };
 };
 
-/** The typed addresses with one more. */
 export const withEmail = (text: string, email: string): string =>
   [...emailsOf(text), ...emailsOf(email)].filter((one, at, all) => all.indexOf(one) === at).join(', ');
 
-/** Where a found tester stands among the typed addresses. */
 export const placeOf = ({ selected, backups }: Pick<GroupValues, 'selected' | 'backups'>, { email }: MatchedTester): Place | null => {
   const own = email.toLowerCase();
   if (emailsOf(selected).includes(own)) return 'selected';

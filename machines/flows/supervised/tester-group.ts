@@ -18,7 +18,6 @@ import {
 type RemovedTester = { readonly id: string; readonly fullName: string };
 type EarlierTest = { readonly id: string; readonly name: string };
 
-/** A tester group as it is typed. */
 export type GroupValues = {
   readonly name: string;
   readonly numberOfResultsNeeded: number | null;
@@ -26,14 +25,10 @@ export type GroupValues = {
   readonly other: string;
   readonly tags: readonly string[];
   readonly isAutomatic: boolean;
-  /** Why testers are not selected automatically. */
   readonly reason: string;
-  /** E-mail addresses, as typed. */
   readonly selected: string;
   readonly backups: string;
-  /** Testers taken out of the automatic list. */
   readonly removed: readonly RemovedTester[];
-  /** Earlier tests whose testers are not asked again. */
   readonly earlier: readonly EarlierTest[];
 };
 
@@ -41,7 +36,7 @@ export type GroupNotice = {
   readonly type: 'group.changed';
   readonly groupId: number;
   readonly values: GroupValues;
-  /** The testers found with exactly these filters, if they were. */
+  /** The testers found with exactly these filters, else null. */
   readonly match: Match | null;
 };
 type GroupListener = ActorRef<Snapshot<unknown>, GroupNotice>;
@@ -53,11 +48,9 @@ type TesterGroupInput = {
   readonly listener: GroupListener;
 };
 type TesterGroupContext = TesterGroupInput & {
-  /** The testers found last. */
   readonly match: Match | null;
-  /** Whether they were found with the filters as they are. */
+  /** Found with the filters as they are now. */
   readonly isFresh: boolean;
-  /** What each criterion costs, where that is known of the filters as they are. */
   readonly costs: readonly MatchCost[];
 };
 
@@ -272,7 +265,7 @@ export const testerGroupMachine = groupSetup.createMachine({
 });
 
 export const selectValues = ({ context }: TesterGroupSnapshot): GroupValues => context.values;
-/** One part of what is typed: a key in another part changes nothing of it. */
+/** A part of the typed values: changes of another part do not render it again. */
 export const selectPart =
   <Part extends keyof GroupValues>(part: Part) =>
   ({ context }: TesterGroupSnapshot): GroupValues[Part] =>
@@ -282,17 +275,15 @@ export const selectGroupId = ({ context }: TesterGroupSnapshot): number => conte
 export const selectIsAutomatic = (snapshot: TesterGroupSnapshot): boolean => snapshot.hasTag('automatic');
 export const selectHasFewTesters = ({ context }: TesterGroupSnapshot): boolean => context.isFresh && isShort(context.match, context.values);
 
-/** Why the switch of automatic selection does not move, or null. */
 export const selectLockReason = (snapshot: TesterGroupSnapshot): string | null => (snapshot.matches('locked') ? lockedReason : null);
 
-/** Whether the reason was given by the shortage itself. */
+/** The reason was set because too few testers match. */
 export const selectIsLocked = (snapshot: TesterGroupSnapshot): boolean => snapshot.matches('locked');
 
 export const selectSearch = ({ children }: TesterGroupSnapshot): SelectTestersActorRef | undefined => children.selectTesters;
 
 type Costs = ReturnType<typeof dearest>;
 let latest: { readonly context: TesterGroupSnapshot['context']; readonly costs: Costs } | null = null;
-/** The criteria that cost testers, the dearest first. */
 export const selectCosts = ({ context }: TesterGroupSnapshot): Costs => {
   if (latest?.context !== context) latest = { context, costs: dearest(context.match, context.costs) };
   return latest.costs;

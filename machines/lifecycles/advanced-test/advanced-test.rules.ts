@@ -3,7 +3,6 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { creditsMissing } from '#schema/rules/credits.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
 
-/** What the evaluation needs beside the test: the organization's switch, the testers that match each targeting group, in order, and what the test takes from its credits. */
 export type AutoLaunchFacts = {
   readonly autoLaunchingEnabled: boolean;
   readonly matchingTesters: readonly number[];
@@ -40,7 +39,6 @@ const special = {
   requiresMovingToDifferentLocation: 'moving to a different location',
 } as const;
 
-/** How many testers each targeting group of a test needs. */
 export const testersNeeded = (test: Pick<Evaluated, 'activity' | 'numberOfResultsPerTestCaseNeeded'>): number =>
   test.activity === 'test_case_run'
     ? (test.numberOfResultsPerTestCaseNeeded ?? launchLimits.resultsPerTestCase.preset)
@@ -82,7 +80,7 @@ function failedConditions(test: Evaluated, facts: AutoLaunchFacts): readonly Fai
   ];
 }
 
-/** Decides whether a requested test starts by itself, waits for a manager, or needs one to look at it. */
+/** Whether a requested test starts automatically, waits for a manager, or needs one to look at it. */
 export function evaluateAutoLaunch(test: Evaluated, facts: AutoLaunchFacts): AutoLaunch {
   if (!facts.autoLaunchingEnabled) return { status: 'ready_to_launch', failedConditions: [] };
   const failed = failedConditions(test, facts);

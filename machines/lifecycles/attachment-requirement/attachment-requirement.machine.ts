@@ -4,7 +4,7 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { AttachmentRequirementContext, AttachmentRequirementEvent, AttachmentRequirementRow } from './attachment-requirement.types.ts';
 
-/** Whether a case passes only with a picture, video or file of it; what was handed in before stays as it is. */
+/** Whether a case passes only with an attachment; earlier results stay as they are. */
 export const attachmentRequirementMachine = setup({
   types: {
     context: {} as AttachmentRequirementContext,

@@ -3,7 +3,7 @@ import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
 export type AttachmentRequirementContext = { readonly windowStatus: TestWindowStatus };
 
-/** What is wanted; null flips what is. */
+/** `required: null` toggles. */
 export type AttachmentRequirementEvent = LifecycleEvent<'requirement.toggle', { required: boolean | null }>;
 
 export type AttachmentRequirementRow = AttachmentRequirementContext & { readonly requiredAttachmentForPass: boolean };

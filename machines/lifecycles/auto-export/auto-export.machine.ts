@@ -41,7 +41,7 @@ const settings = autoExportSetup.createStateConfig({
   },
 }).on;
 
-/** Whether new issues leave for the trackers by themselves, which ones, and where to; a destination whose integration became inactive may stay, and waits. */
+/** A destination with an inactive integration may stay, and waits. */
 export const autoExportMachine = autoExportSetup.createMachine({
   id: 'autoExport',
   context: ({ input }) => input,

@@ -4,7 +4,6 @@ import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 export type AutoExportContext = {
   readonly enabledDestinations: readonly string[];
   readonly severitiesForExport: readonly string[];
-  /** Destinations whose integration is active. */
   readonly activeDestinations: readonly string[];
 };
 

@@ -5,7 +5,7 @@ import { isFilled, roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { AutomaticManagementContext, AutomaticManagementEvent, AutomaticManagementRow } from './automatic-management.types.ts';
 
-/** Whether the system replaces the testers of a test by itself; once off, it stays off. */
+/** Once off, it stays off. */
 export const automaticManagementMachine = setup({
   types: { context: {} as AutomaticManagementContext, events: {} as AutomaticManagementEvent, input: {} as AutomaticManagementContext },
   guards: {

@@ -1,7 +1,6 @@
 import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 
-/** One tester of a group, as far as its waves are concerned. */
 export type GroupTester = {
   readonly id: string;
   readonly status: ParticipantStatus;
@@ -11,28 +10,23 @@ export type GroupTester = {
 
 export type WaveGroup = { readonly needed: number; readonly testers: readonly GroupTester[] };
 
-/** What one wave does to a group. */
 export type Wave = {
-  /** Invitations that are no longer waited for. */
   readonly expire: readonly string[];
-  /** Selected testers who waited. */
   readonly invite: readonly string[];
-  /** Backups who take a place. */
   readonly promote: readonly string[];
-  /** Places that only the crowd can fill. */
+  /** Slots that only the crowd can fill. */
   readonly missing: number;
 };
 
 const holding: readonly ParticipantStatus[] = ['invited', ...joinedParticipantStatuses];
 
-/** Whether a tester has a place, so that nobody else is asked for it. */
 export const takesPlace = ({ status }: Pick<GroupTester, 'status'>): boolean => holding.includes(status);
 
 const byRank = (one: GroupTester, other: GroupTester): number => other.rank - one.rank || (one.id < other.id ? -1 : 1);
 
 /**
- * The next wave of a group: as many are asked as places are free, the best first: who is selected and waits, then backups, then the
- * crowd, of which `found` are known. A silent invitation is given up only for somebody who can be asked instead.
+ * The best first: selected testers who wait, then backups, then the crowd (`found` are known). An unanswered invitation expires only where
+ * another tester can be invited instead.
  */
 export function planWave({ needed, testers }: WaveGroup, at: number, patience: number, found: number): Wave {
   const waiting = testers.filter(({ status }) => status === 'selected').toSorted(byRank);
@@ -54,6 +48,5 @@ export function planWave({ needed, testers }: WaveGroup, at: number, patience: n
   };
 }
 
-/** How many of the crowd a wave could use, were they there. */
 export const wantedOfCrowd = (group: WaveGroup, at: number, patience: number): number =>
   planWave(group, at, patience, group.testers.length).missing;

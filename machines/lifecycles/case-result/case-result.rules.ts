@@ -2,12 +2,11 @@ import type { CaseResultStatus, ShownCaseResultStatus } from '#schema/vocabulary
 
 export type JudgedResult = { readonly status: CaseResultStatus; readonly isRejected: boolean };
 
-/** How a result is shown: rejected hides what the tester found. */
 export const shownStatus = ({ status, isRejected }: JudgedResult): ShownCaseResultStatus => (isRejected ? 'rejected' : status);
 
 export type JudgedCase = JudgedResult & { readonly isTestCaseLive: boolean };
 
-/** The overall status of a case: live first, then rejected when every result is, else what its results say. */
+/** Live first, then rejected when every result is, else by its results. */
 export const overallStatus = ({ isTestCaseLive, isRejected, status }: JudgedCase): ShownCaseResultStatus => {
   if (isTestCaseLive) return 'live';
   return isRejected ? 'rejected' : status;
@@ -23,7 +22,7 @@ const statusOfAll = (results: readonly JudgedResult[]): ShownCaseResultStatus =>
 
 type Numbered = JudgedResult & { readonly id: string };
 
-/** The overall status that rejecting a result, or taking the rejection back, would lead to; null when it would stay. */
+/** The overall status after a rejection, or after its undo; null when it would not change. */
 export const predictedStatus = (
   testCase: JudgedCase & { readonly results: readonly Numbered[] },
   change: { readonly resultId: string; readonly isRejected: boolean },
@@ -43,7 +42,7 @@ type DottedCase = {
   readonly completedCaseResults: readonly JudgedResult[];
 };
 
-/** The dot of a section of cases, over all results that stand; while testing goes on it waits for the last one. */
+/** Over all results that are not rejected; while testing goes on it waits for the last one. */
 export const groupDot = (cases: readonly DottedCase[], isTestingOver: boolean): GroupDot => {
   if (!isTestingOver && cases.some(({ resultsCount, caseResultsLimit }) => resultsCount < caseResultsLimit)) return 'primary';
   const statuses = new Set(

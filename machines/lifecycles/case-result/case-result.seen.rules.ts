@@ -1,7 +1,7 @@
 import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
 import type { CaseResultRow } from './case-result.types.ts';
 
-/** What the approval toggle offers; a discarded result has none. */
+/** Null for a discarded result. */
 export const approvalOffer = (moderationStatus: CaseResultModerationStatus): 'Approve' | 'Remove approval' | null => {
   if (moderationStatus === 'discarded') return null;
   return moderationStatus === 'approved' ? 'Remove approval' : 'Approve';
@@ -13,7 +13,7 @@ export type EditMark = {
   readonly isElapsedShown: boolean;
 };
 
-/** How the latest edit request shows; cancelled and moderated ones do not. */
+/** Null for cancelled and moderated requests. */
 export const editMark = (status: string): EditMark | null => {
   switch (status) {
     case 'requested':
@@ -29,7 +29,6 @@ export const editMark = (status: string): EditMark | null => {
 
 const minute = 60_000;
 
-/** Time since an edit was asked for: minutes, then hours. */
 export const elapsedWords = (milliseconds: number): string => {
   const minutes = Math.max(0, Math.floor(milliseconds / minute));
   return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h`;
@@ -40,7 +39,7 @@ type Listed = Pick<CaseResultRow, 'moderationStatus' | 'isRejected'> & { readonl
 
 export type ResultBadge = 'Fake issue' | 'Known issue' | 'Rejected' | 'Accepted' | `${number} pending`;
 
-/** The badge of a result in the moderation tables; nothing while it waits for the first look. */
+/** Null before a moderator first looked at it. */
 export const resultBadge = ({ moderationStatus, isRejected, relatedIssues }: Listed): ResultBadge | null => {
   if (relatedIssues.some((issue) => issue.moderationStatus === 'invalid_issue')) return 'Fake issue';
   const pending = relatedIssues.filter((issue) => issue.moderationStatus === 'pending' && !issue.known).length;

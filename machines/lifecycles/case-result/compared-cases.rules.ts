@@ -1,10 +1,9 @@
 import { testedStatuses } from '#schema/vocabulary/case-result.ts';
 import type { CaseResultStatus } from '#schema/vocabulary/case-result.ts';
 
-/** Where a test case stood in an earlier test and stands in a later one. */
 export type Compared = { readonly before: CaseResultStatus; readonly now: CaseResultStatus };
 
-/** What became of a test case; nothing can be said where one of the two has no result. */
+/** Null where one of the two has no result. */
 export type CaseChange = 'no_longer_passes' | 'still_does_not_pass' | 'passes_again' | 'still_passes' | 'without_result';
 
 const told: ReadonlySet<CaseResultStatus> = new Set(testedStatuses);
@@ -15,7 +14,6 @@ export const caseChange = ({ before, now }: Compared): CaseChange => {
   return before === 'pass' ? 'no_longer_passes' : 'still_does_not_pass';
 };
 
-/** How many test cases became what. */
 export const changeCounts = (counts: readonly (Compared & { readonly count: number })[]): Readonly<Record<CaseChange, number>> => {
   const sums = { no_longer_passes: 0, still_does_not_pass: 0, passes_again: 0, still_passes: 0, without_result: 0 };
   for (const each of counts) sums[caseChange(each)] += each.count;

@@ -5,13 +5,12 @@ export type StatusCount = { readonly status: ShownCaseResultStatus; readonly cou
 
 const shownGroups = 3;
 
-/** The status groups a row has room for, and whether there are more. */
+/** The status groups that fit in a row, and whether there are more. */
 export const caseStats = (counts: readonly StatusCount[]): { readonly groups: readonly StatusCount[]; readonly hasMore: boolean } => {
   const filled = inOrder(counts.filter(({ count }) => count > 0));
   return { groups: filled.slice(0, shownGroups), hasMore: filled.length > shownGroups };
 };
 
-/** Sorted the way results are listed: fail, blocked, pass, live, not tested, then the rest. */
 export const inOrder = <T extends { readonly status: ShownCaseResultStatus }>(things: readonly T[]): readonly T[] =>
   things.toSorted((left, right) => caseResultSortOrder.indexOf(left.status) - caseResultSortOrder.indexOf(right.status));
 
@@ -29,7 +28,6 @@ const rankOf: Readonly<Record<ShownCaseResultStatus, ProgressRank['kind']>> = {
   missing: 'to_come',
 };
 
-/** Status counts as ranks: passes first, what is to come last. */
 export const ranksOf = (counts: readonly StatusCount[]): readonly ProgressRank[] =>
   rankOrder
     .map((kind) => ({ kind, count: counts.filter(({ status }) => rankOf[status] === kind).reduce((sum, { count }) => sum + count, 0) }))

@@ -3,7 +3,6 @@ import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
 export type CaseRunContext = Readonly<Record<never, never>>;
 
-/** What a tester can hand in. */
 export type HandedInStatus = 'pass' | 'fail' | 'blocked' | 'skipped';
 
 export type CaseRunEvent =

@@ -7,7 +7,7 @@ export type ChatMessageContext = {
   readonly editedAt: string | null;
   readonly deletedAt: string | null;
   readonly chatType: ChatType;
-  /** Who wrote it; null: a tester. */
+  /** Null: a tester. */
   readonly authorUserId: string | null;
   readonly isReply: boolean;
   readonly hasFiles: boolean;

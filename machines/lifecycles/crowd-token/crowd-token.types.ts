@@ -1,7 +1,7 @@
 import type { CrowdTokenState } from '#schema/vocabulary/operator.ts';
 import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
-/** Whether an operator made it; one of the configuration is taken away there. */
+/** Made by an operator; a token of the configuration can only be removed there. */
 export type CrowdTokenContext = { readonly isMadeHere: boolean };
 
 export type CrowdTokenEvent = LifecycleEvent<'token.revoke'>;

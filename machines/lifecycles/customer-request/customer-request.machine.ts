@@ -6,7 +6,7 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { CustomerRequestContext, CustomerRequestEvent, CustomerRequestRow } from './customer-request.types.ts';
 
-/** A request of up to ten tests: typed over time, never lost, launched once; taken back while nothing of it has gone out. */
+/** Launched once, and undone only while none of it has gone out. */
 export const customerRequestMachine = setup({
   types: { context: {} as CustomerRequestContext, events: {} as CustomerRequestEvent, input: {} as CustomerRequestContext },
   guards: {

@@ -6,9 +6,8 @@ export type CustomerRequestContext = {
   readonly discardedAt: string | null;
   readonly testId: string | null;
   readonly createdBy: string;
-  /** What colleagues who know its link may do. */
   readonly sharedAccess: DraftSharing | null;
-  /** What the launch set off has reached somebody: a test was begun, or it was decided who begins it. */
+  /** The launch has reached somebody: a test has begun, or who begins it was decided. */
   readonly hasGoneOut: boolean;
 };
 

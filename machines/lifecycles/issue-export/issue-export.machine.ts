@@ -38,7 +38,7 @@ const refuse = {
 } as const;
 const again = { 'export.retry': { guard: 'mayExport', target: 'waiting', actions: 'forgetWait' } } as const;
 
-/** The way of one issue to one place of a tracker, where it arrives once. */
+/** One issue to one destination of a tracker, where it arrives once. */
 export const issueExportMachine = exportSetup.createMachine({
   id: 'issueExport',
   context: ({ input }) => input,

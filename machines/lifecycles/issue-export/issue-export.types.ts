@@ -1,19 +1,16 @@
 import type { IssueExportState } from '#schema/vocabulary/export.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
-/** What a tracker made of an issue. */
 export type RemoteItem = { readonly id: string; readonly key: string; readonly url: string };
 
 export type IssueExportContext = {
-  /** How often it was sent, or could not be. */
   readonly attempts: number;
-  /** When it was sent last; what became of that may be unknown. */
+  /** The last attempt, whose result may be unknown. */
   readonly sentAt: string | null;
   readonly notBefore: string | null;
   readonly remoteId: string | null;
   readonly remoteKey: string | null;
   readonly remoteUrl: string | null;
-  /** Why it waits or failed, or what could not be taken along. */
   readonly message: string | null;
 };
 

@@ -41,7 +41,7 @@ const changes = {
   'note.delete': { guard: 'mayNote', target: 'deleted' },
 } as const;
 
-/** The one note of the team on an issue: written, changed by anyone, deleted and brought back. */
+/** The team's one note: anyone may edit, delete and restore it. */
 export const issueNoteMachine = noteSetup.createMachine({
   id: 'issueNote',
   context: ({ input }) => input,

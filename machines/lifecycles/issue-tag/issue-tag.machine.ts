@@ -6,7 +6,7 @@ import { isFilled, roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { IssueTagContext, IssueTagEvent, IssueTagRow } from './issue-tag.types.ts';
 
-/** A word that an organization hangs on issues; a deleted one hangs on none, and comes back where it hung. */
+/** Restoring a deleted tag restores it on the same issues. */
 export const issueTagMachine = setup({
   types: { context: {} as IssueTagContext, events: {} as IssueTagEvent, input: {} as IssueTagContext },
   guards: {

@@ -11,7 +11,7 @@ export type CountedBySeverity = {
 
 export type SeverityCount = { readonly level: Severity; readonly label: string; readonly count: number };
 
-/** How many issues have each severity a person can give, the highest first; then those whose severity nobody knows, if there are any. */
+/** The highest first; then the number of unknown severity, if any. */
 export const severityCounts = (counted: CountedBySeverity): readonly SeverityCount[] => {
   const given: Readonly<Record<GivenSeverity, number>> = {
     critical: counted.issuesCriticalCount,

@@ -8,7 +8,6 @@ export type IssueContext = {
   readonly forceSeverityChangeBeforeAccept: boolean;
 };
 
-/** Where an issue stood, as far as its chart moves it. */
 export type IssueStanding = { readonly triageStatus: TriageStatus; readonly triageReason: string | null; readonly severity: Severity };
 
 export type IssueEvent =

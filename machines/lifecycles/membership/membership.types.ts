@@ -6,9 +6,8 @@ export type MembershipContext = {
   readonly removedAt: string | null;
   readonly role: Role;
   readonly userId: string;
-  /** Whether they run the installation. */
   readonly isOperator: boolean;
-  /** Whether nobody else runs it. */
+  /** The last operator cannot be removed. */
   readonly isOnlyOperator: boolean;
 };
 

@@ -7,14 +7,12 @@ type Moderated = { readonly communityTestManagersEnabled: boolean };
 
 export const ended = refusal('invalid_state', 'This test has ended.');
 
-/** Whether nobody is put on a test or taken off it any more. */
 export const isOver = (status: TestWindowStatus): boolean => status === 'closed' || status === 'cancelled';
 
-/** Who sees the moderators of a test and assigns them: test managers, where the test has any. */
 export const managesModerators = ({ role }: Pick<Actor, 'role'>, { communityTestManagersEnabled }: Moderated): boolean =>
   role === 'test_manager' && communityTestManagersEnabled;
 
-/** Why no moderator can be assigned to a supervised test, or null; an assignment that is not made yet has no chart. */
+/** A new assignment has no chart to ask yet. */
 export const assigningRefusal = ({
   windowStatus,
   communityTestManagersEnabled,

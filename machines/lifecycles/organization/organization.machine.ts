@@ -4,7 +4,7 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { OrganizationContext, OrganizationEvent, OrganizationRow } from './organization.types.ts';
 
-/** A tenant of the installation: archived, nobody of it signs in, and nothing of it is lost. */
+/** While archived, nobody of it can sign in, and its data stays. */
 export const organizationMachine = setup({
   types: { context: {} as OrganizationContext, events: {} as OrganizationEvent, input: {} as OrganizationContext },
   guards: {

@@ -3,10 +3,10 @@ import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
 export type OrganizationContext = {
   readonly deletedAt: string | null;
-  /** Whether it is the one that the operator works in now. */
+  /** The one that the operator works in now. */
   readonly isOwn: boolean;
   readonly hasOpenTests: boolean;
-  /** Whether all who run the installation work in it. */
+  /** Archiving it would lock every operator out. */
   readonly hasAllOperators: boolean;
 };
 

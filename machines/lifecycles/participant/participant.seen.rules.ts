@@ -8,13 +8,12 @@ import { participantLifecycle } from './participant.machine.ts';
 import { resultsPublishable } from './participant.rules.ts';
 import type { ParticipantRow } from './participant.types.ts';
 
-/** What stands where a test manager publishes a tester. */
 export type PublishControl =
   | { readonly kind: 'none' }
   | { readonly kind: 'done' }
   | { readonly kind: 'offered'; readonly isRetry: boolean; readonly disabledReason: string | null };
 
-/** Publishing is offered from the end of testing until it is done; while bugs are being generated it says why not. */
+/** Offered from the end of testing until it is done; disabled with a reason while bugs are generated. */
 export const publishControl = (row: ParticipantRow, actor: Actor): PublishControl => {
   if (actor.role !== 'test_manager') return { kind: 'none' };
   if (isPublished(row.status)) return { kind: 'done' };
@@ -29,7 +28,6 @@ type Moderated = {
   readonly numberOfPendingResultModerations: number;
 };
 
-/** The words of a participant's moderation status. */
 export const moderationLabel = ({
   moderationStatus,
   numberOfPendingIssueModerations: issues,
@@ -51,17 +49,15 @@ export const moderationLabel = ({
   }
 };
 
-/** The words beside a tester: silent while somebody at work has handed in nothing to moderate, or had no part in the test. */
+/** Null while a tester at work has submitted nothing to moderate, or had no part in the test. */
 export const moderationBeside = (tester: Moderated & { readonly status: ParticipantStatus }): string | null =>
   tester.moderationStatus === 'nothing_to_moderate' && !approvedTester.hasHandedInSession.includes(tester.status)
     ? null
     : moderationLabel(tester);
 
-/** The moderation status of many together: the first that any of them has. */
 export const aggregateModeration = (statuses: readonly string[]): ParticipantModerationStatus | null =>
   participantModerationStatuses.find((status) => statuses.includes(status)) ?? null;
 
-/** The words of a group's moderation status over the testers who are on the test; null where there are none. */
 export const groupModerationLabel = (testers: readonly (Moderated & { readonly status: ParticipantStatus })[]): string | null => {
   const standing = testers.filter(({ status }) => joinedParticipantStatuses.includes(status));
   const moderationStatus = aggregateModeration(standing.map((tester) => tester.moderationStatus));

@@ -4,7 +4,7 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed } from '../../lib/refusal.ts';
 import type { RelatedIssueContext, RelatedIssueEvent, RelatedIssueRow } from './related-issue.types.ts';
 
-/** A tester's report: moderated with the result it belongs to, unless it was found out as fake or known. */
+/** Moderated with its result unless it was found to be fake or known. */
 export const relatedIssueMachine = setup({
   types: { context: {} as RelatedIssueContext, events: {} as RelatedIssueEvent, input: {} as RelatedIssueContext },
   guards: { mayModerate: roleIn('test_manager', 'community_test_manager'), mayLeave: roleIn('system') },

@@ -5,5 +5,5 @@ export type ReproductionContext = Readonly<Record<never, never>>;
 
 export type ReproductionEvent = LifecycleEvent<'reproduction.submit', { readonly status: ReproductionStatus }>;
 
-/** No status: the tester has taken it on and told nothing yet. */
+/** No status: taken on, not reported. */
 export type ReproductionRow = { readonly status: ReproductionStatus | null };

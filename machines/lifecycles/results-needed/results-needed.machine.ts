@@ -8,7 +8,7 @@ import type { ResultsNeededContext, ResultsNeededEvent, ResultsNeededRow } from 
 const { min, max } = limits.groupResultsNeeded;
 const path = ['numberOfResultsNeeded'];
 
-/** How many testers of a group are to bring results; what is published already counts and cannot be asked back. */
+/** Not below the number published, which cannot be withdrawn. */
 export const resultsNeededMachine = setup({
   types: { context: {} as ResultsNeededContext, events: {} as ResultsNeededEvent, input: {} as ResultsNeededContext },
   guards: {

@@ -39,7 +39,7 @@ const refuse = {
   actions: { type: 'rememberMessage', params: ({ event }: Event<'result.refuse'>) => event },
 } as const;
 
-/** The way of one outcome of a test case back to the test run it was launched from, where it arrives once. */
+/** One case's outcome to the test run it was launched from, where it arrives once. */
 export const runResultMachine = resultSetup.createMachine({
   id: 'runResult',
   context: ({ input }) => input,

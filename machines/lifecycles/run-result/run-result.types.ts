@@ -3,14 +3,12 @@ import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
 export type RunResultContext = {
   readonly outcome: CaseOutcome;
-  /** How often it was sent. */
   readonly attempts: number;
-  /** When it was sent last; while it is sending, what became of that is unknown. */
+  /** The last attempt, whose result is unknown while it is sending. */
   readonly sentAt: string | null;
   readonly notBefore: string | null;
-  /** Why it waits or failed. */
   readonly message: string | null;
-  /** Whether the test case has a newer outcome on its way or sent. */
+  /** A newer outcome of the test case is under way or sent. */
   readonly isSuperseded: boolean;
 };
 

@@ -12,7 +12,7 @@ type Told = { readonly context: SavedViewContext; readonly event: SavedViewEvent
 const isOwn = ({ context, event }: Asked): boolean => event.actor.userId === context.userId;
 const wordsOf = ({ context, event }: Told): Omit<SavedViewWords, 'isShared'> => (event.type === 'view.update' ? event : context);
 
-/** What somebody keeps of a list under a name; one that is shared is seen by the organization, and by its test managers also changed. */
+/** A shared view is seen by the organization, and its test managers may change it. */
 export const savedViewMachine = setup({
   types: { context: {} as SavedViewContext, events: {} as SavedViewEvent, input: {} as SavedViewContext },
   guards: {

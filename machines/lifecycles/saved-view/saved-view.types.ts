@@ -4,16 +4,13 @@ export type SavedViewState = 'kept' | 'removed';
 
 export type SavedViewContext = {
   readonly name: string;
-  /** What the address of its list says: filters, search and order. */
   readonly query: string;
   readonly isShared: boolean;
-  /** Who has it above their list. */
   readonly pinnedBy: readonly string[];
-  /** Who saved it. */
   readonly userId: string;
 };
 
-/** What a view is saved with; null leaves it as it is. */
+/** Null leaves a value as it is. */
 export type SavedViewWords = { readonly name: string | null; readonly query: string | null; readonly isShared: boolean | null };
 
 export type SavedViewEvent =

@@ -1,19 +1,17 @@
 import { instantIn, wallClockIn } from '#schema/rules/wall-clock.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 
-/** A weekly moment on the wall clock of a zone: Sunday is 0, the time reads HH:mm, the zone is of IANA. */
+/** Sunday is 0, the time reads HH:mm, the zone is an IANA name. */
 export type RecurringRule = { readonly recurringDay: number; readonly recurringTime: string; readonly userTimezone: string };
 
 const day = 86_400_000;
 const notice = limits.scheduleNoticeMinutes * 60_000;
 
-/** Whether the number names a day of the week. */
 export const isWeekday = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
 
-/** Whether the text is a time of day, HH:mm. */
 export const isTimeOfDay = (value: unknown): value is string => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
 
-/** The wall clock read as if it were UTC, to count with. */
+/** The wall clock read as UTC, for arithmetic without clock changes. */
 const wallClock = (instant: number, zone: string): number => Date.parse(`${wallClockIn(zone, instant)}Z`);
 
 const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => {
@@ -22,29 +20,26 @@ const runOn = (rule: RecurringRule, from: number, daysAhead: number): number => 
   return instantIn(rule.userTimezone, `${date}T${rule.recurringTime}:00`);
 };
 
-/** How many days ahead the weekday of the rule is; none when it is today, whatever the time. */
 const daysTo = (rule: RecurringRule, from: number): number =>
   (rule.recurringDay - new Date(wallClock(from, rule.userTimezone)).getUTCDay() + 7) % 7;
 
-/** The first run at or after a moment. */
 const firstRunFrom = (rule: RecurringRule, from: number): number => {
   const daysAhead = daysTo(rule, from);
   const run = runOn(rule, from, daysAhead);
   return run >= from ? run : runOn(rule, from, daysAhead + 7);
 };
 
-/** The next run of a rule set now; one less than an hour away is left for the week after. */
+/** A run less than an hour away is left for the week after. */
 export const nextRun = (rule: RecurringRule, at: string): string => new Date(firstRunFrom(rule, Date.parse(at) + notice)).toISOString();
 
-/** Whether the run of the coming seven days is too close, or of today and over, so that the rule starts a week later. */
+/** The next run is too close, or was earlier today, so that the rule starts a week later. */
 export const isTooClose = (rule: RecurringRule, at: string): boolean => {
   const from = Date.parse(at);
   return runOn(rule, from, daysTo(rule, from)) < from + notice;
 };
 
-/** The run a week after the given one, at the same time on the wall clock. */
 export const runAfter = (rule: RecurringRule, run: string): string => new Date(firstRunFrom(rule, Date.parse(run) + 4 * day)).toISOString();
 
-/** The run to wait for once one has been performed; runs missed meanwhile are not made up for. */
+/** Missed runs are not made up for. */
 export const runAfterPerforming = (rule: RecurringRule, run: string, at: string): string =>
   new Date(firstRunFrom(rule, Math.max(Date.parse(run) + 4 * day, Date.parse(at)))).toISOString();

@@ -1,7 +1,6 @@
 import type { ServiceRequestState } from '#schema/vocabulary/around.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
-/** What the customer is told with the last change, and when that was. */
 export type ServiceRequestContext = { readonly answer: string | null; readonly changedAt: string | null };
 
 type Answered = Timed & { readonly answer: string | null };

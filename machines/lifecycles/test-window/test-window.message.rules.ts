@@ -8,13 +8,12 @@ export type ShownWindow = {
   readonly cancelledAt?: string | null | undefined;
 };
 
-/** What a test says of its time: a kind, and the moment or the span it speaks of. */
 export type WindowMessage =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'scheduled' | 'finished' | 'cancelled'; readonly at: string | null }
   | { readonly kind: 'remaining' | 'overdue'; readonly at: string; readonly milliseconds: number };
 
-/** The status message of a test; an open test without a planned end has none. */
+/** Null for an open test without a planned end. */
 export const windowMessage = (window: ShownWindow, now: number): WindowMessage | null => {
   switch (window.status) {
     case 'prep':
@@ -36,12 +35,11 @@ export const windowMessage = (window: ShownWindow, now: number): WindowMessage |
   }
 };
 
-/** Where a test stands in time, as far as a mark tells it apart. */
 export type WindowStand = WindowBadge | 'upcoming' | 'finished' | 'cancelled';
 
 export type WindowBadge = 'live' | 'overdue';
 
-/** The badge of an open test: overdue once its planned end has passed; other tests have none. */
+/** For open tests; overdue once the planned end has passed. */
 export const windowBadge = (window: ShownWindow, now: number): WindowBadge | null => {
   if (window.status !== 'open') return null;
   return windowMessage(window, now)?.kind === 'overdue' ? 'overdue' : 'live';

@@ -7,10 +7,9 @@ type Window = {
   readonly creditsDeducted: number | null;
 };
 
-/** What a change of a test's window does to the credit account; null leaves it alone. */
 export type CreditEffect = { readonly kind: 'deduct' | 'refund'; readonly amount: number } | null;
 
-/** Credits leave when a supervised test opens, and come back when it is cancelled before it ever opened. */
+/** Credits are deducted when a supervised test opens, and refunded when it is cancelled before it ever opened. */
 export const creditEffect = (before: Window, after: Pick<Window, 'windowStatus'>, price: number): CreditEffect => {
   if (before.kind !== 'supervised' || before.windowStatus === after.windowStatus) return null;
   if (after.windowStatus === 'open' && before.creditsDeducted === null && price > 0) return { kind: 'deduct', amount: price };

@@ -7,7 +7,7 @@ import { isSameHost, secretRule, siteRule, usernameRule } from './fields.ts';
 
 const text = v.fallback(v.string(), '');
 
-/** The values of the Azure DevOps form; a value it cannot read becomes what it is in a new one. */
+/** A value that does not parse becomes that of a new form. */
 export const azureDevopsRule = v.object({
   isHosted: v.fallback(v.boolean(), true),
   site: text,
@@ -19,7 +19,6 @@ export const azureDevopsRule = v.object({
 });
 export type AzureDevopsValues = Readonly<v.InferOutput<typeof azureDevopsRule>>;
 
-/** A new form: hosted on Azure, at the one site that is there. */
 export const emptyAzureDevops: AzureDevopsValues = {
   isHosted: true,
   site: azureCloudSite,
@@ -30,10 +29,9 @@ export const emptyAzureDevops: AzureDevopsValues = {
   credentialsKey: '',
 };
 
-/** Whether a site is the cloud, where a sign-in leads in. */
+/** In the cloud one signs in with Entra ID; a server takes a token. */
 export const isAzureCloud = (site: unknown): boolean => typeof site === 'string' && isSameHost(site, azureCloudSite);
 
-/** The name of an organization, also where its whole address was pasted. */
 export const organizationIn = (typed: string): string => {
   const address = URL.parse(typed.trim());
   if (address?.protocol !== 'https:') return typed.trim();
@@ -65,7 +63,7 @@ const serverProblems = ({ site, contextPath, username, accessToken }: AzureDevop
   ];
 };
 
-/** Everything to fix in the form, of the page and of what was sent alike. */
+/** Shared by page and server. */
 export const azureDevopsProblems = (values: AzureDevopsValues): readonly Problem[] =>
   values.isHosted
     ? [
@@ -79,7 +77,6 @@ export const azureDevopsProblems = (values: AzureDevopsValues): readonly Problem
       ]
     : serverProblems(values);
 
-/** What is sent of the form. */
 export type AzureDevopsParams =
   | { readonly site: string; readonly organization: string; readonly credentialsKey: string }
   | { readonly site: string; readonly contextPath: string; readonly username: string; readonly accessToken: string };
@@ -101,7 +98,7 @@ export const toAzureDevopsParams = (values: AzureDevopsValues): AzureDevopsParam
         accessToken: values.accessToken.trim(),
       };
 
-/** The form of what was sent or kept: the site says which way in it is, and is the cloud's where none is named. */
+/** `site` tells cloud from server; absent, it is the cloud. */
 export const fromAzureDevopsParams = (params: Readonly<Record<string, unknown>>): AzureDevopsValues => {
   const site = params['site'] ?? azureCloudSite;
   const isHosted = isAzureCloud(site);
@@ -111,14 +108,13 @@ export const fromAzureDevopsParams = (params: Readonly<Record<string, unknown>>)
     : { ...given, organization: '', credentialsKey: '' };
 };
 
-/** The form that the switch 'hosted on Azure' leaves: nothing typed is kept, and what the server has only where it is of the same way in. */
+/** The form after the switch 'hosted on Azure': typed values are dropped, the server's stay only where they are of the same kind. */
 export const switchedAzureDevops = (isHosted: boolean, known: Readonly<Record<string, unknown>> | null): AzureDevopsValues => {
   const kept = known === null ? null : fromAzureDevopsParams(known);
   if (kept !== null && kept.isHosted === isHosted) return kept;
   return { ...emptyAzureDevops, isHosted, site: isHosted ? azureCloudSite : '' };
 };
 
-/** Whether something typed would be lost by the switch. */
 export const isTypedIn = (values: AzureDevopsValues, known: Readonly<Record<string, unknown>> | null): boolean => {
   const untouched: Readonly<Record<string, unknown>> = switchedAzureDevops(values.isHosted, known);
   return Object.entries(values).some(([field, value]) => value !== untouched[field]);

@@ -4,7 +4,7 @@ import { isWebAddress, requiredText } from '../launch/problems.ts';
 
 const { blank, notHttps, notSite } = integrationTexts;
 
-/** The address of a site: https, in any letter case, and nothing that signs somebody in. */
+/** https only, and no credentials in the URL. */
 export const siteRule = v.pipe(
   requiredText(blank, integrationLimits.site),
   v.trim(),
@@ -15,7 +15,7 @@ export const siteRule = v.pipe(
 export const usernameRule = requiredText(blank, integrationLimits.username);
 export const secretRule = requiredText(blank, integrationLimits.secret);
 
-/** Whether two addresses are of the same host, where a token for one is good for the other. */
+/** The same host, where a token for one URL is good for the other. */
 export const isSameHost = (one: string, other: string): boolean => {
   const [first, second] = [URL.parse(one.trim()), URL.parse(other.trim())];
   return first !== null && second !== null && first.host === second.host;

@@ -8,23 +8,20 @@ import { emptyJira, jiraProblems, jiraRule } from './jira.ts';
 import { fromJiraParams, toJiraParams } from './jira-params.ts';
 import { emptyTestRail, testRailProblems, testRailRule, toTestRailParams } from './testrail.ts';
 
-/** The values of a form by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What the server has of an integration; null while it is not configured. */
+/** Null while it is not configured. */
 export type KnownSettings = Readonly<Record<string, unknown>> | null;
 
-/** One form of settings: how its values are read, judged and sent. */
 export type SettingsForm = {
   readonly rule: v.GenericSchema<unknown, FormValues> & { readonly entries: Readonly<Record<string, v.GenericSchema>> };
   readonly empty: FormValues;
-  /** Fields that are never kept on a device and never come from the server. */
+  /** Never saved on a device and never returned by the server. */
   readonly secrets: readonly string[];
   readonly fromSettings: (settings: Readonly<Record<string, unknown>>) => FormValues;
   readonly problems: (values: FormValues, known: KnownSettings) => readonly Problem[];
-  /** What is sent beside the code of the integration. */
   readonly toInput: (values: FormValues) => Readonly<Record<string, unknown>>;
-  /** The field that a path of the server's answer means. */
+  /** The field of an error path in the response. */
   readonly fieldAt: (path: string) => string;
 };
 
@@ -32,7 +29,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const lastPart = (path: string): string => path.split('.').at(-1) ?? path;
 const camel = (name: string): string => name.replace(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** Describes a form by functions over its own values. */
 export const settingsForm = <Rule extends SettingsForm['rule']>(
   described: Pick<SettingsForm, 'secrets' | 'fromSettings'> & {
     readonly rule: Rule;
@@ -70,9 +66,8 @@ const azureDevops = settingsForm({
   toInput: toAzureDevopsParams,
 });
 
-/** Every form of settings there is, by the code of its integration. */
 export const settingsForms: Readonly<Record<SettingsCode, SettingsForm>> = { testrail, azure_devops: azureDevops, jira };
 
-/** What the server answers of an integration: its settings without secrets. */
+/** Without secrets. */
 export const settingsOf = (clientAuthentication: unknown, state: IntegrationState): KnownSettings =>
   state === 'unconfigured' || !isRecord(clientAuthentication) ? null : clientAuthentication;

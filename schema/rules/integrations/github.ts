@@ -7,17 +7,16 @@ import { secretRule, siteRule } from './fields.ts';
 
 const text = v.fallback(v.string(), '');
 
-/** How GitHub is to be connected: the site is empty for github.com. */
+/** `site` is empty for github.com. */
 export const githubRule = v.object({ site: text, access_token: text });
 export type GithubParams = Readonly<v.InferOutput<typeof githubRule>>;
 
-/** Reads what was sent; a value it cannot read becomes empty. */
+/** A value that does not parse becomes empty. */
 export const readGithubParams = (given: unknown): GithubParams => {
   const { site, access_token: token } = v.parse(githubRule, isRecord(given) ? given : {});
   return { site: site.trim(), access_token: token.trim() };
 };
 
-/** Everything to fix in what was sent. */
 export const githubProblems = ({ site, access_token: token }: GithubParams): readonly Problem[] => [
   ...(site === '' ? [] : check('site', siteRule, site, integrationTexts.blank)),
   ...check('access_token', secretRule, token, integrationTexts.blank),

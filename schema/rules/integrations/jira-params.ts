@@ -11,7 +11,6 @@ const mappingRule = v.object({
 });
 const mappingsRule = v.record(v.string(), v.record(v.string(), v.record(v.string(), mappingRule)));
 
-/** The settings of Jira in the words in which they are sent and kept. */
 export const jiraParamsRule = v.object({
   site: v.fallback(v.string(), ''),
   username: v.fallback(v.string(), ''),
@@ -49,7 +48,6 @@ const eachField = <From, To>(
 
 const isFilled = ({ gatField, defaultValue }: FieldMapping): boolean => gatField !== null || (defaultValue ?? '') !== '';
 
-/** Mappings that fill something, without the empty groups that are left over. */
 const filled = (mappings: FieldMappings): FieldMappings =>
   Object.fromEntries(
     Object.entries(mappings).flatMap(([project, types]) => {
@@ -61,7 +59,7 @@ const filled = (mappings: FieldMappings): FieldMappings =>
     }),
   );
 
-/** What is sent of the form; a token that was not typed is not sent, and the export settings only while they are used. */
+/** A token that was not typed is not sent, and export settings only while they are on. */
 export const toJiraParams = (values: JiraValues) => {
   const { site, username, accessToken, critical, high, medium, low, useDefaultExportSettings } = values;
   return {
@@ -86,7 +84,7 @@ export const toJiraParams = (values: JiraValues) => {
   };
 };
 
-/** The values of the form behind what was sent or kept; what stands there and is empty stays empty. */
+/** Empty values stay empty instead of becoming the defaults of a new form. */
 export const fromJiraParams = (given: unknown): JiraValues => {
   const read = v.safeParse(jiraParamsRule, given);
   if (!read.success) return emptyJira;

@@ -10,7 +10,7 @@ const text = v.fallback(v.string(), '');
 const texts = v.fallback(v.array(v.string()), []);
 const chosen = v.fallback(v.nullable(v.string()), null);
 
-/** What a custom field of Jira is filled with: a field of the portal, or always the same value. */
+/** The source of a Jira custom field: a field of the portal, or a constant. */
 export const fieldMappingRule = v.object({ gatField: chosen, type: text, allowedValues: texts, defaultValue: chosen });
 export type FieldMapping = Readonly<v.InferOutput<typeof fieldMappingRule>>;
 /** By project, issue type, and id of the custom field. */
@@ -26,7 +26,7 @@ const priority = (name: PriorityName) =>
     defaultPriorities[name],
   );
 
-/** The values of the Jira form; a value it cannot read becomes what it is in a new one. */
+/** A value that does not parse becomes that of a new form. */
 export const jiraRule = v.object({
   site: text,
   username: text,
@@ -55,7 +55,6 @@ export const emptyJira: JiraValues = {
   customFieldsMapping: {},
 };
 
-/** What the server has of an integration that exists, as far as it judges the form. */
 export type KnownJira = { readonly site: string } | null;
 
 const tokenProblems = ({ site, accessToken }: JiraValues, known: KnownJira): readonly Problem[] => {
@@ -90,7 +89,7 @@ const exportProblems = (values: JiraValues): readonly Problem[] => {
   ];
 };
 
-/** Everything to fix in the form, of the page and of what was sent alike. */
+/** Shared by page and server. */
 export const jiraProblems = (values: JiraValues, known: KnownJira): readonly Problem[] => [
   ...check('site', siteRule, values.site, integrationTexts.blank),
   ...check('username', usernameRule, values.username, integrationTexts.blank),

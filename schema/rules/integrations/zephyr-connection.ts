@@ -8,11 +8,10 @@ import { secretRule, siteRule } from './fields.ts';
 
 const text = v.fallback(v.string(), '');
 
-/** What is typed to connect a Zephyr tool; a value it cannot read becomes empty. */
 export const zephyrConnectionRule = v.object({ name: text, site: text, apiToken: text });
 export type ZephyrConnectionValues = Readonly<v.InferOutput<typeof zephyrConnectionRule>>;
 
-/** A new connection: Zephyr Scale is at home at one address, Zephyr Squad where its Jira is. */
+/** Zephyr Scale has one address, Zephyr Squad that of its Jira. */
 export const newZephyrConnection = (code: ZephyrCode): ZephyrConnectionValues => ({
   name: '',
   site: code === 'zephyr_scale' ? zephyrHome : '',
@@ -25,7 +24,7 @@ const scaleSiteRule = v.pipe(
   v.check((site) => ownHost.test(site), zephyrTexts.notScale),
 );
 
-/** Everything to fix, in the window and in what was sent alike. */
+/** Shared by page and server. */
 export const zephyrConnectionProblems = (code: ZephyrCode, { name, site, apiToken }: ZephyrConnectionValues): readonly Problem[] => {
   const { blank } = integrationTexts;
   return [
@@ -35,7 +34,6 @@ export const zephyrConnectionProblems = (code: ZephyrCode, { name, site, apiToke
   ];
 };
 
-/** What is sent and kept of what was typed. */
 export const toZephyrConnection = ({ name, site, apiToken }: ZephyrConnectionValues): ZephyrConnectionValues => ({
   name: name.trim(),
   site: site.trim().replace(/\/+$/u, ''),

@@ -10,7 +10,7 @@ const optional = v.pipe(
   v.transform((text) => (text === '' ? null : text)),
 );
 
-/** Names without blanks around them, each once; together no longer than a field of labels. */
+/** Trimmed, each once, and together within the length of a label field. */
 const labelsSplitAt = (gap: RegExp | null) =>
   v.pipe(
     v.nullish(v.array(v.string()), []),
@@ -21,7 +21,7 @@ const labelsSplitAt = (gap: RegExp | null) =>
     v.check((labels) => labels.join(',').length <= limits.exportLabels, exportTexts.longLabels),
   );
 
-/** Where issues go to at each tracker: one rule for the form, the API and auto-export. */
+/** One rule for the form, the API and auto-export. */
 export const exportRules = {
   jira: v.object({
     project_key: filled(exportTexts.noProject),
@@ -44,7 +44,6 @@ export type ExportProblem = { readonly code: 'blank' | 'too_long'; readonly fiel
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is wrong with where issues are to go, by its field, in the order of the form. */
 export const exportProblems = (code: TrackerCode, params: unknown): readonly ExportProblem[] => {
   const { issues = [] } = v.safeParse(exportRules[code], params);
   return issues.map(({ message, path }) => ({
@@ -56,7 +55,7 @@ export const exportProblems = (code: TrackerCode, params: unknown): readonly Exp
 
 const placeOf = { jira: 'project_key', github: 'repository', azure_devops: 'project_id' } as const;
 
-/** The one project or repository that parameters lead to, written as the tracker writes it, whatever its letters. */
+/** The target project or repository in the tracker's own spelling, whatever the letter case given. */
 export const targetOf = (code: TrackerCode, params: Readonly<Record<string, unknown>>): string => {
   const target = textOf(params[placeOf[code]]);
   return code === 'jira' ? target.toUpperCase() : target.toLowerCase();

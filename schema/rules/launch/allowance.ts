@@ -1,21 +1,20 @@
 import { counted } from '../../vocabulary/counted.ts';
 import { creditsMissing } from '../credits.ts';
 
-/** What is left of an organization's credits for launches; `held` is what tests that wait will take. */
+/** `held` is for tests that wait. */
 export type LaunchCredits = { readonly balance: number; readonly held: number; readonly mayOverdraw: boolean };
 
-/** How much an organization may launch now: tests of the hour, and credits where it pays by them. */
 export type LaunchAllowance = {
   readonly testsPerHour: number;
   readonly testsLeft: number;
-  /** When how many more tests may be launched, the soonest first. */
+  /** The soonest first. */
   readonly freed: readonly { readonly at: string; readonly tests: number }[];
   readonly credits: LaunchCredits | null;
 };
 
 const hour = 3_600_000;
 
-/** What is left of the hour that ends now, in tests; a test counts for an hour. */
+/** A test counts for an hour. */
 export const hourOf = (
   testsPerHour: number,
   uses: readonly { readonly at: string; readonly tests: number }[],
@@ -29,7 +28,7 @@ export const hourOf = (
   return { testsPerHour, testsLeft: Math.max(0, testsPerHour - used), freed: counting };
 };
 
-/** When so many tests may be launched: null now, at a moment, or never at once. */
+/** Null: now; else a moment, or never. */
 const roomFor = ({ testsPerHour, freed }: LaunchAllowance, tests: number): { readonly at: string | null } | null => {
   if (tests > testsPerHour) return { at: null };
   let used = freed.reduce((sum, one) => sum + one.tests, 0);
@@ -46,10 +45,10 @@ type Refusal = { readonly message: string; readonly retryAt: string | null };
 
 const atMost = (tests: number): string => `Your organization launches at most ${counted(tests, 'test', 'tests')} an hour`;
 
-/** The moment as the server writes it, which does not know the zone of whoever reads it. */
+/** In UTC: the server does not know the reader's zone. */
 const utc = (at: string): string => `${at.slice(11, 16)} UTC`;
 
-/** Why so many tests cannot be launched now, and when they can; null where they can. */
+/** With when they can; null where they can. */
 export const hourRefusal = (allowance: LaunchAllowance, tests: number, timeOf: (at: string) => string = utc): Refusal | null => {
   const room = roomFor(allowance, tests);
   if (room === null) return null;
@@ -71,14 +70,14 @@ export const hourHint = ({ testsPerHour, testsLeft, freed }: LaunchAllowance, ti
   return next === undefined ? `${left}, none was launched yet` : `${left}, more again at ${timeOf(next.at)}`;
 };
 
-/** Why the credits do not cover a launch; null where they do, or may go below zero. */
+/** Null where they do, or may go below zero. */
 export const creditsRefusal = ({ credits }: Pick<LaunchAllowance, 'credits'>, price: number): string | null =>
   credits === null || credits.mayOverdraw ? null : creditsMissing(price, credits.balance, credits.held);
 
-/** What a launch leaves of the credits, beside what is held for tests that wait; null where nothing is paid. */
+/** Null where nothing is paid. */
 export const balanceAfterLaunch = ({ credits }: Pick<LaunchAllowance, 'credits'>, price: number): number | null =>
   credits === null ? null : credits.balance - credits.held - price;
 
-/** A message of the server with its moment in the zone of whoever reads it. */
+/** Replaces the message's moment by one in the reader's zone. */
 export const inZone = (message: string, retryAt: string | null | undefined, timeOf: (at: string) => string): string =>
   typeof retryAt === 'string' ? message.replaceAll(utc(retryAt), timeOf(retryAt)) : message;

@@ -1,14 +1,12 @@
 import type { TestCase } from './requested-test.ts';
 
-/** What a list of test cases lacks, counted. */
 export type CaseFindings = {
-  /** Without a step that says what to do. */
+  /** No step says what to do. */
   readonly empty: number;
-  /** Steps that do not say what should happen. */
+  /** Steps without an expected result. */
   readonly unexpected: number;
-  /** With the name and the steps of an earlier case. */
+  /** Same name and steps as an earlier case. */
   readonly copies: number;
-  /** That speak of signing in. */
   readonly signIns: number;
 };
 
@@ -36,7 +34,7 @@ function look(cases: readonly TestCase[]): CaseFindings {
 
 const known = new WeakMap<readonly TestCase[], CaseFindings>();
 
-/** Looks through a list of test cases, once for each list. */
+/** Memoized by list. */
 export function lintCases(cases: readonly TestCase[]): CaseFindings {
   const findings = known.get(cases) ?? look(cases);
   known.set(cases, findings);

@@ -8,13 +8,12 @@ import { truncated } from './summary.ts';
 
 const short = (text: string): string => truncated(text.trim(), launchLimits.caseTitle);
 
-/** What a case of a list is called: by its place, and by its name where it has one. */
 function titleAt(cases: readonly TestCase[], index: number, label: string): string {
   const name = short(cases[index]?.name ?? '');
   return `${label} ${index + 1}${name === '' ? '' : ` “${name}”`}`;
 }
 
-/** Testers and the crowd name a case by its code. */
+/** Codes must be unique: testers and the crowd name a case by its code. */
 function codeTaken(cases: readonly TestCase[], index: number, other: number): Problem {
   const { testCases: label } = entryLabels;
   const code = short(cases[index]?.code ?? '');
@@ -40,7 +39,7 @@ function namelessCase(cases: readonly TestCase[]): readonly Problem[] {
 
 const looked = new WeakMap<readonly TestCase[], readonly Problem[]>();
 
-/** What is wrong with a list of test cases, each at the first case it is true of; a case needs no steps. Each list is read once. */
+/** Each problem once, at its first case. Memoized by list. */
 export function caseProblems(cases: readonly TestCase[]): readonly Problem[] {
   const found = looked.get(cases) ?? [...contentProblems(cases, 'testCases'), ...namelessCase(cases), ...repeatedCode(cases)];
   looked.set(cases, found);
@@ -49,7 +48,6 @@ export function caseProblems(cases: readonly TestCase[]): readonly Problem[] {
 
 const faulty = new WeakMap<readonly Problem[], readonly number[]>();
 
-/** The places of the cases that something is wrong with. */
 export function faultyCases(cases: readonly TestCase[]): readonly number[] {
   const problems = caseProblems(cases);
   const found = faulty.get(problems) ?? [...new Set(problems.map(({ path }) => Number(/\d+/.exec(path)?.[0])))];
@@ -57,7 +55,7 @@ export function faultyCases(cases: readonly TestCase[]): readonly number[] {
   return found;
 }
 
-/** What is wrong in one test case of a list, field by field: the same as of the list, and its code also where a later case has it. */
+/** By field; its code also where a later case has it. */
 export function problemsOfCase(cases: readonly TestCase[], index: number): readonly Problem[] {
   const one = cases[index];
   if (one === undefined) return [];

@@ -12,17 +12,16 @@ import { newRequestedTest } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import type { SimpleRequestValues } from './simple-request.ts';
 
-/** A test that was copied, and what of it does not fit any more. */
+/** With what no longer fits. */
 export type ClonedTest = { readonly values: RequestedTestValues; readonly unread: readonly Unread[] };
 
-/** One test of an earlier test: from its request where it has one, else from the words of the test itself. */
+/** From its request where it has one, else from the test itself. */
 export type CloneTest = ClonedTest & {
   readonly requestedTestId: string | null;
   readonly name: string;
   readonly testCases: number;
 };
 
-/** An earlier test to make a new one from: a request of several tests, or one run. */
 export type CloneSource = {
   readonly kind: 'request' | 'run';
   readonly testId: string;
@@ -30,7 +29,6 @@ export type CloneSource = {
   readonly name: string;
   readonly sdlcStage: SdlcStage | null;
   readonly tests: readonly CloneTest[];
-  /** What does not go into what is made of it. */
   readonly unread: readonly Unread[];
 };
 
@@ -44,7 +42,6 @@ type Purpose = {
   readonly customDesiredOutcomes?: Words;
 };
 
-/** An earlier advanced test as the portal gives it. */
 export type EarlierRequest = Purpose & {
   readonly accessToApplication?: Words;
   readonly testObjective?: Words;
@@ -58,7 +55,6 @@ export type EarlierRequest = Purpose & {
   readonly requestedTests: readonly { readonly id: string; readonly name: string; readonly testCasesCount: number }[];
 };
 
-/** An earlier test run as the portal gives it. */
 export type EarlierRun = Purpose & {
   readonly applicationUrl: string;
   readonly description: string;
@@ -83,10 +79,10 @@ const outcomesOf = (outcomes: readonly { readonly code: string }[]): readonly De
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [code as DesiredOutcome] : []));
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Puts aside what is filled in of some fields and cannot be read, by the name of its test. */
+/** Unparsable values, by the test's name. */
 const asides = (name: string, fields: Fields): readonly Unread[] =>
   Object.entries(fields).flatMap(([field, value]) => asideOf(field, value).map((one) => ({ ...one, of: name })));
-/** Puts aside what is filled in of fields that the other form does not have. */
+/** Values that the other form has no field for. */
 const placeless = (name: string, fields: Fields): readonly Unread[] => asides(name, fields).map((one) => ({ ...one, reason: 'placeless' }));
 const strayed = (offered: readonly string[], given: Words): Words => (among(offered, given) === null ? given : null);
 const strayedOutcomes = (outcomes: readonly { readonly code: string }[]): readonly string[] =>
@@ -100,7 +96,6 @@ const purposeOf = ({ name, sdlcStage, desiredOutcomes, customDesiredOutcomes }: 
   unread: asides(name, { sdlcStage: strayed(sdlcStages, sdlcStage), desiredOutcomes: strayedOutcomes(desiredOutcomes) }),
 });
 
-/** An earlier advanced test in the simple form: every value but the schedule. */
 export const simpleValuesOfRequest = (request: EarlierRequest): Partial<SimpleRequestValues> => ({
   ...purposeOf(request),
   accessToApplication: wordsOf(request.accessToApplication),
@@ -124,7 +119,6 @@ export const simpleValuesOfRequest = (request: EarlierRequest): Partial<SimpleRe
   },
 });
 
-/** An earlier test run in the simple form. */
 export const simpleValuesOfRun = (run: EarlierRun): Partial<SimpleRequestValues> => ({
   ...purposeOf(run),
   accessToApplication: run.applicationUrl,
@@ -137,7 +131,6 @@ export const simpleValuesOfRun = (run: EarlierRun): Partial<SimpleRequestValues>
 const linked = (url: Words): Partial<RequestedTestValues> =>
   wordsOf(url) === '' ? {} : { hasKnownIssuesList: 'true', knownIssuesListUrl: wordsOf(url) };
 
-/** An advanced test without tests of its own, as one test of a request. */
 const testOfSimpleRequest = (request: EarlierRequest): RequestedTestValues => ({
   ...newRequestedTest(1),
   name: nameOf(request.name),
@@ -148,7 +141,6 @@ const testOfSimpleRequest = (request: EarlierRequest): RequestedTestValues => ({
   ...linked(request.knownIssuesUrl),
 });
 
-/** A run that was launched without a request, as one test of a request. */
 const testOfRun = (run: EarlierRun): RequestedTestValues => ({
   ...newRequestedTest(1),
   name: nameOf(run.name),
@@ -160,20 +152,17 @@ const testOfRun = (run: EarlierRun): RequestedTestValues => ({
   accessToSecureEnvironmentInstructions: run.credentialsAndAccessInstructions,
 });
 
-/** What of the purpose of a test does not go into a request. */
 const purposeAside = ({ name, sdlcStage, desiredOutcomes, customDesiredOutcomes }: Purpose): readonly Unread[] => [
   ...asides(name, { sdlcStage: strayed(sdlcStages, sdlcStage) }),
   ...placeless(name, { desiredOutcomes: desiredOutcomes.map(({ code }) => code), customDesiredOutcomes }),
 ];
 
-/** What of an advanced test does not go into a request: beside tests of its own, its own words either. */
 function requestAside(request: EarlierRequest): readonly Unread[] {
   const { name, capabilities, requestedTests, notes, platformsToTestOn, deviceRequirements, testLocalisation } = request;
   const words = requestedTests.length === 0 ? {} : { notes, platformsToTestOn, deviceRequirements, testLocalisation };
   return [...purposeAside(request), ...placeless(name, { capabilities, ...words })];
 }
 
-/** What of a run does not go into one test of a request, which is for one platform. */
 function runAside({ name, activityType, environments }: EarlierRun): readonly Unread[] {
   const [platform, ...furtherPlatforms] = environments.map((one) => one.platform);
   return [
@@ -182,7 +171,7 @@ function runAside({ name, activityType, environments }: EarlierRun): readonly Un
   ];
 }
 
-/** What a request is cloned from: its tests, or, where it has none, its own words as one test. */
+/** Its tests, or its own texts as one test. */
 export function cloneOfRequest(request: EarlierRequest): CloneSource {
   const own = testOfSimpleRequest(request);
   const tests = request.requestedTests.map(({ id, name, testCasesCount }) => ({
@@ -203,7 +192,7 @@ export function cloneOfRequest(request: EarlierRequest): CloneSource {
   };
 }
 
-/** What a run is cloned from: the test it was launched from with the cases its testers got. */
+/** The test it was launched from, with the cases its testers got. */
 export const cloneOfRun = (run: EarlierRun): CloneSource => ({
   kind: 'run',
   testId: run.id,
@@ -222,13 +211,12 @@ export const cloneOfRun = (run: EarlierRun): CloneSource => ({
   unread: purposeAside(run),
 });
 
-/** How far a clone is, in tests and in their cases. */
 export type CloneProgress = { readonly done: number; readonly total: number; readonly sentence: string };
 
 const casesIn = (tests: readonly ClonedTest[]): number => tests.reduce((sum, { values }) => sum + values.testCases.length, 0);
 const printed = new Intl.NumberFormat('en');
 
-/** How far a clone is: its test cases where it has any, else its tests. */
+/** In test cases where it has any, else in tests. */
 export function cloneProgress(source: CloneSource | null, copied: readonly ClonedTest[], current: ClonedTest | null): CloneProgress {
   if (source === null) return { done: 0, total: 0, sentence: 'Reading the test' };
   const cases = source.tests.reduce((sum, { testCases }) => sum + testCases, 0);

@@ -16,7 +16,6 @@ import { scheduleInputProblems, toScheduleInput } from './schedule.ts';
 import type { ScheduleInput } from './schedule.ts';
 import { offeredDimensions, testProblems } from './step-rules.ts';
 
-/** A request as it is sent. */
 export type CustomerRequestInput = ScheduleInput & {
   readonly name: string;
   readonly sdlcStage: string | null;
@@ -24,7 +23,6 @@ export type CustomerRequestInput = ScheduleInput & {
   readonly requestedTests: readonly RequestedTestInput[];
 };
 
-/** A request of the form as it is sent. */
 export function toCustomerRequestInput(values: CustomerRequestValues, flags: LaunchFlags, draftId: string | null): CustomerRequestInput {
   return {
     name: values.name.trim(),
@@ -65,7 +63,6 @@ function groupProblems(input: RequestedTestInput, values: RequestedTestValues): 
   );
 }
 
-/** Video of chosen cases needs cases to choose from. */
 const videoProblems = (input: RequestedTestInput, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
   input.videoRequired === true && input.videoRequirementStrategy === 'per_case' && !offersVideoPerCase(values, flags)
     ? [problem('videoRequirementStrategy', 'invalid', launchMessages.notOffered)]
@@ -78,7 +75,7 @@ const knownIssueProblems = (input: RequestedTestInput): readonly Problem[] =>
       : [],
   );
 
-/** Everything to fix in one test that was sent; the same rules as the form, and that nothing switched off is used. */
+/** The form's rules, and that nothing of a switched-off feature is used. */
 export function validateRequestedTestInput(input: RequestedTestInput, flags: LaunchFlags): readonly Problem[] {
   const values = fromRequestedTestInput(input);
   const textOf = (given: unknown): string => (typeof given === 'string' ? given : '');
@@ -93,7 +90,7 @@ export function validateRequestedTestInput(input: RequestedTestInput, flags: Lau
   ];
 }
 
-/** Everything to fix in a request that was sent, with paths such as requestedTests[0].inScope. */
+/** Paths such as requestedTests[0].inScope. */
 export function validateCustomerRequestInput(input: CustomerRequestInput, flags: LaunchFlags, now: string): readonly Problem[] {
   return [
     ...nameProblems(input.name),
@@ -104,7 +101,7 @@ export function validateCustomerRequestInput(input: CustomerRequestInput, flags:
   ];
 }
 
-/** A valid test as it is stored: nothing that does not apply. */
+/** Without what does not apply. */
 export const settleRequestedTestInput = (input: RequestedTestInput, flags: LaunchFlags): RequestedTestInput =>
   toRequestedTestInput(fromRequestedTestInput(input), flags);
 

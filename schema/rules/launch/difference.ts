@@ -1,6 +1,5 @@
-/** What two drafts say about the same thing, in short. */
 export type Difference = {
-  /** The test it is about; null for the request itself. */
+  /** Null for the request itself. */
   readonly of: string | null;
   readonly label: string;
   readonly mine: string;
@@ -9,12 +8,12 @@ export type Difference = {
 
 export const nothing = 'Nothing yet';
 const most = 100;
-/** How much of what two long texts share is shown before the place where they part. */
+/** Characters of a common beginning that are shown. */
 const lead = 24;
 
 const lettersOf = (text: string): readonly string[] => [...(text === '' ? nothing : text.trim() === '' ? 'Only spaces' : text)];
 
-/** Two texts, each cut to what fits, so that the place where they part is seen. */
+/** Truncated around the first difference, so that it is visible. */
 function excerpts(mine: string, theirs: string): readonly [mine: string, theirs: string] {
   const [here, there] = [lettersOf(mine), lettersOf(theirs)];
   const at = here.findIndex((letter, place) => letter !== there[place]);
@@ -27,7 +26,7 @@ function excerpts(mine: string, theirs: string): readonly [mine: string, theirs:
   return [cut(here), cut(there)];
 }
 
-/** A difference in short; `more` tells two apart that say the same in so few words. */
+/** `more` distinguishes texts that look the same when truncated. */
 export function difference(of: string | null, label: string, mine: string, theirs: string, more = 'changed'): Difference {
   const [here, there] = excerpts(mine, theirs);
   return { of, label, mine: here, theirs: mine === theirs ? `${there}, ${more}` : there };

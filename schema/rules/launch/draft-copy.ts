@@ -8,7 +8,7 @@ const under = (field: 'id' | 'testId', idFor: (old: unknown) => string) => (test
   isRecord(test) ? { ...test, [field]: idFor(test[field]) } : test;
 const each = (tests: unknown, change: (test: unknown) => unknown): unknown => (Array.isArray(tests) ? tests.map(change) : tests);
 
-/** What a person has typed into a draft, for another draft: with tests of its own, and launched never. */
+/** New test ids, and never launched. */
 export function copyOfValues(values: unknown, name: string, makeId: () => string): Readonly<Record<string, unknown>> {
   const given = isRecord(values) ? values : {};
   const ids = new Map<unknown, string>();
@@ -27,8 +27,6 @@ export function copyOfValues(values: unknown, name: string, makeId: () => string
   };
 }
 
-/** The name of the copy of a draft. */
 export const nameOfCopy = (name: string): string => (name === '' ? '' : cutText(`Copy of ${name}`, launchLimits.name));
 
-/** The name of a draft that is put aside beside one that goes on: its own, where that tells the two apart. */
 export const nameAside = (aside: string, beside: string): string => (aside.trim() === beside.trim() ? nameOfCopy(aside) : aside);

@@ -13,7 +13,7 @@ import type { ScheduleValues } from './schedule.ts';
 import { testDifferences } from './test-differences.ts';
 import { testTitle } from './test-title.ts';
 
-/** When a request starts, in a few words; what another mode would say is not meant. */
+/** Only of the chosen mode. */
 function scheduleWords({ mode, laterAt, recurringDay, recurringTime, timezone }: ScheduleValues): string {
   const asked =
     mode === 'later' ? laterAt.split('T') : mode === 'recurring' ? [weekdays[Number(recurringDay || Number.NaN)] ?? '', recurringTime] : [];
@@ -35,7 +35,6 @@ function requestDifferences(mine: RequestDraft, theirs: RequestDraft): readonly 
   return told.filter(([, here, there]) => here !== there).map(([label, here, there]) => difference(null, label, here, there));
 }
 
-/** What stands in either of two lists, once. */
 const idsOf = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 const standing = (isThere: boolean): string => (isThere ? 'In the request' : 'Not in the request');
 
@@ -53,13 +52,13 @@ function settledDifferences(mine: RequestDraft, theirs: RequestDraft, flags: Lau
 
 const begun = (open: WizardDraft | undefined): string => (open === undefined ? 'Not begun' : `Left at ${wizardStepLabels[open.step]}`);
 
-/** A test of the request as the wizard would open it. */
+/** As the wizard would open it. */
 function settledIn({ tests }: RequestDraft, id: string): RequestedTestValues | undefined {
   const test = tests.find((each) => each.id === id);
   return test === undefined ? undefined : openRequestedTest(test.values);
 }
 
-/** What stands in the wizard differs from what stands there in the other draft, else from the test as the other has it. */
+/** Compared with the other draft's open test, else with its saved test. */
 function unfinishedDifferences(mine: RequestDraft, theirs: RequestDraft, flags: LaunchFlags): readonly Difference[] {
   const [mineOpen, theirsOpen] = [unfinishedTests(mine), unfinishedTests(theirs)];
   return idsOf(...[mineOpen, theirsOpen].map((open) => open.map(({ testId }) => testId))).flatMap((id) => {
@@ -73,7 +72,6 @@ function unfinishedDifferences(mine: RequestDraft, theirs: RequestDraft, flags: 
   });
 }
 
-/** What differs between two drafts of a request, from what is seen first. */
 export const draftDifferences = (mine: RequestDraft, theirs: RequestDraft, flags: LaunchFlags): readonly Difference[] => [
   ...requestDifferences(mine, theirs),
   ...settledDifferences(mine, theirs, flags),

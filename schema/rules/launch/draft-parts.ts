@@ -4,14 +4,13 @@ import { launchNow } from './schedule.ts';
 
 type Part = { readonly id: string; readonly what: string; readonly name: string; readonly without: RequestDraft };
 
-/** The draft without something that stood in it, which is put aside with it. */
+/** The removed part goes to `unread`. */
 const without = (draft: RequestDraft, left: Partial<RequestDraft>, aside: Unread): RequestDraft => ({
   ...draft,
   ...left,
   unread: [...draft.unread, aside],
 });
 
-/** What stands in a draft, and the draft without each of it. */
 export function draftParts(draft: RequestDraft): readonly Part[] {
   const { wizard, parked, tests, schedule, name } = draft;
   return [

@@ -4,7 +4,7 @@ import type { RequestedTestInput, RequestedTestValues, TargetingGroupInput } fro
 import { toGroupInput } from './requested-test.ts';
 import { offeredDimensions } from './step-rules.ts';
 
-/** What an estimate needs to know of a test: counts and choices, no texts. */
+/** Counts and choices, no texts. */
 export type TestEstimateInput = {
   readonly id: string;
   readonly activity: string;
@@ -31,7 +31,7 @@ function videoCases(values: RequestedTestValues, flags: LaunchFlags, cases: numb
     : Math.max(cases, 1);
 }
 
-/** A test of the form as an estimate needs it; null until it has an activity. */
+/** Null until it has an activity. */
 export function toTestEstimateInput(id: string, values: RequestedTestValues, flags: LaunchFlags): TestEstimateInput | null {
   if (values.activity === '') return null;
   const cases = holdsTestCases(values, flags) ? values.testCases.length : 0;
@@ -50,7 +50,6 @@ export function toTestEstimateInput(id: string, values: RequestedTestValues, fla
   };
 }
 
-/** A test as it was sent, as its estimate needs it. */
 export const sentEstimateInput = (input: RequestedTestInput): TestEstimateInput => {
   const cases = input.testCases.length;
   const filmed = input.videoRequirementStrategy === 'session' ? Math.max(cases, 1) : filmedCount(input.testCases);

@@ -34,7 +34,7 @@ const inputRule = v.pipe(
   ),
 );
 
-/** What an estimate is asked with, read from the wire, or what is wrong with it. */
+/** From the wire, or the path of what is wrong. */
 export function readEstimateInput(wire: unknown): { readonly tests: readonly TestEstimateInput[] } | { readonly misshapen: string } {
   const read = v.safeParse(inputRule, wire);
   return read.success ? { tests: read.output.tests } : { misshapen: read.issues[0].message };

@@ -7,10 +7,9 @@ import { idLists } from './requested-test.ts';
 import { baseHours, scarcity, turnaround } from './turnaround.ts';
 import type { Hours, PastTests } from './turnaround.ts';
 
-/** The testers who match a group, and where they are few, those who would match without one of its dimensions. */
+/** Testers who match, and where they are few, those who would without one dimension. */
 export type GroupSupply = { readonly matching: number; readonly without: Readonly<Partial<Record<TargetingDimension, number>>> | null };
 
-/** What an estimate is made of beside the request itself. */
 export type EstimateFacts = {
   readonly pays: boolean;
   readonly balance: number | null;
@@ -19,7 +18,7 @@ export type EstimateFacts = {
   readonly supply: readonly (readonly GroupSupply[])[];
 };
 
-/** One choice that could be made otherwise, and where the test would stand then. */
+/** Another choice, and the test's figures with it. */
 export type Lever = {
   readonly kind: LeverKind;
   readonly group: number | null;
@@ -36,7 +35,7 @@ export type TestEstimate = {
   readonly credits: number | null;
   readonly results: number;
   readonly hours: Hours;
-  /** How many past tests the hours come from; none where the promise of the delivery mode stands in. */
+  /** Past tests behind the hours; 0 for the delivery mode's promise. */
   readonly pastTests: number;
   readonly groups: readonly GroupEstimate[];
   readonly levers: readonly Lever[];
@@ -50,7 +49,6 @@ export type LaunchEstimate = {
   readonly tests: readonly TestEstimate[];
 };
 
-/** How many results each group of a test is to bring. */
 export const resultsNeeded = ({ activity, resultsPerTestCase }: Pick<TestEstimateInput, 'activity' | 'resultsPerTestCase'>): number =>
   activity === 'test_case_run' ? (resultsPerTestCase ?? launchLimits.resultsPerTestCase.preset) : launchLimits.exploratoryTesters;
 
@@ -74,11 +72,10 @@ function figures(test: TestEstimateInput, fewest: number | null, { pays, past }:
 
 type Counted = Pick<TestEstimateInput, 'activity' | 'testCasesCount' | 'videoCasesCount' | 'resultsPerTestCase'>;
 
-/** The credits of a test for so many groups: for one where it has none. */
+/** For one group where the test has none. */
 export const creditsOfGroups = (test: Counted, groups: number): number =>
   Math.max(groups, 1) * groupCredits(resultsNeeded(test), casesOf(test), filmedOf(test));
 
-/** The credits of a requested test, by the same rule as its estimate. */
 export const creditsOf = (test: TestEstimateInput): number => creditsOfGroups(test, test.targetingGroups.length);
 
 const fewestOf = (supply: readonly GroupSupply[]): number | null =>
@@ -103,7 +100,7 @@ function choiceLevers(test: TestEstimateInput, fewest: number | null, facts: Est
 
 const dimensions = Object.keys(idLists) as readonly TargetingDimension[];
 
-/** The dimension of the scarcest group whose absence brings the most testers. */
+/** The dimension of the scarcest group without which the most testers match. */
 function targetingLevers(test: TestEstimateInput, supply: readonly GroupSupply[], facts: EstimateFacts): readonly Lever[] {
   const fewest = fewestOf(supply);
   const group = supply.findIndex(({ matching }) => matching === fewest);
@@ -136,7 +133,7 @@ function estimateTest(test: TestEstimateInput, supply: readonly GroupSupply[], f
   };
 }
 
-/** What a request takes: testers, time and credits, test by test and as a whole; the same for the screen, the API and the bill. */
+/** Shared by screen, API and charge, so that they cannot differ. */
 export function estimateRequest(tests: readonly TestEstimateInput[], facts: EstimateFacts): LaunchEstimate {
   const each = tests.map((test, index) => estimateTest(test, facts.supply[index] ?? [], facts));
   const credits = facts.pays ? each.reduce((sum, test) => sum + (test.credits ?? 0), 0) : null;

@@ -7,19 +7,17 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { check, checkOptional, checkText, requiredAddress } from './problems.ts';
 import type { Problem } from './problems.ts';
 
-/** A test run of another tool: which tool, and what the tool calls the run and its project. */
 export type ExternalRun = { readonly vendor: ExternalVendor; readonly externalTestId: string; readonly projectId: string | null };
 
-/** The vendor of an address; null when nobody knows it. */
 export const readVendor = (text: string): ExternalVendor | null => externalVendors.find((vendor) => vendor === text) ?? null;
 
-/** A run of TestRail: its number, with one R before it or without. */
+/** With or without R. */
 const run = /^\s*r?\s*(\d{1,12})\s*$/iu;
-/** A cycle of Zephyr Squad: its number, with the number of its version before it or without. */
+/** With or without the version. */
 const cycle = /^(?:-?\d{1,12}:)?-?\d{1,12}$/u;
 const project = /^[\w-]{1,64}$/u;
 
-/** What a tool calls a run, in the one way it is kept: R42 and 42 are the same run of TestRail. Null when no run can be called so. */
+/** Normalized: R42 and 42 are the same TestRail run. Null where it is no id. */
 export function readExternalTestId(vendor: ExternalVendor, text: string): string | null {
   if (vendor === 'testrail') {
     const number = run.exec(text)?.[1];
@@ -28,7 +26,7 @@ export function readExternalTestId(vendor: ExternalVendor, text: string): string
   return cycle.test(text) ? text : null;
 }
 
-/** A run as an address names it; null when there can be none such. Zephyr Squad needs the project of the run. */
+/** From a URL; null where it is no run. Zephyr Squad needs the project. */
 export function readExternalRun(given: {
   readonly vendor: string;
   readonly externalTestId: string;
@@ -43,7 +41,7 @@ export function readExternalRun(given: {
 
 const text = v.fallback(v.string(), '');
 
-/** The values of the form; a value it cannot read becomes empty. */
+/** A value that does not parse becomes empty. */
 export const externalRunRule = v.object({
   name: text,
   description: text,
@@ -53,7 +51,6 @@ export const externalRunRule = v.object({
 });
 export type ExternalRunValues = Readonly<v.InferOutput<typeof externalRunRule>>;
 
-/** Reads kept or sent values, whatever wrote them. */
 export function readExternalRunValues(given: unknown): ExternalRunValues {
   const known = typeof given === 'object' && given !== null ? given : {};
   return v.parse(externalRunRule, {
@@ -64,17 +61,16 @@ export function readExternalRunValues(given: unknown): ExternalRunValues {
 
 export const emptyExternalRun: ExternalRunValues = readExternalRunValues(null);
 
-/** A name that fits where names of tests stand. */
 export const fittingName = (name: string): string =>
   name.length <= launchLimits.name ? name : `${cutText(name, launchLimits.name - 1).trimEnd()}…`;
 
-/** Why a run of so many test cases is not launched, or null; a tool may not tell how many there are. */
+/** Null where it can be, or the tool does not tell the count. */
 export function caseCountProblem(count: number | null): string | null {
   if (count === 0) return externalMessages.emptyRun;
   return count !== null && count > importLimits.rows ? externalMessages.tooManyCases(importLimits.rows) : null;
 }
 
-/** Everything to fix in the form, of the page and of what was sent alike. */
+/** Shared by page and server. */
 export function externalRunProblems(values: ExternalRunValues): readonly Problem[] {
   const { noApplicationUrl, applicationUrl, credentials, name } = externalMessages;
   return [

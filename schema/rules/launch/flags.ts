@@ -1,4 +1,3 @@
-/** The switches of an organization that the launch area listens to. */
 export type LaunchFlags = {
   readonly advancedTestsAccess: boolean;
   readonly newLaunchUxEnabled: boolean;
@@ -13,7 +12,6 @@ export type LaunchFlags = {
   readonly deliveryModeSelection: boolean;
 };
 
-/** Those of them that are columns of the organization. */
 export type OrganizationSwitches = Pick<
   LaunchFlags,
   | 'advancedTestsAccess'
@@ -24,7 +22,7 @@ export type OrganizationSwitches = Pick<
   | 'videoRequirementEnabled'
 >;
 
-/** Feature flag names the launch area reads, and the switch each one sets. */
+/** By feature flag, the switch that it sets. */
 export const launchFeatures = {
   uniqueTestData: 'routing-unique-test-data',
   scopeRequirements: 'scope-requirements',
@@ -33,7 +31,6 @@ export const launchFeatures = {
   deliveryModeSelection: 'delivery-mode-selection',
 } as const;
 
-/** The switches of an organization and its enabled features, in one value. */
 export function launchFlags(organization: OrganizationSwitches, enabledFeatures: Iterable<string>): LaunchFlags {
   const enabled = new Set(enabledFeatures);
   return {

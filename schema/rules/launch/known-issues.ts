@@ -1,6 +1,5 @@
 import type { KnownIssue } from './requested-test.ts';
 
-/** One field of a known issue as it is sent. */
 export type CodeValue = { readonly code: string; readonly value: string };
 
 export const untitledIssue = 'Untitled Issue';
@@ -15,7 +14,7 @@ const codes = [
 ] as const;
 const attachments = 'issue_attachments';
 
-/** A known issue as a list of codes and values; empty fields are left out. */
+/** Empty fields are left out. */
 export function toKnownIssueInput(issue: KnownIssue): readonly CodeValue[] {
   return [
     ...codes.map(([field, code]) => ({ code, value: issue[field] })),
@@ -23,7 +22,7 @@ export function toKnownIssueInput(issue: KnownIssue): readonly CodeValue[] {
   ].filter(({ value }) => value !== '');
 }
 
-/** A known issue read back from its list; one that lacks a title gets the default. */
+/** Without a title it gets the default. */
 export function fromKnownIssueInput(fields: readonly CodeValue[]): KnownIssue {
   const valueOf = (code: string): string => fields.find((field) => field.code === code)?.value ?? '';
   const listed = valueOf(attachments);
@@ -38,5 +37,4 @@ export function fromKnownIssueInput(fields: readonly CodeValue[]): KnownIssue {
   };
 }
 
-/** The codes a known issue may carry. */
 export const knownIssueCodes: readonly string[] = [...codes.map(([, code]) => code), attachments];

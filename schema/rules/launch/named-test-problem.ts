@@ -16,14 +16,13 @@ const isEntryList = (field: string): field is EntryList => field in entryLabels;
 const isRisk = (field: string): field is RiskField => riskFields.some((risk) => risk === field);
 const isLabelled = (field: string): field is LabelledField => isRisk(field) || field in fieldLabels;
 
-/** What a field of a test is called: its label, or its question in the words of the activity. */
+/** Its label, or its question for the activity. */
 export const labelOf = (field: LabelledField, activity: Activity | ''): string =>
   isRisk(field) ? riskQuestion(field, activity) : fieldLabels[field];
 
-/** What the entry at a place of a list is called. */
 export const entryLabelOf = (list: EntryList, index: number): string => `${entryLabels[list]} ${index + 1}`;
 
-/** What a path leads to is called: its entry, its question, its label, or both of these where a question asks for more. */
+/** The entry, question or label; both where a question has a follow-up. */
 export function fieldName(path: string, values: RequestedTestValues, flags: LaunchFlags): string | null {
   const [, list = '', place = ''] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
   if (list === 'scopeRequirements') return questionsFor(values, flags)[Number(place)]?.content ?? null;
@@ -36,6 +35,5 @@ export function fieldName(path: string, values: RequestedTestValues, flags: Laun
   return asking === undefined ? label : `${labelOf(asking.answer, activity)} ${label}`;
 }
 
-/** A problem of a test as the lists say it. */
 export const namedTestProblem = (found: Problem, values: RequestedTestValues, flags: LaunchFlags): string =>
   namedProblem(found, fieldName(found.path, values, flags));

@@ -4,21 +4,20 @@ import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { isBlank } from '../blank.ts';
 
-/** One thing to fix: the field, a code for programs and a sentence for people. */
+/** Field path, code for programs, message for people. */
 export type Problem = { readonly path: string; readonly code: RefusalCode; readonly message: string };
 
 export const problem = (path: string, code: RefusalCode, message: string): Problem => ({ path, code, message });
 
 const webAddress = /^https?:\/\/[^\s/?#]+/i;
 
-/** Whether a text is an absolute http or https address. */
+/** Absolute http or https. */
 export function isWebAddress(text: string): boolean {
   if (!webAddress.test(text) || /\s/.test(text)) return false;
   const parsed = URL.parse(text);
   return parsed !== null && (parsed.hostname.includes('.') || parsed.hostname === 'localhost' || parsed.hostname.startsWith('['));
 }
 
-/** Whether an address leads to a sheet of the spreadsheet service. */
 export const isSpreadsheetAddress = (text: string): boolean => isWebAddress(text) && text.includes('docs.google.com/spreadsheets/');
 
 const codeOf: Readonly<Record<string, RefusalCode>> = { non_empty: 'blank', max_length: 'too_long' };
@@ -30,10 +29,8 @@ const storable = <TMost extends number>(most: TMost) =>
     v.maxLength(most, launchMessages.tooLong(most)),
   );
 
-/** A text that may stay empty. */
 export const optionalText = (most: number) => storable(most);
 
-/** A text that must say something; blanks do not count. */
 export const requiredText = (blank: string, most: number) =>
   v.pipe(
     v.string(),
@@ -41,7 +38,6 @@ export const requiredText = (blank: string, most: number) =>
     storable(most),
   );
 
-/** An address that must be given. */
 export const requiredAddress = (blank: string, invalid: string, most: number, isAddress: (text: string) => boolean = isWebAddress) =>
   v.pipe(
     v.string(),
@@ -54,7 +50,6 @@ export const requiredAddress = (blank: string, invalid: string, most: number, is
 
 type TextRule = v.GenericSchema<string, string>;
 
-/** The first problem of a field under its rule, or none. */
 export function check(path: string, rule: TextRule, text: string, blank?: string): readonly Problem[] {
   const { issues } = v.safeParse(rule, text, { abortPipeEarly: true });
   const first = issues?.[0];
@@ -63,14 +58,12 @@ export function check(path: string, rule: TextRule, text: string, blank?: string
   return [problem(path, code, first.message)];
 }
 
-/** A required text of a field, checked. */
 export const checkText = (path: string, text: string, blank: string, most: number): readonly Problem[] =>
   check(path, requiredText(blank, most), text, blank);
 
-/** An optional text of a field, checked. */
 export const checkOptional = (path: string, text: string, most: number): readonly Problem[] => check(path, optionalText(most), text);
 
-/** Every sentence once, for a toast. */
+/** Each message once. */
 export const joinMessages = (problems: readonly { readonly message: string }[]): string =>
   [...new Set(problems.map(({ message }) => message).filter((message) => message.trim() !== ''))].join(' ');
 
@@ -96,7 +89,7 @@ function faultIn(entry: object): Fault {
   return fault;
 }
 
-/** The first imported entry that holds a text too long or impossible to store; each entry is read once, however often its list is changed. */
+/** The first entry with a text too long or unstorable; memoized by entry. */
 export function contentProblems(entries: readonly object[], path: string): readonly Problem[] {
   const index = entries.findIndex((entry) => faultIn(entry) !== 'none');
   const entry = entries[index];

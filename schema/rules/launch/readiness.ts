@@ -21,11 +21,11 @@ import type { RequestedTestValues } from './requested-test.ts';
 import { blockingStep, stepOf, testProblems } from './step-rules.ts';
 import { testTitle } from './test-title.ts';
 
-/** One line of the readiness list: what stands in the way, what to think about, or what is done, and where it is mended. */
+/** A blocker, a hint, or done, with where it is fixed. */
 export type ReadinessLine = {
   readonly level: 'blocker' | 'warning' | 'hint' | 'done';
   readonly text: string;
-  /** The place of the test in the request from 0, or null for the request itself. */
+  /** Index in the request; null for the request itself. */
   readonly test: number | null;
   readonly step: WizardStep | null;
   readonly field: string;
@@ -33,7 +33,7 @@ export type ReadinessLine = {
 
 type TestLine = Omit<ReadinessLine, 'test'>;
 
-/** What only the server knows of a test: how its link answers, and how many testers match. */
+/** The server's facts of a test: its link, and matching testers. */
 export type TestFacts = { readonly link: ApplicationLinkState | null; readonly groups: readonly GroupEstimate[] | null };
 export const noFacts: TestFacts = { link: null, groups: null };
 
@@ -52,7 +52,7 @@ function caseLines(values: RequestedTestValues, flags: LaunchFlags): readonly Te
     : found.map((text) => line('warning', text, 'scope', 'testCases'));
 }
 
-/** Cases that were imported from a spreadsheet, beside the link of another one. */
+/** Imported cases beside another spreadsheet's link. */
 function staleLinkLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
   const { testCasesSource, testCasesUrl, importedCasesUrl, testCases } = values;
   const isStale = testCasesSource === 'url' && importedCasesUrl !== '' && importedCasesUrl.trim() !== testCasesUrl.trim();
@@ -83,7 +83,6 @@ function linkLines(values: RequestedTestValues, { link }: TestFacts): readonly T
   }
 }
 
-/** Testers who meet a sign-in need something to sign in with. */
 function credentialLines(values: RequestedTestValues, flags: LaunchFlags): readonly TestLine[] {
   const field = flags.uniqueTestData ? 'requiresTestData' : 'requiresPredefinedUserAccounts';
   const given = values[field];
@@ -96,7 +95,6 @@ function credentialLines(values: RequestedTestValues, flags: LaunchFlags): reado
   return given === 'false' && signIns > 0 ? [line('warning', texts.credentialsMissing(signIns), step, field)] : [];
 }
 
-/** Groups for which testers are too few, or only just enough. */
 function supplyLines({ groups }: TestFacts): readonly TestLine[] {
   return (groups ?? []).flatMap(({ matching, needed }, index) => {
     const field = `targetingGroups[${index}]`;
@@ -105,13 +103,11 @@ function supplyLines({ groups }: TestFacts): readonly TestLine[] {
   });
 }
 
-/** Whether the fast-delivery warning about the number of results shows. */
 export const wantsManyFastResults = (values: RequestedTestValues, flags: LaunchFlags): boolean =>
   values.activity === 'test_case_run' &&
   isFastDelivery(values, flags) &&
   Number(values.numberOfResultsPerTestCaseNeeded) > launchLimits.fastDeliveryResultsWarning;
 
-/** The readiness of one test. */
 export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] {
   const blockers = testProblems(values, flags).map((found) =>
     line('blocker', namedTestProblem(found, values, flags), stepOf(found.path, values, flags), found.path),
@@ -135,7 +131,6 @@ export function testReadiness(values: RequestedTestValues, flags: LaunchFlags, f
   ].toSorted(byLevel);
 }
 
-/** The readiness of a test in the wizard, as far as its steps are open. */
 export const openReadiness = (values: RequestedTestValues, flags: LaunchFlags, facts: TestFacts = noFacts): readonly TestLine[] =>
   testReadiness(values, flags, facts).filter(({ step }) => step === null || blockingStep(step, values, flags) === null);
 
@@ -149,13 +144,10 @@ const ofRequest = (found: Problem): ReadinessLine => ({
 const order = { blocker: 0, warning: 1, hint: 2, done: 3 } as const;
 const byLevel = (one: Pick<ReadinessLine, 'level'>, other: Pick<ReadinessLine, 'level'>): number => order[one.level] - order[other.level];
 
-/** What a line of the readiness list is about that speaks of credits. */
 export const creditsField = 'credits';
 
-/** What a line is about that speaks of the tests of an hour. */
 export const hourField = 'launchesPerHour';
 
-/** A line of what the organization may launch. */
 export type RoomLine = Pick<ReadinessLine, 'text' | 'field'> & { readonly level: Exclude<ReadinessLine['level'], 'done'> };
 
 type Wish = { readonly tests: number; readonly credits: number | null };
@@ -180,10 +172,9 @@ export function roomLines(
   ];
 }
 
-/** What only the server knows of the tests of a request, by their ids. */
 export type RequestFacts = ReadonlyMap<string, TestFacts>;
 
-/** The readiness of a request: its own fields, then its tests, the worst first. */
+/** Its own fields, then its tests, the worst first. */
 export function requestReadiness(
   values: CustomerRequestValues,
   flags: LaunchFlags,

@@ -8,7 +8,6 @@ import { scheduleProblems } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';
 import { testProblems } from './step-rules.ts';
 
-/** A request of the form: its name, its schedule and its tests in order. */
 export type CustomerRequestValues = {
   readonly name: string;
   readonly schedule: ScheduleValues;
@@ -27,7 +26,7 @@ export function countProblems(count: number): readonly Problem[] {
   return count > launchLimits.testsPerRequest ? [problem('requestedTests', 'too_many', launchMessages.requestLimit)] : [];
 }
 
-/** Everything to fix in a request of the form, with paths as the server gives them. */
+/** With the server's paths. */
 export function customerRequestProblems(values: CustomerRequestValues, flags: LaunchFlags, now: string): readonly Problem[] {
   return [
     ...nameProblems(values.name),

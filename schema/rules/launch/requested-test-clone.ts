@@ -17,7 +17,6 @@ type Plain = Omit<
 
 type Optional<T> = { readonly [Field in keyof T]: null extends T[Field] ? T[Field] | undefined : T[Field] };
 
-/** A requested test as the portal gives it. */
 export type EarlierRequestedTest = Optional<Plain> & {
   readonly needsVideoEvidence: boolean;
   readonly scopeRequirements: readonly {
@@ -31,7 +30,6 @@ export type EarlierRequestedTest = Optional<Plain> & {
   readonly targetingGroups: readonly Groups[];
 };
 
-/** A case of a run as the portal gives it. */
 export type EarlierCase = {
   readonly code: string;
   readonly name: string;
@@ -46,7 +44,7 @@ export type EarlierCase = {
 const isCodeValue = (given: unknown): given is CodeValue =>
   isRecord(given) && typeof given['code'] === 'string' && typeof given['value'] === 'string';
 
-/** A known issue as the form holds it, with what it has no field for; one that cannot be told stays as it is. */
+/** Values without a field stay with it; an unreadable one stays as it is. */
 function issueFrom(given: unknown): unknown {
   if (!Array.isArray(given) || !given.every(isCodeValue)) return given;
   const more = given.filter(({ code }) => !knownIssueCodes.includes(code)).map(({ code, value }): [string, string] => [code, value]);
@@ -64,7 +62,7 @@ const namesIn = (groups: readonly Groups[]) =>
 const nulls = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value === undefined ? null : value])) as T;
 
-/** An earlier requested test in the wizard's form, everything it holds included; what does not fit the form any more is put aside. */
+/** What no longer fits goes to `unread`. */
 export function cloneRequestedTest(test: EarlierRequestedTest): ClonedTest {
   const { targetingGroups, needsVideoEvidence, knownIssues, testCases, testDataPool, scopeRequirements, ...plain } = test;
   const input = {
@@ -86,7 +84,6 @@ export function cloneRequestedTest(test: EarlierRequestedTest): ClonedTest {
   return { values: openRequestedTest(value), unread: unread.map((one) => ({ ...one, of: one.of || test.name })) };
 }
 
-/** A case as testers of a run got it, to be handed in again. */
 export const cloneCase = (given: EarlierCase): TestCase => ({
   section: given.section ?? '',
   code: given.code,

@@ -41,7 +41,7 @@ function circumstancesOf(values: RequestedTestValues, flags: LaunchFlags): Circu
   };
 }
 
-/** A test of the form as it is sent: answers as booleans, groups as ids, and nothing that does not apply. */
+/** Answers as booleans, groups as ids, nothing that does not apply. */
 export function toRequestedTestInput(values: RequestedTestValues, flags: LaunchFlags): RequestedTestInput {
   const about = circumstancesOf(values, flags);
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function openRequestedTest(values: RequestedTestValues): RequestedTestVal
   };
 }
 
-/** A test of the form with its texts as they will be sent, for whoever looks at it before. */
+/** For the preview: texts as they will be sent. */
 export function asSent(values: RequestedTestValues, flags: LaunchFlags): RequestedTestValues {
   const input = toRequestedTestInput(values, flags);
   const given: Readonly<Record<string, unknown>> = values;

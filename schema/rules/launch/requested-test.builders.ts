@@ -11,7 +11,6 @@ import type { LaunchFlags } from './flags.ts';
 import { emptyTargetingGroup, newRequestedTest } from './requested-test.ts';
 import type { KnownIssue, RequestedTestValues, TestCase } from './requested-test.ts';
 
-/** Every switch off but the two that open the request flow. */
 export const plainFlags: LaunchFlags = {
   advancedTestsAccess: true,
   newLaunchUxEnabled: true,
@@ -28,7 +27,6 @@ export const plainFlags: LaunchFlags = {
 
 export const flagsWith = (on: Partial<LaunchFlags>): LaunchFlags => ({ ...plainFlags, ...on });
 
-/** A test case with one step. */
 export const oneCase = (number: number, more: Partial<TestCase> = {}): TestCase => ({
   section: 'Checkout',
   code: `C-${number}`,
@@ -55,7 +53,6 @@ const answered = {
   requiresTestData: 'false',
 } as const;
 
-/** An exploratory test of a web application that validates under the plain flags. */
 export const exploratory = (more: Partial<RequestedTestValues> = {}): RequestedTestValues => ({
   ...newRequestedTest(1),
   ...answered,
@@ -69,7 +66,6 @@ export const exploratory = (more: Partial<RequestedTestValues> = {}): RequestedT
   ...more,
 });
 
-/** A test case run that validates under the plain flags. */
 export const caseRun = (more: Partial<RequestedTestValues> = {}): RequestedTestValues => ({
   ...exploratory(),
   activity: 'test_case_run',
@@ -130,7 +126,6 @@ const scopeAnswers = fc.constantFrom(
     .map(({ content, answers }) => ({ content, answers: answers.slice(-1), other: 'The footer' })),
 );
 
-/** Any values a test can hold in the form, valid or not. */
 export const anyRequestedTest: fc.Arbitrary<RequestedTestValues> = fc.record({
   name: fc.constantFrom('', ' ', 'Checkout', 'x'.repeat(100), 'x'.repeat(101), ` ${'x'.repeat(100)} `),
   activity: fc.constantFrom('' as const, ...activities),
@@ -177,7 +172,6 @@ export const anyRequestedTest: fc.Arbitrary<RequestedTestValues> = fc.record({
   testDataPool: fc.constantFrom([], [{ user: 'a' }], [{ user: '\0' }]),
 });
 
-/** Any set of switches. */
 export const anyFlags: fc.Arbitrary<LaunchFlags> = fc.record({
   advancedTestsAccess: fc.constant(true),
   newLaunchUxEnabled: fc.constant(true),

@@ -210,7 +210,7 @@ export const requestedTestFields = {
     },
     open: (sent) => sent,
   }),
-  /** The link of the spreadsheet that the cases were imported from. */
+  /** The spreadsheet that the cases were imported from. */
   importedCasesUrl: unsent(text, () => ''),
   numberOfResultsPerTestCaseNeeded: field({
     form: v.fallback(v.string(), String(launchLimits.resultsPerTestCase.preset)),
@@ -337,12 +337,11 @@ export type YesNo = RequestedTestValues['videoRequired'];
 /** A requested test as it is sent; what does not apply is null or empty. */
 export type RequestedTestInput = Immutable<v.InferOutput<typeof sentTestRule>>;
 
-/** The values of a new test; `position` counts from 1 within its request. */
+/** `position` from 1. */
 export function newRequestedTest(position: number): RequestedTestValues {
   return { ...v.parse(requestedTestRule, {}), name: launchTexts.defaultTestName(position) };
 }
 
-/** An untouched targeting group. */
 export const emptyTargetingGroup: TargetingGroup = {
   countries: [],
   languages: [],
@@ -352,6 +351,6 @@ export const emptyTargetingGroup: TargetingGroup = {
   internetBrowsers: [],
 };
 
-/** Whether testers get this test's cases: always in a test case run, by choice elsewhere. */
+/** Always in a test case run, by choice elsewhere. */
 export const includesTestCases = (values: RequestedTestValues): boolean =>
   values.activity === 'test_case_run' || values.testCasesIncluded === 'true';

@@ -4,7 +4,6 @@ import type { Shape } from '#schema/rules/fit.builders.ts';
 
 const targetingOption = (name: string) => [{ id: `${name}-1`, name: `${name} one` }];
 
-/** A test with something in every field, each of it once. */
 const fullValues = {
   moderationEnabled: 'false',
   applicationType: 'ios',
@@ -163,7 +162,6 @@ const putAside = [
   { field: 'capabilities', of: 'Spring', value: ['accessibility'], reason: 'placeless' },
 ];
 
-/** Whether the fields of a day and of a time can show it, which may both be open. */
 const isShown: Shape = (laterAt) => {
   if (typeof laterAt !== 'string') return false;
   const [day = '', time = '', ...more] = laterAt.split('T');
@@ -173,7 +171,6 @@ const isShown: Shape = (laterAt) => {
 };
 const isZone: Shape = (zone) => typeof zone === 'string' && Intl.supportedValuesOf('timeZone').concat('UTC').includes(zone);
 
-/** A start that is still to come, and one every week. */
 export const laterStart = { mode: 'later', laterAt: '2026-11-25T09:00', recurringDay: '', recurringTime: '', timezone: 'Europe/Berlin' };
 export const weeklyStart = { ...laterStart, mode: 'recurring', laterAt: '', recurringDay: '3', recurringTime: '09:30' };
 const startShape: Shape = {
@@ -184,7 +181,6 @@ const startShape: Shape = {
   timezone: isZone,
 };
 
-/** A draft with a test in each of its places, one of them full. */
 export const fullDraft = (schedule: object, activity: string) => ({
   name: 'Release',
   schedule,

@@ -11,13 +11,13 @@ import type { Problem } from './problems.ts';
 
 const halfTyped = /^(?:(?:\d{4}-\d{2}-\d{2})?T(?:\d{2}:\d{2})?)?$/;
 
-/** Whether a field can show the day and the time, each of which may still be open. */
+/** Day and time may be empty. */
 function isShowable(laterAt: string): boolean {
   const [day = '', time = ''] = laterAt.split('T');
   return halfTyped.test(laterAt) && !Number.isNaN(utcOf(`${day || '2000-01-01'}T${time || '00:00'}:00`));
 }
 
-/** When a request starts, as the form holds it: a wall clock time in the person's zone. */
+/** Wall-clock time in the person's zone. */
 export const scheduleRule = v.object({
   mode: v.fallback(v.picklist(scheduleModes), 'now'),
   laterAt: v.fallback(v.pipe(v.string(), v.check(isShowable)), ''),
@@ -27,7 +27,7 @@ export const scheduleRule = v.object({
 });
 export type ScheduleValues = Readonly<v.InferOutput<typeof scheduleRule>>;
 
-/** When a request starts, as it is sent: a later start that no clock can tell goes as it was typed, to be refused and not to start now. */
+/** An impossible later start is sent as typed, so that it is refused and does not start now. */
 export type ScheduleInput = {
   readonly scheduleAt: string | null;
   readonly recurringDay: number | null;
@@ -43,7 +43,7 @@ export const launchNow = (timezone: string): ScheduleValues => ({
   timezone,
 });
 
-/** Reads a saved start, whatever wrote it. One that cannot be read as a whole is chosen again: it would start at another time. */
+/** All or none: a partly parsed start would be another time. */
 export function readSchedule(saved: unknown, timezone: string): Fitted<ScheduleValues> {
   if (saved === undefined) return { value: launchNow(timezone), unread: [] };
   const read = fit(v.fallback(scheduleRule, { ...launchNow(timezone) }), saved);
@@ -52,10 +52,9 @@ export function readSchedule(saved: unknown, timezone: string): Fitted<ScheduleV
   return { value: { ...launchNow(timezone), mode }, unread: [{ field: 'schedule', of: '', value: saved }] };
 }
 
-/** The wall clock time of a day and a time, each of which may still be open. */
 export const laterAtOf = (day: string, time: string): string => (day === '' && time === '' ? '' : `${day}T${time}`);
 
-/** The schedule on the wall clock of a zone, as long as no time was chosen on another one. */
+/** Unless a time was chosen in another zone. */
 export function scheduleInZone(schedule: ScheduleValues, timezone: string): ScheduleValues {
   const isChosen = schedule.laterAt !== '' || schedule.recurringTime !== '';
   return isChosen || schedule.timezone === timezone ? schedule : { ...schedule, timezone };
@@ -65,14 +64,14 @@ const wallClock = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const withOffset = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/;
 const day = 86_400_000;
 
-/** The instant of a wall clock time in its zone, with offset, or null when there is none. */
+/** With offset; null for an impossible time. */
 export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
   if (!wallClock.test(laterAt) || !isTimezone(timezone)) return null;
   const instant = instantIn(timezone, `${laterAt}:00`);
   return Number.isNaN(instant) ? null : withOffsetIn(timezone, instant);
 }
 
-/** The time at which a later start falls because the clock skips the one that was chosen, or null. */
+/** Where the clock skips the chosen time; else null. */
 export function skippedTo(schedule: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
   const wall = laterInstant(schedule)?.slice(0, schedule.laterAt.length) ?? schedule.laterAt;
   return wall === schedule.laterAt ? null : wall.slice(-5);
@@ -88,7 +87,6 @@ export function toScheduleInput(values: ScheduleValues): ScheduleInput {
   };
 }
 
-/** Everything to fix in the instant of a later start. */
 export function laterProblems(at: string | null, now: string, slack: number): readonly Problem[] {
   const wall = withOffset.exec(at ?? '')?.[1] ?? '';
   const instant = Number.isNaN(utcOf(wall)) ? Number.NaN : Date.parse(at ?? '');
@@ -112,14 +110,13 @@ function recurringProblems(input: ScheduleInput, flags: LaunchFlags): readonly P
   ];
 }
 
-/** Everything to fix in the schedule of the form. */
 export function scheduleProblems(values: ScheduleValues, flags: LaunchFlags, now: string): readonly Problem[] {
   if (values.mode === 'now') return [];
   const input = toScheduleInput(values);
   return values.mode === 'later' ? laterProblems(input.scheduleAt, now, 0) : recurringProblems(input, flags);
 }
 
-/** Everything to fix in a schedule that was sent; a slow network is given one minute. */
+/** With a minute's tolerance for a slow network. */
 export function scheduleInputProblems(input: ScheduleInput, flags: LaunchFlags, now: string): readonly Problem[] {
   const recurring = input.recurringDay !== null || input.recurringTime !== null || input.userTimezone !== null;
   return [

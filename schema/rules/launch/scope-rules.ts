@@ -96,7 +96,6 @@ const secureEnvironment: Question = {
   standardOnly: false,
 };
 
-/** The yes/no questions of the Scope step in their order. */
 export const yesNoQuestions = (activity: Activity, flags: LaunchFlags): readonly Question[] => [
   ...(flags.uniqueTestData ? [] : [accounts]),
   secureEnvironment,
@@ -157,7 +156,7 @@ function videoProblems(values: RequestedTestValues, flags: LaunchFlags): readonl
     : [];
 }
 
-/** Everything to fix on the Scope step, in the order of its fields. */
+/** In the order of the fields. */
 export function scopeProblems(values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   if (values.activity === '') return [];
   const fast = isFastDelivery(values, flags);

@@ -1,7 +1,6 @@
 import { emptySimpleRequest } from './simple-request.ts';
 import type { SimpleRequestValues } from './simple-request.ts';
 
-/** A simple form that can be launched. */
 export const simpleRequest = (more: Partial<SimpleRequestValues> = {}): SimpleRequestValues => ({
   ...emptySimpleRequest('Europe/Berlin'),
   name: 'Autumn release',

@@ -19,7 +19,7 @@ const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 
 const clonedRule = v.object({ testId: v.string(), code: v.string(), name: v.string(), tests: count, testCases: count });
 
-/** The values of the simple form; a value it cannot read becomes its default. */
+/** A value that does not parse becomes its default. */
 const simpleRequestRule = v.object({
   name: text,
   accessToApplication: text,
@@ -38,7 +38,7 @@ const simpleRequestRule = v.object({
   desiredOutcomes: v.fallback(v.array(v.picklist(outcomes)), []),
   customDesiredOutcomes: text,
   clonedFrom: v.fallback(v.nullable(clonedRule), null),
-  /** What was kept and could not be read; it stays with the form until it is thrown away. */
+  /** Stays with the form until it is discarded. */
   unread: unreadRules,
 });
 
@@ -46,17 +46,15 @@ type Immutable<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 type Texts = v.InferOutput<typeof simpleRequestRule>;
 export type SimpleRequestValues = { readonly [Field in keyof Texts]: Immutable<Texts[Field]> } & { readonly schedule: ScheduleValues };
 
-/** A form nobody has typed anything into. */
 export const emptySimpleRequest = (timezone: string): SimpleRequestValues => readSimpleRequest({}, timezone);
 
-/** Reads kept values, whatever wrote them; what cannot be read is put aside, and its default stands in for it. */
+/** Parses values of any version; what does not parse goes to `unread`. */
 export function readSimpleRequest(kept: unknown, timezone: string): SimpleRequestValues {
   const { schedule, ...typed } = isRecord(kept) ? kept : { form: kept };
   const [start, rest] = [readSchedule(schedule, timezone), fit(simpleRequestRule, typed)];
   return { ...rest.value, schedule: start.value, unread: [...rest.value.unread, ...start.unread, ...rest.unread] };
 }
 
-/** The simple form as it is sent. */
 export type AdvancedTestRequestParams = Pick<
   SimpleRequestValues,
   | 'name'
@@ -83,7 +81,7 @@ export type AdvancedTestRequestParams = Pick<
 const textOrNull = (given: string): string | null => given.trim() || null;
 const addressOrNull = (isOn: boolean, given: string): string | null => (isOn ? textOrNull(given.trim()) : null);
 
-/** The values of the form as they are sent: nothing behind a toggle that is off, addresses without blanks around them. */
+/** Nothing behind a toggle that is off; URLs trimmed. */
 export const toAdvancedTestRequestParams = (values: SimpleRequestValues): AdvancedTestRequestParams => ({
   name: values.name.trim(),
   accessToApplication: values.accessToApplication.trim(),
@@ -105,7 +103,7 @@ export const toAdvancedTestRequestParams = (values: SimpleRequestValues): Advanc
   clonedFromTestId: values.clonedFrom?.testId ?? null,
 });
 
-/** The form with its texts as they will be sent, for whoever looks at it before. */
+/** For the preview: texts as they will be sent. */
 export function formAsSent(values: SimpleRequestValues): SimpleRequestValues {
   const params = toAdvancedTestRequestParams(values);
   const given: Readonly<Record<string, unknown>> = values;
@@ -154,14 +152,13 @@ function textProblems(params: AdvancedTestRequestParams): readonly Problem[] {
   ];
 }
 
-/** Everything to fix in the simple form. */
 export function simpleRequestProblems(values: SimpleRequestValues, now: string): readonly Problem[] {
   const params = toAdvancedTestRequestParams(values);
   const schedule = values.schedule.mode === 'now' ? [] : laterProblems(params.scheduleAt, now, 0);
   return [...textProblems(params), ...choiceProblems(params), ...schedule];
 }
 
-/** Everything to fix in an advanced test that was sent; a slow network is given one minute. */
+/** With a minute's tolerance for a slow network. */
 export function advancedTestRequestProblems(params: AdvancedTestRequestParams, now: string): readonly Problem[] {
   const schedule = params.scheduleAt === null ? [] : laterProblems(params.scheduleAt, now, launchLimits.scheduleSlackMilliseconds);
   return [...textProblems(params), ...choiceProblems(params), ...schedule];
@@ -191,7 +188,7 @@ const sentRule = v.object({
   clonedFromTestId: sentText,
 });
 
-/** The simple form from the wire with everything left out filled in, settled as the form would send it. */
+/** With defaults for what was left out. */
 export function readAdvancedTestRequestParams(wire: unknown): AdvancedTestRequestParams {
   const sent = v.parse(sentRule, wire);
   return {

@@ -27,11 +27,10 @@ const appProblems: StepRule = (values) => [
   ...(offersVersion(values) ? checkOptional('applicationVersion', values.applicationVersion, launchLimits.applicationField) : []),
 ];
 
-/** Whether the application has a version to name: installed applications do. */
 export const offersVersion = (values: RequestedTestValues): boolean =>
   values.applicationType === 'android' || values.applicationType === 'ios';
 
-/** The targeting dimensions offered for the test; all of them until activity and application type are known. */
+/** All until activity and application type are known. */
 export const offeredDimensions = (values: RequestedTestValues): readonly TargetingDimension[] =>
   values.activity === '' || values.applicationType === '' ? targetingDimensions : dimensionsFor(values.activity, values.applicationType);
 
@@ -71,14 +70,14 @@ const stepRules: Readonly<Record<WizardStep, StepRule>> = {
   review: reviewProblems,
 };
 
-/** The steps of the wizard in their order; Test data only with its feature. */
+/** Test data only with its feature. */
 export const stepsFor = (flags: LaunchFlags): readonly WizardStep[] =>
   wizardSteps.filter((step) => step !== 'test-data' || flags.uniqueTestData);
 
 type Known = { readonly flags: LaunchFlags; readonly steps: Map<WizardStep, readonly Problem[]> };
 const known = new WeakMap<RequestedTestValues, Known>();
 
-/** Everything to fix on one step; the same values are judged once, however many parts of the screen ask. */
+/** Memoized by values. */
 export function stepProblems(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] {
   const kept = known.get(values);
   const { steps } = kept?.flags === flags ? kept : { steps: new Map<WizardStep, readonly Problem[]>() };
@@ -87,7 +86,6 @@ export function stepProblems(step: WizardStep, values: RequestedTestValues, flag
   return found;
 }
 
-/** The first thing on a step that fast delivery does not take. */
 export const deliveryConflict = (step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): Problem | null =>
   stepProblems(step, values, flags).find(
     ({ message }) => message === launchMessages.standardOnly || message === launchMessages.tooManyTestCases,
@@ -95,7 +93,6 @@ export const deliveryConflict = (step: WizardStep, values: RequestedTestValues, 
 
 const fastFits = new WeakMap<RequestedTestValues, { readonly flags: LaunchFlags; readonly fits: boolean }>();
 
-/** Whether fast delivery would take the test as it stands. */
 export function fitsFastDelivery(values: RequestedTestValues, flags: LaunchFlags): boolean {
   const known = fastFits.get(values);
   if (known?.flags === flags) return known.fits;
@@ -105,22 +102,20 @@ export function fitsFastDelivery(values: RequestedTestValues, flags: LaunchFlags
   return fits;
 }
 
-/** Everything to fix in one test, step by step. */
 export const testProblems = (values: RequestedTestValues, flags: LaunchFlags): readonly Problem[] =>
   stepsFor(flags).flatMap((step) => stepProblems(step, values, flags));
 
-/** Whether a step may be opened: every earlier step validates. */
+/** Every earlier step must validate. */
 export function isStepOpen(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): boolean {
   return blockingStep(step, values, flags) === null && stepsFor(flags).includes(step);
 }
 
-/** The first earlier step that keeps this one locked, or null. */
+/** Null when it is open. */
 export function blockingStep(step: WizardStep, values: RequestedTestValues, flags: LaunchFlags): WizardStep | null {
   const steps = stepsFor(flags);
   return steps.slice(0, Math.max(0, steps.indexOf(step))).find((earlier) => stepProblems(earlier, values, flags).length > 0) ?? null;
 }
 
-/** The step on which a field of a problem's path stands. */
 export function stepOf(path: string, values: RequestedTestValues, flags: LaunchFlags): WizardStep {
   const field = path.replace(/\[.*$/, '');
   const named = fieldSteps[field];

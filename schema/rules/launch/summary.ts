@@ -7,20 +7,16 @@ import { holdsTestCases, offersDeliveryMode } from './modes.ts';
 import type { RequestedTestValues, TargetingGroup, TargetingOption } from './requested-test.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 
-/** A text as long as it may be, and no longer. */
 export const truncated = (text: string, most: number): string => (text.length <= most ? text : `${cutText(text, most)}…`);
 
-/** The text of the link to an application. */
 export const linkText = (url: string): string => truncated(url, launchLimits.summaryLink);
 
-/** The activity of a test with its delivery. */
 export function activitySentence(values: RequestedTestValues, flags: LaunchFlags): string {
   if (values.activity === '') return '';
   const delivery = offersDeliveryMode(values, flags) ? `, ${deliveryModeLabels[values.moderationEnabled].toLowerCase()}` : '';
   return `${activityLabels[values.activity]}${delivery}`;
 }
 
-/** How many cases testers get, how often, and how many of them are filmed. */
 export function casesSentence(values: RequestedTestValues, flags: LaunchFlags): string | null {
   if (!holdsTestCases(values, flags)) return null;
   const wanted = values.numberOfResultsPerTestCaseNeeded.trim();
@@ -32,7 +28,7 @@ export function casesSentence(values: RequestedTestValues, flags: LaunchFlags): 
   return `${counted(values.testCases.length, 'test case', 'test cases')}${results}${video}`;
 }
 
-/** Countries of a group are told apart by their flags; everything else it asks for is one line. */
+/** Countries by their flags, everything else in one line. */
 export function groupSentence(group: TargetingGroup): string {
   const rest: readonly (readonly TargetingOption[])[] = [
     group.languages,

@@ -11,7 +11,7 @@ type OfField<Value> = { readonly [Field in RequestedTestField]?: Value };
 
 const fields = Object.keys(requestedTestRule.entries) as readonly RequestedTestField[];
 const labels: OfField<string> = { testCasesIncluded: 'Include test cases', targetingGroups: 'Targeting groups' };
-/** Fields that are said in the words of another. */
+/** Fields compared as part of another. */
 const saidWith: OfField<RequestedTestField> = {
   testCasesFile: 'testCases',
   importedCasesUrl: 'testCases',
@@ -42,7 +42,7 @@ const said: OfField<(values: RequestedTestValues) => string> = {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many entries of two lists are not the same at the same place, in words. */
+/** Entries that differ at the same index. */
 function changedWords(mine: unknown, theirs: unknown): string | undefined {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
   const changed = mine.filter((entry, at) => !isSame(entry, theirs[at])).length;
@@ -57,7 +57,6 @@ function wordsOf(field: RequestedTestField, label: string, values: RequestedTest
 
 type Pair = readonly [mine: RequestedTestValues, theirs: RequestedTestValues];
 
-/** What a field is called at the one of two tests that says what is asked. */
 function labelOf(field: RequestedTestField, [mine, theirs]: Pair, flags: LaunchFlags): string {
   const activity = mine.activity || theirs.activity || 'exploratory';
   return labels[field] ?? fieldName(field, { ...mine, activity }, flags) ?? field;
@@ -82,7 +81,6 @@ function answerDifferences(of: string, pair: Pair): readonly Difference[] {
   });
 }
 
-/** What differs between two states of a test, field by field, by their labels. */
 export function testDifferences(
   of: string,
   mine: RequestedTestValues,

@@ -8,7 +8,6 @@ export type InviteFault = { readonly code: RefusalCode; readonly message: string
 const longestShown = 100;
 const shown = (entry: string): string => (entry.length > longestShown ? `${cutText(entry, longestShown)}…` : entry);
 
-/** What is wrong with a list of addresses, each fault at its place. */
 export const inviteFaults = (emails: readonly string[]): readonly InviteFault[] => {
   if (emails.length === 0) return [{ code: 'blank', message: teamTexts.none, path: 'emails' }];
   if (emails.length > invitationLimits.addresses) return [{ code: 'too_many', message: teamTexts.tooMany, path: 'emails' }];
@@ -19,5 +18,4 @@ export const inviteFaults = (emails: readonly string[]): readonly InviteFault[] 
 
 const week = invitationLimits.days * 24 * 60 * 60 * 1000;
 
-/** Until when an invitation is good that is sent now. */
 export const expiryOf = (sentAt: string): string => new Date(Date.parse(sentAt) + week).toISOString();

@@ -22,7 +22,6 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 const isSecureAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:' && text.length <= 2000;
 
-/** What is wrong with the settings, each fault at its field. */
 export const settingsFaults = (form: NotificationForm): readonly Fault[] => {
   const faults: Fault[] = [];
   const wrong = (path: Fault['path'], message: string, code: RefusalCode = 'invalid') => void faults.push({ code, message, path });
@@ -48,7 +47,7 @@ type Kept = {
 
 const isKnown = (kind: string): kind is NotificationEvent => notificationEvents.some((event) => event === kind);
 
-/** Whether somebody hears of this kind by this channel; a kind that has no setting is told in the app alone. */
+/** A kind without a setting is shown in the app alone. */
 export const hears = ({ choices, mailEnabled, webhookUrl }: Kept, kind: string, channel: NotificationChannel): boolean => {
   if (channel === 'mail' && !mailEnabled) return false;
   if (channel === 'webhook' && webhookUrl === null) return false;
@@ -72,7 +71,7 @@ const wallOf = (zone: string, at: number): { readonly day: string; readonly time
   return { day, time };
 };
 
-/** Whether a moment lies in somebody's quiet hours, which may go over midnight. */
+/** Quiet hours may span midnight. */
 export const isQuiet = ({ quietFrom, quietUntil, timeZone }: Rhythm, at: number): boolean => {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return false;
   const { time } = wallOf(timeZone, at);
@@ -81,14 +80,14 @@ export const isQuiet = ({ quietFrom, quietUntil, timeZone }: Rhythm, at: number)
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * minute).toISOString().slice(0, 10);
 
-/** Whether a morning of this zone lies between two moments, by its own clocks, whatever they were put forward or back. */
+/** By the zone's own clock, whatever its changes. */
 const hasMorningBetween = (zone: string, from: number, to: number): boolean => {
   const [first, now] = [wallOf(zone, from), wallOf(zone, to)];
   const day = now.time >= morning ? now.day : dayBefore(now.day);
   return `${first.day} ${first.time}` < `${day} ${morning}`;
 };
 
-/** Whether what waits since a moment goes out now: a minute is left for more of it to come, so that twenty events are one message. */
+/** Waits a minute for more, so that twenty events make one message. */
 export const isDue = (
   rhythm: Rhythm,
   { oldest, last, now }: { readonly oldest: number; readonly last: number | null; readonly now: number },

@@ -3,7 +3,6 @@ import { isBlank } from '../blank.ts';
 
 export type TextFault = { readonly code: 'blank' | 'too_long'; readonly message: string };
 
-/** What is wrong with the new words of a result; null when they can be saved. */
 export const resultTextFault = (text: string): TextFault | null => {
   if (isBlank(text)) return { code: 'blank', message: 'Please enter a text.' };
   if (text.trim().length > limits.resultText)

@@ -6,7 +6,6 @@ export const serviceLimits = { content: 10_000, answer: 10_000 } as const;
 
 const storable = v.check((text: string) => !text.includes('\0'), unstorable);
 
-/** What a customer writes to ask for a service. */
 export const serviceRequestRules = v.object({
   professionalServiceId: v.string(),
   content: v.pipe(
@@ -17,7 +16,6 @@ export const serviceRequestRules = v.object({
   ),
 });
 
-/** Whether a request says what is wanted. */
 export const hasDetails = (content: string): boolean => !isBlank(content);
 
 const line = (what: string, most: number) =>
@@ -29,7 +27,6 @@ const line = (what: string, most: number) =>
     v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
   );
 
-/** An entry of the catalogue as an operator writes it. */
 export const serviceRules = v.object({
   serviceId: v.nullish(v.string(), null),
   title: line('Title', 255),

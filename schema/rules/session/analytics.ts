@@ -1,19 +1,17 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
 
-/** Whether an address belongs to the company that runs the installation, by its mail domains. */
+/** By the mail domains of the company that runs the installation. */
 export const isInternal = (email: string, domains: readonly string[]): boolean =>
   domains.some((domain) => email.toLowerCase().endsWith(`@${domain.toLowerCase()}`));
 
 type Counted = {
   readonly role: Role;
   readonly isInternal: boolean;
-  /** Whether the organization has the analytics flags: with flexibleTestingAccess, and not otherwise. */
   readonly flexibleTestingAccess: boolean;
-  /** Whether a member of support acts for the person. */
   readonly isActedFor: boolean;
 };
 
-/** Whether the page views of a person are counted: internal staff only where they are test managers, and nobody who is acted for. */
+/** Internal staff only as test managers, and nobody while support acts for them. */
 export const isCounted = ({ role, isInternal: internal, flexibleTestingAccess, isActedFor }: Counted): boolean =>
   flexibleTestingAccess && !isActedFor && (!internal || role === 'test_manager');
 
@@ -25,10 +23,9 @@ const connectionLabels: Readonly<Record<string, string>> = {
   waad: 'microsoft',
 };
 
-/** How a sign-in connection is called in analytics; others keep their name. */
 export const connectionLabel = (connection: string): string => connectionLabels[connection] ?? connection;
 
-/** The connection that a subject of a sign-in service names before its bar; without one, a password of our own. */
+/** The prefix of a subject before its bar; without one, the password connection. */
 export const connectionOf = (subject: string | null): string => {
   const [connection, ...rest] = (subject ?? '').split('|');
   return connectionLabel(connection === undefined || rest.length === 0 ? 'Username-Password-Authentication' : connection);

@@ -16,16 +16,15 @@ export const unstorable = 'Contains a character that cannot be stored.';
 export const unseenInName = 'A name has no line breaks and no characters that cannot be seen.';
 export const linkInName = 'A name has no web address.';
 
-/** Line breaks, other control characters, and marks that turn the direction of a text. */
+/** Line breaks, other control characters, and marks that turn a text's direction. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** What mail programs make a link of; the name of a company may end like a domain. */
+/** What mail programs turn into a link; a company's name may end like a domain. */
 const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}[/?#:]/iu;
 
-/** What a name may not hold, since names go into mails to others; null where it may. */
+/** Names are sent in mails to others, so links and control characters are refused: else an invitation carries a stranger's link. */
 export const unfitInName = (name: string): string | null =>
   name.includes('\0') ? unstorable : unseen.test(name) ? unseenInName : link.test(name) ? linkInName : null;
 
-/** The same as a rule of forms. */
 export const fitForName = v.check<string, (issue: { readonly input: string }) => string>(
   (name) => unfitInName(name) === null,
   ({ input }) => unfitInName(input) ?? '',
@@ -33,7 +32,6 @@ export const fitForName = v.check<string, (issue: { readonly input: string }) =>
 
 export type NameFault = { readonly code: RefusalCode; readonly message: string; readonly path: string };
 
-/** What is wrong with a name of a person or an organization: blank, or over 255 characters after trimming. */
 export const nameFault = (which: keyof typeof words, name: string, path: string): NameFault | null => {
   const trimmed = name.trim();
   if (isBlank(trimmed)) return { code: 'blank', message: words[which].blank, path };
@@ -44,6 +42,6 @@ export const nameFault = (which: keyof typeof words, name: string, path: string)
   return null;
 };
 
-/** The name for the form field: a placeholder name of a trial is shown blank. */
+/** The placeholder name of a trial is shown blank. */
 export const shownOrganizationName = (chosenName: string | null): string =>
   chosenName === null || /^Trial ?\d+$/u.test(chosenName) ? '' : chosenName;

@@ -4,7 +4,7 @@ export type Notice = {
   readonly details: { readonly description: string; readonly link: string | null };
 };
 
-/** Whether a link may be followed: inside the portal, or to a web address. */
+/** Only a link within the portal or a web address, never `javascript:`. */
 export const followable = (link: string | null): string | null => {
   if (link === null || link === '') return null;
   if (/^\/(?![/\\])/.test(link)) return link;
@@ -12,5 +12,5 @@ export const followable = (link: string | null): string | null => {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 };
 
-/** An internal error is for error reporting; every other kind is for the person. */
+/** Internal errors go to error reporting; every other kind is shown. */
 export const isForReporting = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'internal_error';

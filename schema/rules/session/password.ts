@@ -3,10 +3,9 @@ import * as v from 'valibot';
 const shortest = 10;
 const longest = 1024;
 
-/** What is seen of a password: not the blanks around it, nor letters that nobody sees. */
+/** Without surrounding white space and invisible characters, which must not count towards the length. */
 const seen = (password: string): string => password.normalize('NFC').replaceAll(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '');
 
-/** A password that somebody chooses. */
 export const passwordRules = v.pipe(
   v.string(),
   v.maxLength(longest, `Use at most ${longest} characters.`),

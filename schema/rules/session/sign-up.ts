@@ -12,7 +12,6 @@ const name = (what: string) =>
     v.maxLength(255, `${what[0]?.toUpperCase()}${what.slice(1)} is too long (maximum is 255 characters)`),
   );
 
-/** What a person types to sign up, and the marketing cookie that may come with it. */
 export const signUpRules = v.object(
   {
     email: emailRule('Email is not valid', 'Email is too long (maximum is 255 characters)'),

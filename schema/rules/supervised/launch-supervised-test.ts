@@ -7,7 +7,6 @@ import type { TestCase } from '../launch/requested-test.ts';
 
 type Ids = readonly string[] | null | undefined;
 
-/** A group of testers as a test manager sends it. */
 export type TesterGroupInput = {
   readonly name: string;
   readonly numberOfResultsNeeded: number;
@@ -29,7 +28,6 @@ export type TesterGroupInput = {
   readonly automaticTesterSelectionDisabledReason?: string | null;
 };
 
-/** A supervised test as a test manager sends it. */
 export type LaunchSupervisedTestInput = {
   readonly parentTestId: string;
   readonly requestedTestId?: string | null;
@@ -67,7 +65,6 @@ const isSecureAddress = (text: string): boolean => isWebAddress(text) && text.tr
 const lowered = (emails: readonly string[]): readonly string[] =>
   emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '');
 
-/** Backups that are among the selected already. */
 export const doubledEmails = (selected: readonly string[], backups: readonly string[]): readonly string[] => {
   const taken = new Set(lowered(selected));
   return [...new Set(lowered(backups).filter((email) => taken.has(email)))];
@@ -75,7 +72,7 @@ export const doubledEmails = (selected: readonly string[], backups: readonly str
 
 const isPlatform = (platform: string): boolean => applicationTypes.some((one) => one === platform);
 
-/** Why no crowd is looked for either. */
+/** Also refuses the search for testers. */
 export const tooManyResults = 'Cannot require more than 1000 results';
 
 const countProblems = (path: string, needed: number): readonly SupervisedProblem[] => {
@@ -86,7 +83,7 @@ const countProblems = (path: string, needed: number): readonly SupervisedProblem
 
 const known = new WeakMap<TesterGroupInput, readonly SupervisedProblem[]>();
 
-/** Everything to fix in one tester group, found once for each state of it. */
+/** Memoized by the group's object. */
 export const testerGroupProblems = (group: TesterGroupInput, at = ''): readonly SupervisedProblem[] => {
   const found = known.get(group) ?? problemsOfGroup(group);
   known.set(group, found);
@@ -112,7 +109,7 @@ const problemsOfGroup = (group: TesterGroupInput): readonly SupervisedProblem[] 
   ];
 };
 
-/** The cases that a group works on: those that carry one of its tags, or all of them. */
+/** Those with one of the group's tags; without tags, all. */
 export const casesFor = <Case extends { readonly tags: readonly string[] }>(
   cases: readonly Case[],
   tags: readonly string[],
@@ -139,7 +136,7 @@ const specificationProblems = (address: string): readonly SupervisedProblem[] =>
   return isSecureAddress(address) ? [] : [fault('testerSpecificationDocument', 'invalid', 'Please enter a valid and secure URL')];
 };
 
-/** Everything to fix in a supervised test, with paths as the server gives them; the form and the server ask the same. */
+/** Paths as the server returns them; shared by form and server. */
 export const launchSupervisedTestProblems = (input: LaunchSupervisedTestInput): readonly SupervisedProblem[] => [
   ...(blank(input.applicationUrl)
     ? [fault('applicationUrl', 'blank', 'Application URL is required')]

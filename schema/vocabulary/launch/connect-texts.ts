@@ -1,9 +1,7 @@
-/** The tools test cases are read from, as they are called. */
 export const zephyrLabels = { zephyr_squad: 'Zephyr Squad', zephyr_scale: 'Zephyr Scale' } as const;
 export type ZephyrCode = keyof typeof zephyrLabels;
 export const zephyrCodes = ['zephyr_squad', 'zephyr_scale'] as const satisfies readonly ZephyrCode[];
 
-/** The words of spreadsheets and test-management tools as sources of an import. */
 export const connectTexts = {
   sheetInfoFailed: 'Failed to fetch Google Sheets information. Please check the URL and permissions.',
   sheetCasesFailed: 'Failed to retrieve test cases from Google Sheets. Please try again later.',

@@ -1,14 +1,12 @@
-/** The tools whose test runs can be launched, as addresses name them. */
+/** As in URLs. */
 export const externalVendors = ['testrail', 'zephyr-squad'] as const;
 export type ExternalVendor = (typeof externalVendors)[number];
 
-/** How each tool is called, and what its integration is called by programs. */
 export const externalTools: Readonly<Record<ExternalVendor, { readonly label: string; readonly code: 'testrail' | 'zephyr_squad' }>> = {
   testrail: { label: 'TestRail', code: 'testrail' },
   'zephyr-squad': { label: 'Zephyr Squad', code: 'zephyr_squad' },
 };
 
-/** The messages of the form that launches a test run. */
 export const externalMessages = {
   name: 'A test run name is required',
   applicationUrl: 'Please enter a valid Application URL',
@@ -29,7 +27,6 @@ export const externalLabels = {
   additionalUrlsAndResources: 'Additional URLs and resources',
 } as const;
 
-/** The words of launching a test run of another tool. */
 export const externalTexts = {
   confirmTitle: 'Launch this test run?',
   confirm: 'Confirm launch',

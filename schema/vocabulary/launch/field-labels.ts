@@ -2,7 +2,6 @@ import { accountsQuestion, secureEnvironmentQuestion } from './texts.ts';
 
 const instructions = 'Instructions';
 
-/** What the fields of a test are called, at the field and in lists of what is wrong. */
 export const fieldLabels = {
   activity: 'Activity',
   moderationEnabled: 'Delivery mode',
@@ -39,7 +38,6 @@ export const fieldLabels = {
   name: 'Name of the test',
 } as const;
 
-/** What one entry of a list of a test is called, before its number. */
 export const entryLabels = {
   testCases: 'Test case',
   knownIssues: 'Known issue',
@@ -47,5 +45,4 @@ export const entryLabels = {
   testDataPool: 'Test data row',
 } as const;
 
-/** What the fields of the request itself are called. */
 export const requestFieldLabels = { name: 'Test run name', schedule: 'When' } as const;

@@ -1,11 +1,9 @@
 import { counted } from '../counted.ts';
-/** What the rows of a file become. */
 export const importKinds = ['test_cases', 'known_issues', 'test_data'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 type KindWords = { readonly title: string; readonly one: string; readonly many: string; readonly file: string; readonly example: string };
 
-/** What each kind of import is called. */
 export const importWords: Readonly<Record<ImportKind, KindWords>> = {
   test_cases: {
     title: 'Import test cases',

@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
 
-/** The words of an import of rows. */
 export const importTexts = {
   uploaderFailed: 'Failed to launch the uploader. Please click the button to try again.',
   fileUnreadable: 'The file could not be read. Please upload a CSV file of up to 10 MB.',

@@ -49,12 +49,11 @@ export const scheduleModeLabels: Readonly<Record<ScheduleMode, string>> = { now:
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The days of a recurring schedule as forms offer them, Monday first; Sunday counts 0. */
+/** Monday first; Sunday is 0. */
 export const weekdayChoices: readonly { readonly id: string; readonly label: string }[] = weekdays
   .map((label, day) => ({ id: String(day), label }))
   .toSorted((left, right) => ((Number(left.id) + 6) % 7) - ((Number(right.id) + 6) % 7));
 
-/** The half-hour steps at which a recurring test may start. */
 export const recurringTimes: readonly string[] = Array.from(
   { length: 48 },
   (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`,
@@ -100,7 +99,6 @@ const mobileDimensions: Readonly<Record<Activity, readonly TargetingDimension[]>
   translation: ['countries', 'languages', 'operatingSystemVersions'],
 };
 
-/** The targeting dimensions offered for an activity on an application type. */
 export function dimensionsFor(activity: Activity, applicationType: ApplicationType): readonly TargetingDimension[] {
   return (applicationType === 'web' ? webDimensions : mobileDimensions)[activity];
 }
@@ -108,7 +106,6 @@ export function dimensionsFor(activity: Activity, applicationType: ApplicationTy
 export const otherAnswer = 'Other';
 export type ScopeQuestion = { readonly content: string; readonly answers: readonly string[] };
 
-/** The scope requirement questions of each activity. */
 export const scopeQuestions: Readonly<Record<Activity, readonly ScopeQuestion[]>> = {
   exploratory: [
     {
@@ -149,5 +146,5 @@ export const scopeQuestions: Readonly<Record<Activity, readonly ScopeQuestion[]>
   ],
 };
 
-/** The choice of no earlier test to start from, told apart from nobody having chosen yet. */
+/** 'No earlier test', as opposed to no choice yet. */
 export const noEarlierTest = 'none';

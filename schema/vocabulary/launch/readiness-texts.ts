@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
 
-/** The lines of the readiness list that are no messages of fields. */
 export const readinessTexts = {
   complete: 'Every step is complete',
   casesFine: 'No duplicate or empty test cases',

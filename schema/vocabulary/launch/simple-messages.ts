@@ -1,4 +1,3 @@
-/** The messages of the simple form. */
 export const simpleMessages = {
   accessToApplication: 'A link to application is required',
   testObjective: 'A test objective is required',

@@ -1,4 +1,3 @@
-/** Limits of the simple form beside those of the launch area. */
 export const simpleLimits = { accessToApplication: 1_000, capabilities: 50, capability: 255 } as const;
 
 export const simpleLabels = {
@@ -18,7 +17,6 @@ export const simpleLabels = {
 
 export const sdlcStageLabels = { design: 'Design', development: 'Development', release: 'Release', live: 'Live' } as const;
 
-/** The words of the preview of a test request. */
 export const previewTexts = {
   title: 'Test run preview',
   launch: 'Launch test',
@@ -32,7 +30,6 @@ export const previewTexts = {
   tryAgain: 'Try again',
 } as const;
 
-/** The words of the clone lists and of cloning itself. */
 export const cloneTexts = {
   runsTitle: 'Clone a Test Run',
   requestsTitle: 'Clone a previous test run',

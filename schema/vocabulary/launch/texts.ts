@@ -2,7 +2,6 @@ import type { Activity } from './options.ts';
 
 const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
 
-/** The messages of the wizard and the request form. */
 export const launchMessages = {
   tooLong: (most: number): string => `Cannot be longer than ${most} characters`,
   unstorable: 'Contains a character that cannot be stored.',
@@ -60,7 +59,6 @@ export const launchMessages = {
   scheduleFar: 'Date must be within 14 days from now',
 } as const;
 
-/** The rest of the words of the launch screens. */
 const printed = new Intl.NumberFormat('en');
 
 export const launchTexts = {
@@ -92,7 +90,6 @@ export const launchTexts = {
   videoCases: (flagged: number, all: number): string => `${printed.format(flagged)} of ${printed.format(all)} test cases require video`,
 } as const;
 
-/** The words about when a test starts. */
 export const scheduleTexts = {
   nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.',
   skipped: (wished: string, start: string): string => `The clock skips ${wished} on that day. The test starts at ${start}.`,
@@ -118,7 +115,6 @@ export type RiskInstructionsField =
   | 'personalIdentifyingInformationInstructions'
   | 'movingToDifferentLocationInstructions';
 
-/** The four questions that depend on the activity: their verbs, and the field and message of their instructions. */
 export const riskWords: Readonly<Record<RiskField, RiskWords>> = {
   requiresFinancialTransactions: {
     instructions: 'financialTransactionsInstructions',

@@ -55,7 +55,7 @@ const markRead = `
   on conflict (channel_id, user_id) do update set position = excluded.position, read_at = excluded.read_at where chat_read.position < excluded.position
   returning position`;
 
-/** What was told of a chat outside it is read with the chat. */
+/** Reading a chat also reads its notifications. */
 const markTold = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
   select n.organization_id, $2, n.id, $3 from notification n join chat_channel c on c.id = $1

@@ -74,7 +74,6 @@ const shownTo = (context: RequestContext) => (message: StoredMessage) => message
 const inThread = sql`(case when ${argument('threadId')}::uuid is null then m.parent_message_id is null
   else m.parent_message_id = ${argument('threadId')}::uuid or m.id = ${argument('threadId')}::uuid end)`;
 
-/** The place the page lies around: given, that of a message (of what it is a reply to, in the channel), or past the end. */
 const middle = sql`coalesce(${argument('around')}::int, (select case when ${argument('threadId')}::uuid is null and p.id is not null then p.position else x.position end
   from chat_message x left join chat_message p on p.id = x.parent_message_id
   where x.id = ${argument('aroundId')}::uuid and x.channel_id = c.id), 2147483647)`;

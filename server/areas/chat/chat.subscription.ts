@@ -8,7 +8,7 @@ import type { Clock } from '#server/workflow/clock.ts';
 import { thereIn } from '../../workflow/presence.ts';
 import type { There } from '../../workflow/presence.ts';
 
-/** By the clock of the server, so that no other has to be right. */
+/** By the server's clock: the client's may be wrong. */
 const lasting =
   (clock: Clock) =>
   ([participantId, until]: There) => ({ participantId, seconds: Math.max(0, Math.ceil((until - clock.now().getTime()) / 1000)) });

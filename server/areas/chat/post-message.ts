@@ -13,7 +13,6 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-/** Who writes: a person of the portal, or a tester for whom the gateway speaks. */
 export type Author = {
   readonly userId: string | null;
   readonly testerId: string | null;
@@ -36,7 +35,6 @@ export const storedMessage = async (tx: Tx, id: string): Promise<StoredMessage> 
   return found.node;
 };
 
-/** What a new message is tied to stands in the same channel, and its chart allows it. */
 const tie = async (
   tx: Tx,
   channelId: string,
@@ -61,7 +59,6 @@ const words = (message: NewMessage, files: number): string => {
   return text;
 };
 
-/** Where a message would stand, and whether it does: read once the channel is locked. */
 const readPlace = `
   select c.last_position + 1 as position, c.test_id as "testId", m.id as known, m.author_user_id as "userId", m.author_tester_id as "testerId"
   from chat_channel c left join chat_message m on m.channel_id = c.id and m.client_id = $2 where c.id = $1`;
@@ -85,10 +82,7 @@ const claim = `
   update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
     and created_by is not distinct from $4 and tester_id is not distinct from $5 returning id`;
 
-/**
- * Puts a message at the end of its channel, once for its client id. The channel's row is locked by asking its chart, so places are given
- * in the order in which transactions commit. What needs no answer of another statement is sent with it: the database runs them in this order.
- */
+/** Once for its client id. The channel's row is locked by its chart, so positions follow the order of commits. */
 export const postMessage = async (
   tx: Tx,
   message: NewMessage,
@@ -129,7 +123,6 @@ export const postMessage = async (
   return stored;
 };
 
-/** Puts a reaction on a message or takes it back; true where that changed something. */
 export const setReaction = async (
   tx: Tx,
   wish: { readonly messageId: string; readonly reaction: string; readonly isOn: boolean },

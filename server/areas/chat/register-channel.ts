@@ -16,7 +16,6 @@ const hasModerators = async (tx: Tx, testId: string): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** The channel of a test, or of one of its testers: the one there is, or a new one. */
 export const registerChannel = async (tx: Tx, wanted: Wanted, operation: string): Promise<string> => {
   const { testId, chatType, participantId } = wanted;
   const key = [testId, chatType, participantId];
@@ -38,7 +37,6 @@ export const registerChannel = async (tx: Tx, wanted: Wanted, operation: string)
   return made.id;
 };
 
-/** The participation of a tester in a test. */
 export const participantOf = async (tx: Tx, testId: string, testerId: string | null | undefined): Promise<string> => {
   if (testerId === null || testerId === undefined) return refuse('blank', 'Say which tester.', 'testerId');
   const [found] = isId(testerId)

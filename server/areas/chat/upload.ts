@@ -18,7 +18,7 @@ export const chatFilesPath = '/api/chat-files';
 type Deps = Pick<ApiDeps, 'identity' | 'database' | 'services' | 'limiter'> & { readonly files: FilesPort };
 type Member = Identified;
 
-/** Files one person may have waiting for a message. */
+/** Per person: files not yet sent with a message. */
 const mostWaiting = 50;
 
 const insert = `
@@ -46,7 +46,7 @@ const writeRow = async (tx: Tx, channelId: string, file: KeptFile): Promise<stri
 
 type Upload = { readonly channelId: string; readonly source: AsyncIterable<Uint8Array>; readonly name: string };
 
-/** A file may be on its way for long: what its sender may is asked again once it is there. */
+/** Access is checked again after the upload, which may take long. */
 const demandSame = async (
   { identity }: Deps,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ const statusOf = (error: Refused): number => {
   return codes.includes('invalid_type') ? 415 : 422;
 };
 
-/** A file that breaks off on its way is no failure of the server. */
+/** An aborted upload is no failure of the server. */
 async function* arriving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* source;
@@ -95,7 +95,6 @@ async function* arriving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** The one file of a call; null where the call carries none. */
 const fileOf = async (request: FastifyRequest) => {
   try {
     return (await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes + 1 } })) ?? null;
@@ -130,7 +129,7 @@ const answerFile = async (deps: Deps, request: FastifyRequest, reply: FastifyRep
   }
 };
 
-/** Takes one file for a chat at POST /api/chat-files?channel=…, to be named by the message that carries it. */
+/** One file at POST /api/chat-files?channel=…, to be named by the message that sends it. */
 export const mountChatFiles = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes + 1 } });

@@ -24,7 +24,6 @@ const wordsOf = ({ site }: IntegrationSettings) => (isAzureCloud(site) ? cloud :
 
 const usedUp = (): Refused => new Refused([{ code: 'invalid', message: azureTexts.signInAgain, path: 'credentialsKey' }]);
 
-/** The tokens behind a credentials key of the caller, as they are to be kept. */
 const openKey = async ({ database, viewer, services }: RequestContext, key: string): Promise<string> => {
   const sealed = await database.write(viewer, (tx) => sealedTokens(tx, hashOf(key)));
   const tokens = sealed === null ? null : services.vendors.grants.unseal(viewer, sealed);
@@ -32,7 +31,7 @@ const openKey = async ({ database, viewer, services }: RequestContext, key: stri
   return writeTokens(tokens);
 };
 
-/** Who signed in at the cloud; nobody where their profile may not be read. */
+/** Empty where the token may not read the profile. */
 const signedIn = async (call: VendorCall, secret: string): Promise<{ readonly username?: string }> => {
   const tokens = tokensIn(secret);
   if (tokens === null) return {};
@@ -43,7 +42,6 @@ const signedIn = async (call: VendorCall, secret: string): Promise<{ readonly us
   return name === '' ? {} : { username: name };
 };
 
-/** Connects Azure DevOps: in the cloud by the key of a sign-in, on a server of one's own by a token. */
 export const azureDevopsConnector: Connector = {
   read: (input) => {
     const values = fromAzureDevopsParams(input);

@@ -36,7 +36,6 @@ const clientOf = ({ services }: RequestContext): EntraClient => {
 const grantOf = (context: RequestContext, state: string): Promise<KeptGrant | null> =>
   context.database.write(context.viewer, (tx) => findGrant(tx, hashOf(state)));
 
-/** Waits for the same call that came first; a sign-in that is not the caller's, too old or failed gives nothing. */
 const demandGranted = async (context: RequestContext, state: string): Promise<void> => {
   const { pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)) } = context.services.vendors.call;
   for (let look = 0; look < looks; look += 1) {
@@ -72,7 +71,7 @@ const exchange = async (
   }
 };
 
-/** The key to the tokens of a sign-in: its code is exchanged once, and the same call sent again gets the same key. */
+/** Exchanges the code once; a retry gets the same key. */
 const credentialsKey = async (context: RequestContext, returned: Returned): Promise<string> => {
   const client = clientOf(context);
   const { authorizationCode, state } = returned;

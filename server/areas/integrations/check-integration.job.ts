@@ -33,7 +33,7 @@ const due = `
   where state <> 'unconfigured' and code = any ($2) and coalesce(checked_at, created_at) <= $1::timestamptz - make_interval(mins => $3)
   order by checked_at nulls first limit $4`;
 
-/** Queues a look at each credential that nobody looked at for a while; whichever node takes it first. */
+/** Queues a check of each credential that was not checked for a while; any node may run it. */
 export const queueDueChecks =
   (enqueue: Enqueue) =>
   async ({ owner, database, clock }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
@@ -54,7 +54,7 @@ export const queueDueChecks =
     }
   };
 
-/** Asks a tool whether it still takes the credential; a tool that does not answer says nothing of it. */
+/** A tool that does not respond says nothing about the credential. */
 export const checkIntegration = async (
   { database, vendors }: CheckDeps,
   { organizationId, integrationId }: Jobs['check-integration'],

@@ -20,7 +20,6 @@ import { shortCodeWith } from '#server/vendors/short-code.ts';
 import { insideOf } from '#server/lib/inside.ts';
 import { systemClock } from '#server/workflow/clock.ts';
 
-/** What the command works with. */
 type ConnectDeps = {
   readonly owner: Pick<Pool, 'query'>;
   readonly database: Pick<Database, 'write'>;
@@ -54,7 +53,6 @@ const inWords = (error: unknown): unknown => {
     : error;
 };
 
-/** Connects GitHub for an organization as its test managers would, and says what came of it. */
 export const connect = async (deps: ConnectDeps, words: readonly string[], token: string): Promise<string> => {
   const { values, positionals } = parseArgs({
     args: [...words],

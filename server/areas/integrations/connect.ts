@@ -8,36 +8,29 @@ import type { VendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorError } from '#server/vendors/vendor-error.ts';
 import { Refused } from '#server/workflow/refused.ts';
 
-/** The parameters of integrationUpdate, whichever tool they are for. */
 export type UpdateInput = { readonly code: string } & Readonly<Record<string, unknown>>;
 
-/** How a tool is to be connected; without a secret the kept one stays. */
+/** Null secret: the stored one stays. */
 export type Wanted = { readonly settings: IntegrationSettings; readonly secret: string | null };
 
-/** Connects one tool. */
 export type Connector = {
-  /** Judges what was sent by the rule of the form; refuses at the fields at fault. */
   readonly read: (input: UpdateInput, known: KnownSettings) => Wanted;
-  /** What is kept for the secret that was sent, where that is not the secret itself. */
   readonly open?: (context: RequestContext, wanted: Wanted & { readonly secret: string }) => Promise<string>;
-  /** Asks the tool whether all this works; gives the settings with what only the tool knows, or refuses in words. */
+  /** Tries the connection; returns the settings with what only the tool knows. */
   readonly connect: (call: VendorCall, wanted: Wanted & { readonly secret: string }) => Promise<IntegrationSettings>;
-  /** What a failure of the tool while it is connected means, at the field at fault. */
   readonly refused: (error: VendorError) => Refused;
-  /** What else is written with the settings, or keeps them from being written. */
   readonly keep?: (work: Work, input: UpdateInput) => Promise<void>;
-  /** Asks the tool as cheaply as possible whether it takes the credential. */
+  /** The cheapest call that proves the credential. */
   readonly check: (call: VendorCall, settings: IntegrationSettings, secret: string) => Promise<unknown>;
 };
 
-/** Refuses with the problems of a form, at the places where its fields were sent. */
 export const demandNone = (problems: readonly Problem[], placeOf: (field: string) => string): void => {
   if (problems.length > 0) throw new Refused(problems.map(({ path, ...found }) => ({ ...found, path: placeOf(path) })));
 };
 
 type Words = { readonly site: string; readonly secret: string; readonly refused: string; readonly noSuchSite: string };
 
-/** What a tool's failure means for the form: the credential, the address, or nothing that was typed. */
+/** At the credential, the address, or no field. */
 export const connectionRefused = ({ fault, message }: VendorError, { site, secret, refused, noSuchSite }: Words): Refused => {
   switch (fault) {
     case 'unauthorized':

@@ -7,7 +7,6 @@ import { jiraConnector } from './jira.connect.ts';
 import { testRailConnector } from './testrail.connect.ts';
 import { zephyrCheck } from './zephyr.mutations.ts';
 
-/** Every tool that can be connected by settings. */
 export const connectors: Readonly<Record<AvailableCode, Connector>> = {
   testrail: testRailConnector,
   azure_devops: azureDevopsConnector,
@@ -18,6 +17,5 @@ export const connectors: Readonly<Record<AvailableCode, Connector>> = {
 export const connectorOf = (code: string): Connector | undefined =>
   Object.hasOwn(connectors, code) ? connectors[code as AvailableCode] : undefined;
 
-/** How each tool is asked whether it takes a credential. */
 export const checkOf = (code: IntegrationCode): Connector['check'] =>
   code === 'zephyr_squad' || code === 'zephyr_scale' ? zephyrCheck(code) : connectors[code].check;

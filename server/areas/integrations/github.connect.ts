@@ -12,7 +12,7 @@ const words = {
   noSuchSite: 'There is no GitHub at this address.',
 };
 
-/** Connects GitHub: the token has to write somewhere. */
+/** The token must be able to write to a repository. */
 export const githubConnector: Connector = {
   read: (input) => {
     const params = readGithubParams(input[root]);

@@ -16,7 +16,7 @@ const rowSchema = v.object({
 });
 export type IntegrationRow = v.InferOutput<typeof rowSchema>;
 
-/** An integration nobody connected yet has no row; its id is the one that its row will have. */
+/** An unconnected integration has no row; this is the id that its row will have. */
 const idOf = `md5($1::text || ':' || c.code)::uuid`;
 
 const statement = (scoped: boolean): string => `
@@ -27,13 +27,11 @@ const statement = (scoped: boolean): string => `
 
 const read = (json: unknown): readonly IntegrationRow[] => v.parse(v.array(rowSchema), json);
 
-/** Every tool that can be connected, as the organization has it. */
 export const findIntegrations = async ({ database, viewer, services }: RequestContext): Promise<readonly IntegrationRow[]> => {
   const json = await database.json(viewer, { text: statement(services.scopeChecks), values: [viewer.organizationId, availableCodes] });
   return read(JSON.parse(json ?? '[]'));
 };
 
-/** One of them, within a transaction. */
 export const readIntegration = async (tx: Tx, code: AvailableCode): Promise<IntegrationRow> => {
   const [found] = await tx.query<{ json: unknown }>(statement(true), [tx.viewer.organizationId, [code]]);
   const [row] = read(found?.json);
@@ -41,7 +39,6 @@ export const readIntegration = async (tx: Tx, code: AvailableCode): Promise<Inte
   return row;
 };
 
-/** Gives an integration its row where it has none. */
 export const makeRow = async (tx: Tx, code: AvailableCode): Promise<void> => {
   await tx.query(
     `insert into integration (id, organization_id, code, created_at, updated_at)
@@ -50,7 +47,6 @@ export const makeRow = async (tx: Tx, code: AvailableCode): Promise<void> => {
   );
 };
 
-/** Keeps how an integration is connected. */
 export const keepSettings = async (tx: Tx, id: string, settings: IntegrationSettings): Promise<void> => {
   await tx.query('update integration set settings = $3, checked_at = $4, updated_at = $4 where organization_id = $1 and id = $2', [
     tx.viewer.organizationId,
@@ -63,11 +59,9 @@ export const keepSettings = async (tx: Tx, id: string, settings: IntegrationSett
 const recordIn = (value: unknown): IntegrationSettings =>
   typeof value === 'object' && value !== null ? (value as IntegrationSettings) : {};
 
-/** What exports begin with, where the settings say so. */
 const exportValue = ({ settings }: IntegrationRow, name: string): unknown =>
   settings['use_default_export_settings'] === true ? (recordIn(settings['default_export_settings'])[name] ?? null) : null;
 
-/** An integration as the API shows it: never with a credential. */
 export const shown = (row: IntegrationRow) => {
   const { id, code, state, settings, checkedAt } = row;
   const isActive = state === 'active';

@@ -19,7 +19,7 @@ import { findIntegrations, readIntegration, shown } from './integration.store.ts
 const availableCode = (code: string): AvailableCode | undefined => availableCodes.find((each) => each === code);
 const notAvailable = (): never => refuse('invalid_integration', integrationTexts.unknownCode, 'code');
 
-/** Asks the tool with what was sent; with the kept secret the answer counts for the badge as well. */
+/** With the stored secret, the result also sets the integration's state. */
 const tryOut = async (context: RequestContext, input: UpdateInput): Promise<Accepted> => {
   const connector = connectorOf(input.code);
   const known = (await findIntegrations(context)).find(({ code }) => code === input.code);

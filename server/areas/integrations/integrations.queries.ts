@@ -47,7 +47,6 @@ const projectsOf = async (tracker: Tracker, { search, projectKey }: DetailsArgs)
   return { projects: [{ key: projectKey, name, issueTypes }], hasMoreProjects: false };
 };
 
-/** Asks through an integration, as long as it is active. */
 const askActive = async <Found>(
   context: RequestContext,
   where: { readonly id: string; readonly codes: readonly IntegrationCode[] },
@@ -61,14 +60,12 @@ const askActive = async <Found>(
   return answering(() => through(context, connection, ask));
 };
 
-/** Asks the tool of an integration. */
 const askTool = <Found>(context: RequestContext, id: string, otherwise: Found, ask: (tracker: Tracker) => Promise<Found>): Promise<Found> =>
   askActive(context, { id, codes: availableCodes }, async (connection) => {
     const make = trackers[connection.code];
     return make === undefined ? otherwise : ask(make(callTo(context, connection.code), connection));
   });
 
-/** What can be chosen in a project of Azure DevOps. */
 const azureFields = (context: RequestContext, { integrationId: id, projectId }: AzureArgs) =>
   askActive(context, { id, codes: ['azure_devops'] }, async (connection) => {
     const client = azureDevops(callTo(context, 'azure_devops'), azureDevopsAccess(connection));

@@ -9,7 +9,6 @@ import { zephyrMutations } from './zephyr.mutations.ts';
 
 type Asked = { readonly integrationAppToken: IntegrationAppCustomer };
 
-/** How the organization's tools are connected. */
 export const integrationsResolvers: ResolverMap = {
   Query: integrationQueries,
   Organization: {

@@ -41,7 +41,6 @@ const demandPermissions = async (client: Jira, projectKey: string | null): Promi
   ]);
 };
 
-/** What the tool does not know is at fault where it was named. */
 const namedAt =
   (field: string, message: string) =>
   (error: unknown): never => {
@@ -57,7 +56,7 @@ const demandExportable = async (client: Jira, { projectKey, issuetypeName }: Jir
   await issueTypeNamed(client, projectKey, issuetypeName).catch(namedAt('issuetypeName', noType));
 };
 
-/** Connects Jira: its edition is asked before the token is sent, and the account has to be allowed to create issues. */
+/** Jira's edition is asked before the token is sent, so that it goes out in the right scheme. */
 export const jiraConnector: Connector = {
   read: (input, known) => {
     const values = fromJiraParams(input[root]);

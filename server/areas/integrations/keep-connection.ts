@@ -11,17 +11,15 @@ import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { keepSettings, makeRow, readIntegration } from './integration.store.ts';
 
-/** What the tool accepted. */
 export type Accepted = {
   readonly settings: IntegrationSettings;
   readonly secret: string | null;
-  /** The mark of the kept secret that was used; null where a new one was sent. */
+  /** The mark of the stored secret that was used; null for a new one. */
   readonly kept: string | null;
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps how a tool is connected, once it accepted that. */
 export const keepConnection = async (
   tx: Tx,
   secrets: Secrets,

@@ -21,7 +21,6 @@ const accessOf = (settings: Wanted['settings'], apiKey: string): TestRailAccess 
   apiKey,
 });
 
-/** Connects TestRail: the account has to see a project. */
 export const testRailConnector: Connector = {
   read: (input) => {
     const values = { site: textOf(input['site']), username: textOf(input['username']), apiKey: textOf(input['api_key']) };

@@ -18,7 +18,6 @@ type CustomField = {
   readonly allowedValues: readonly string[];
 };
 
-/** What a form of settings reads of the tool it connects. */
 export type Tracker = {
   readonly projects: (search: string) => Promise<{ readonly items: readonly Project[]; readonly hasMore: boolean }>;
   readonly issueTypes: (projectKey: string) => Promise<readonly IssueType[]>;
@@ -27,7 +26,7 @@ export type Tracker = {
 
 const shownAtOnce = 50;
 
-/** Fields of Jira that every export fills by itself. */
+/** Set by every export. */
 const filled: readonly string[] = ['project', 'issuetype', 'summary', 'description', 'labels', 'priority', 'reporter', 'attachment'];
 
 const isAsked = ({ id, isCustom, required, hasDefault }: JiraField): boolean =>
@@ -51,7 +50,6 @@ const jiraTracker = (call: VendorCall, connection: Connection): Tracker => {
   };
 };
 
-/** Projects that a text finds, the first of them; an id or a whole name finds its own. */
 const found = (all: readonly Project[], search: string) => {
   const text = search.trim().toLowerCase();
   const items = all.filter(({ key, name }) => key.toLowerCase() === text || name.toLowerCase().includes(text));
@@ -84,7 +82,6 @@ const githubTracker = (call: VendorCall, { settings, secret }: Connection): Trac
   };
 };
 
-/** How the projects of each tool are read. */
 export const trackers: Readonly<Partial<Record<IntegrationCode, (call: VendorCall, connection: Connection) => Tracker>>> = {
   jira: jiraTracker,
   azure_devops: azureDevopsTracker,

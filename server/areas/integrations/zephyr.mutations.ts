@@ -45,7 +45,6 @@ const read = ({ code: given, ...typed }: CreateInput): Wanted => {
 
 const words = { site: 'site', secret: 'apiToken', refused: zephyrTexts.refused, noSuchSite: zephyrTexts.noSuchSite };
 
-/** Asks a Zephyr tool for one project. */
 export const zephyrCheck =
   (code: ZephyrCode): Connector['check'] =>
   (call, { site }, token) => {
@@ -53,7 +52,6 @@ export const zephyrCheck =
     return (code === 'zephyr_scale' ? zephyrScale(call, access) : zephyrSquad(call, access)).projects(0, 1);
   };
 
-/** Asks the tool for one project with what was typed. */
 const tryOut = async (context: RequestContext, input: CreateInput): Promise<Wanted> => {
   const wanted = read(input);
   await zephyrCheck(wanted.code)(callTo(context, wanted.code), { site: wanted.site }, wanted.apiToken).catch((error: unknown) => {

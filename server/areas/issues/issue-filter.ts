@@ -10,7 +10,6 @@ import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { isItemState } from '#server/entities/issue-export.fields.ts';
 
-/** What a list of issues, or their figures, is narrowed to. */
 export type IssueFilter = {
   readonly issueTagsIdsEq?: readonly string[] | null;
   readonly issueTagsIdsContains?: readonly string[] | null;
@@ -21,7 +20,6 @@ export type IssueFilter = {
   readonly search?: string | null;
 };
 
-/** The values of a filter; null where it does not narrow. */
 export const filterValues = ({
   issueTagsIdsEq,
   issueTagsIdsContains,
@@ -42,17 +40,15 @@ export const filterValues = ({
 
 const nothing = raw('');
 
-/** What an issue says in words: its title and its code. */
 export const wordsOfIssue = sql`(i.title || ' ' || i.code)`;
 
-/** Narrows figures, kept by test and severity under an alias. */
 export const narrowed = (given: Given, alias: Sql): Sql => {
   const severity = given('severities') ? sql`and ${alias}.severity = any (${argument('severities')}::text[])` : nothing;
   const test = given('testId') ? sql`and ${alias}.test_id = ${argument('testId')}` : nothing;
   return sql`${severity} ${test}`;
 };
 
-/** Narrows issues i. */
+/** Filters issues i. */
 export const filtered = (context: RequestContext, given: Given): Sql => {
   const any = given('anyOf')
     ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`

@@ -45,7 +45,6 @@ const restore = async (work: Work, issues: readonly Given[]) => {
   return answerFor(work, outcomes, 'issues');
 };
 
-/** Where all were changed since, the issues as they are. */
 const asTheyAre = async (work: Work, issues: readonly { readonly issueId: string }[], errors: readonly FieldError[]) => {
   const ids = issues.map(({ issueId }) => issueId.toLowerCase());
   return isStale(errors) && ids.length > 0 ? { result: await issuesNow(work, ids) } : {};

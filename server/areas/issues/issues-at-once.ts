@@ -10,7 +10,6 @@ import { recordAll } from '#server/workflow/audit.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 
-/** What came of one issue of several, before it is told. */
 export type IssueOutcome = {
   readonly id: string;
   readonly changed: boolean;
@@ -19,7 +18,6 @@ export type IssueOutcome = {
   readonly refusal: Refusal | null;
 };
 
-/** The ids of a call, each once and in its order; none and more than a selection holds are refused. */
 export const issuesOf = (given: readonly string[], path: string): readonly string[] => {
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   if (ids.length === 0) refuse('blank', 'Select at least one issue.', path);
@@ -42,10 +40,7 @@ const errorOf = ({ code, message, path }: Refusal, place: string): FieldError =>
 
 const isSame = (one: FieldError, other: FieldError): boolean => one.path === other.path && one.message === other.message;
 
-/**
- * Answers for several issues: what came of each, and how they stand now. A refusal leaves a line of audit beside those of the changes;
- * where every issue is refused, the call is.
- */
+/** Refused issues are audited beside the changes; where every one is refused, the call is. */
 export const answerFor = async (work: Work, outcomes: readonly IssueOutcome[], path: string) => {
   const told = outcomes.map(({ refusal, ...one }, index) => ({
     ...one,

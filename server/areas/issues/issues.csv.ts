@@ -30,12 +30,10 @@ const columns: readonly Column[] = [
   column('Created at (UTC)', `to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`),
 ];
 
-/** Columns of an exported file of issues. */
 export const csvHeader = columns.map(({ title }) => title);
 
 type Row = { readonly id: string; readonly testId: string; readonly testCode: string; readonly cells: readonly unknown[] };
 
-/** The issues of one file in the order of their codes, in one statement. */
 export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>
   tx.query<Row>(
     `select i.id, i.test_id as "testId", t.code as "testCode", json_build_array(${columns.map(({ sql }) => sql).join(', ')}) as cells
@@ -44,10 +42,8 @@ export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>
     [ids],
   );
 
-/** One line of the file. */
 export const csvRow = ({ cells }: Row): readonly string[] => columns.map(({ cell }, at) => cell(cells[at] as never));
 
-/** What the file is called: the test, where all are of one, and the moment with its zone. */
 export const csvName = (rows: readonly Row[], at: string): string => {
   const [code, ...others] = new Set(rows.map(({ testCode }) => testCode));
   const moment = `${at.slice(0, 10)} ${at.slice(11, 16).replace(':', '')} UTC`;

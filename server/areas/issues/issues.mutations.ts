@@ -21,7 +21,6 @@ import { csvHeader, csvName, csvRow, issuesForCsv } from './issues.csv.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
 
-/** An issue as the document asks for it after a change. */
 export const changed = (work: Work, id: string) =>
   work.select(
     'result',
@@ -35,7 +34,6 @@ const move = async (work: Work, issueId: string, event: IssueEvent, takenBack: T
   return { version, result: await changed(work, id) };
 };
 
-/** Where somebody else decided since, the issue as it is. */
 export const asItIs = async (work: Work, { issueId }: { readonly issueId: string }, errors: readonly FieldError[]) =>
   isStale(errors) ? { result: await changed(work, issueId.toLowerCase()) } : {};
 

@@ -11,7 +11,7 @@ import { list, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import { issueShape } from '#server/entities/issue.fields.ts';
 
-/** Looks through those made last before the issue and first after it: a bounded number, however many there are. */
+/** Compares with a bounded number of issues created just before and after, so that the cost stays bounded. */
 const similarIssues = async (_: unknown, args: { readonly issueId: string }, context: RequestContext, info: GraphQLResolveInfo) => {
   const { ofTest, kept, published } = scopeOf(context);
   const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {

@@ -17,7 +17,7 @@ import type { IssueOutcome } from './issues-at-once.ts';
 export type TagsAtOnce = {
   readonly attachIssueTagIds?: readonly string[] | null;
   readonly detachIssueTagIds?: readonly string[] | null;
-  /** To take back such a change, the versions that it left. */
+  /** For undo: the versions made by the change. */
   readonly seen?: readonly { readonly issueId: string; readonly version: number }[] | null;
 };
 
@@ -44,7 +44,6 @@ type Change = {
   readonly refusal: Refusal | null;
 };
 
-/** Who hung tags on issues or took them off since a version of each. */
 export const taggedSince = (tx: Tx, things: readonly SeenThing[]): Promise<ReadonlyMap<string, Refusal>> =>
   changedSince(tx, { deeds: { 'tags.update': 'changed these tags' } }, things);
 
@@ -53,7 +52,7 @@ const full = refusal('too_many', `An issue has at most ${limits.tagsPerIssue} ta
 const pairs = (changes: readonly Change[], of: 'gone' | 'added'): string =>
   JSON.stringify(changes.flatMap((change) => change[of].map((tag) => ({ issue_id: change.id, issue_tag_id: tag }))));
 
-/** Hangs tags on issues and takes others off, in a fixed number of statements; an issue that would have too many keeps those it has. */
+/** An issue that would have too many keeps its own. */
 export const tagsAtOnce = async (work: Work, ids: readonly string[], input: TagsAtOnce): Promise<readonly IssueOutcome[]> => {
   const { tx, operation } = work;
   const attach = distinct(input.attachIssueTagIds);

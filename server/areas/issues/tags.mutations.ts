@@ -52,7 +52,7 @@ type TagsInput = TakenBack & {
 };
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** Whoever takes back tags leaves those that somebody hung or took off since. */
+/** Undo does not overwrite what somebody tagged or untagged since. */
 const demandUntagged = async (tx: Tx, { id, seen, version, touching }: Tagged): Promise<void> => {
   const refusal = seen == null || seen === version ? undefined : (await taggedSince(tx, [{ id, seen, version, touching }])).get(id);
   if (refusal !== undefined) throw new RefusalError(refusal);

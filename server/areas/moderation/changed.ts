@@ -11,7 +11,6 @@ export const resultNow = (work: Work, id: string) =>
     (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
   );
 
-/** The result and its participant as they are after the change. */
 export const changed = async (work: Work, id: string) => ({
   result: await resultNow(work, id),
   participant:

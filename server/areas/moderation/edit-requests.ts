@@ -7,7 +7,6 @@ import { refuse } from '#server/workflow/refused.ts';
 import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
 import { recount } from '#server/workflow/subjects/standing.ts';
 
-/** What the tester is asked, without blanks around it; refused when it says nothing or too much. */
 export const demandContent = (given: string): string => {
   const content = given.trim();
   if (isBlank(content)) refuse('blank', 'Please say what the tester should change.', 'content');
@@ -15,7 +14,7 @@ export const demandContent = (given: string): string => {
   return content;
 };
 
-/** Writes the request that the chart of the result has allowed, with all that tells of it. */
+/** Writes a request that the result's chart has allowed, with its notification and events. */
 export const openEditRequest = async ({ tx, operation }: Work, testId: string | null, id: string, content: string): Promise<void> => {
   const [request] = await tx.query<{ id: string; participantId: string }>(
     `insert into edit_request (organization_id, test_id, case_result_id, content, created_by, created_at) values ($1, $2, $3, $4, $5, $6)

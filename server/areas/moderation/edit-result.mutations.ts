@@ -29,7 +29,6 @@ const demandSeen = (seen: string | null | undefined, now: string): void => {
 const deeds = { 'text.change': 'changed this', 'report.delete': 'deleted this' };
 const untold = { seen: 0, version: 2 ** 31 - 1, touching: ['value'] };
 
-/** Who changed a related issue, or took it out, since it was seen. */
 const demandStanding = async (tx: Tx, answered: Answered, seen: string | null | undefined, current: Related | null): Promise<void> => {
   if (seen === undefined || seen === null) return;
   const isSeen = current === null ? seen === '' : await isNamed(tx, answered.testId, seen, current);

@@ -24,10 +24,9 @@ import { editResultMutations } from './edit-result.mutations.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { moderationDeskQueries } from './moderation-desk.queries.ts';
 
-/** What is typed, as a part of a code or a title: nothing in it is a wildcard. */
+/** Part of a code or title: wildcards are escaped. */
 const partOf = (text: string): string => `%${text.trim().replace(/[%_\\]/gu, (letter) => `\\${letter}`)}%`;
 
-/** Issues that a result can be related to, in one statement. */
 const relatedIssueOptions = async (
   _: unknown,
   { caseResultId, find }: { readonly caseResultId: string; readonly find: string },
@@ -64,7 +63,6 @@ const move = async (work: Work, caseResultId: string, event: ResultEvent, takenB
   return { version, ...(await changed(work, id)) };
 };
 
-/** Where somebody else decided since, the result as it is. */
 const asItIs = async (work: Work, caseResultId: string, errors: readonly FieldError[]) =>
   isStale(errors) ? changed(work, caseResultId.toLowerCase()) : {};
 

@@ -2,10 +2,8 @@ import { refuse } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { Answered } from './responses.ts';
 
-/** A related issue of a result, by the code that people see. */
 export type Related = { readonly id: string; readonly isOwn: boolean; readonly code: string; readonly version: number };
 
-/** The related issues of a result: the one that is named, or all. */
 export const relatedOf = (tx: Tx, { id, kind, caseResultId }: Answered): Promise<readonly Related[]> =>
   tx.query<Related>(
     `select i.id, i.is_own as "isOwn", coalesce(x.code, o.code) as code, i.version
@@ -17,8 +15,8 @@ export const relatedOf = (tx: Tx, { id, kind, caseResultId }: Answered): Promise
 type Named = { readonly id: string; readonly code: string };
 
 /**
- * The report that a code names, typed in any case: of the report itself, of the known issue, or of the issue it became.
- * A report that stands for another one now stands for itself again where its own code is typed in its place.
+ * By code in any letter case: of the report, of the known issue, or of the issue it became. A report that stands for another one stands for
+ * itself again where its own code is typed.
  */
 const find = async (tx: Tx, testId: string, code: string, inPlaceOf: string | null): Promise<Named | null> => {
   const [found] = await tx.query<Named>(
@@ -32,7 +30,6 @@ const find = async (tx: Tx, testId: string, code: string, inPlaceOf: string | nu
   return found ?? null;
 };
 
-/** Whether a code names what a related issue stands for. */
 export const isNamed = async (tx: Tx, testId: string, code: string, { id, code: now }: Related): Promise<boolean> =>
   code === now || (await find(tx, testId, code, id))?.code === now;
 
@@ -40,7 +37,7 @@ const insertReference = `
   insert into related_issue (organization_id, test_id, participant_id, case_result_id, code, title, severity, same_as_id, is_own, created_at)
   select i.organization_id, i.test_id, $2, $3, '=' || gen_random_uuid(), '', i.severity, i.id, false, $4 from related_issue i where i.id = $1`;
 
-/** Relates the result to the issue of this code, in place of the one that is named; answers with the code as it is spelled. */
+/** Relates the issue with this code in place of `current`; returns the code as spelled. */
 export const relate = async (tx: Tx, answered: Answered, given: string, current: Related | null): Promise<string> => {
   const { testId, caseResultId, participantId } = answered;
   if (given.trim() === '') refuse('blank', 'Please enter the code of an issue.', 'issueId');
@@ -60,7 +57,7 @@ export const relate = async (tx: Tx, answered: Answered, given: string, current:
   return target.code;
 };
 
-/** Takes related issues out of their result; those that other results name stay. */
+/** Deletes reports that no other result names. */
 export const takeOut = async (tx: Tx, issues: readonly Related[]): Promise<void> => {
   const ids = issues.map(({ id }) => id);
   const [naming] = await tx.query<{ count: number }>(

@@ -3,7 +3,6 @@ import type { Tx } from '#server/workflow/transaction.ts';
 
 export type ResponseKind = 'status' | 'step' | 'additional_information' | 'related_issue';
 
-/** Where an answer stands: the result it belongs to. */
 export type Answered = {
   readonly id: string;
   readonly kind: ResponseKind;
@@ -19,7 +18,6 @@ export type StepValue = {
 };
 export type ResponseValue = { readonly text?: string | null; readonly step?: StepValue | null };
 
-/** One text of a result that can be changed. */
 export type EditedText = {
   readonly name: string;
   readonly value: string;
@@ -45,7 +43,6 @@ const ofResult = {
 
 const onlyOne = (given: readonly unknown[]): boolean => given.filter((each) => each !== undefined && each !== null).length === 1;
 
-/** What the value wants of this answer: the code of an issue, a text of the result itself, or the answer to a field; anything else is refused. */
 export const wantedOf = (
   kind: ResponseKind,
   { text, step }: ResponseValue,
@@ -61,7 +58,7 @@ export const wantedOf = (
   return { part: 'additionalInformation', text: step?.additionalInformation ?? '' };
 };
 
-/** A text as it stands now, and the statement that replaces it; the result is locked. */
+/** Locks the result. */
 export const editedText = async (
   tx: Tx,
   { id, caseResultId }: Answered,
@@ -84,7 +81,6 @@ export const editedText = async (
 
 type Edit = { readonly field: string; readonly before: string; readonly after: string };
 
-/** A line of the edit log: who changed which field, from what to what. */
 export const logEdit = async (tx: Tx, { testId, caseResultId }: Answered, { field, before, after }: Edit): Promise<void> => {
   await tx.query(
     `insert into case_result_edit_log (organization_id, test_id, case_result_id, description, field, before, after, at)

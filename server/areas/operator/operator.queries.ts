@@ -22,7 +22,7 @@ const flags = raw(
   `array_to_json(array_remove(array[${organizationFlagNames.map((flag) => `case when o.${snake(flag)} then ${literal(flag)} end`).join(', ')}], null))`,
 );
 
-/** Rows of organizations by the alias o. */
+/** Alias o. */
 export const operatorOrganization = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`o.id`,
@@ -55,7 +55,7 @@ export const operatorOrganization = (selection: Selection): Sql =>
     createdAt: time(sql`o.created_at`),
   });
 
-/** Rows of people by the alias u, in the organization by the alias o. */
+/** Alias u, in the organization o. */
 export const operatorPerson = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`u.id`,
@@ -75,7 +75,7 @@ export const operatorPerson = (selection: Selection): Sql =>
     assignmentsCount: sql`app_open_assignments(u.id)`,
   });
 
-/** Rows of tokens by the alias k. */
+/** Alias k. */
 export const crowdTokenShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`k.id`,

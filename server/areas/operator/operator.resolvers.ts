@@ -7,7 +7,7 @@ import { operatorQueries } from './operator.queries.ts';
 import { organizationMutations } from './organizations.mutations.ts';
 import { peopleMutations } from './people.mutations.ts';
 
-/** Opens what was sealed for the caller. */
+/** Decrypts what was encrypted for the caller. */
 const secret = ({ secret: sealed }: { readonly secret?: string | null }, _args: unknown, { services, person }: RequestContext) =>
   sealed === null || sealed === undefined ? null : services.house.unseal(sealed, person.id);
 

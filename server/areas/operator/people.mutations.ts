@@ -29,7 +29,6 @@ const result = async ({ select, context }: Work, id: string, secret: string | nu
   secret: secret === null ? null : context.services.house.seal(secret, context.person.id),
 });
 
-/** Ends every session of a person; tokens they hold are refused from now on. */
 const endSessions = async (tx: Tx, userId: string, issuer: string): Promise<void> => {
   await tx.query('select app_end_sessions($1, $2)', [userId, issuer]);
   await announce(tx, { topic: 'session', entityId: userId });

@@ -4,7 +4,7 @@ import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** An invitation by the alias i; its link is told by whoever made it. */
+/** Alias i; the link is shown only to whoever made it. */
 export const invitationShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`i.id`,
@@ -15,7 +15,7 @@ export const invitationShape = (selection: Selection): Sql =>
     link: sql`null`,
   });
 
-/** A member or an open invitation by the alias m, with its invitation by the alias i. */
+/** Alias m, with its invitation as i. */
 export const memberShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`m.id`,
@@ -29,7 +29,6 @@ export const memberShape = (selection: Selection): Sql =>
     invitation: (invitation) => one(invitationShape(invitation), sql`from invitation i where i.id = m.invitation_id`),
   });
 
-/** Everybody of an organization as the team page has them: people first, then who is invited. */
 export const membersOf = (people: Sql, invitations: Sql): Sql => sql`from (
     select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.role, u.state, u.is_operator, null::uuid as invitation_id
     from organization_user u where ${people}

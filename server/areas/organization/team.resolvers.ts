@@ -53,7 +53,7 @@ const letterTo = ({ person, organization: name }: { person: string; organization
   footer: [{ text: 'You get this mail because somebody invited this address. If you do not know why, there is nothing to do.' }],
 });
 
-/** Sends the links, and tells them to the caller where nothing can be sent. */
+/** Mails the links; returns them where no mail can be sent. */
 const send = async (work: Work, invited: readonly Invited[]): Promise<readonly (string | null)[]> => {
   const { mail } = work.context.services;
   const sender = await senderOf(work.tx);
@@ -89,7 +89,6 @@ const demandRoom = async (work: Work, wanted: number): Promise<void> => {
   if (count + wanted > most) refuse('too_many', message, 'emails');
 };
 
-/** The invitations as they are asked for, none where they are not. */
 const shownAll = async (work: Work, ids: readonly string[]): Promise<readonly object[]> =>
   ((await work.select(
     'result',

@@ -5,7 +5,6 @@ import type { Tx } from '#server/workflow/transaction.ts';
 
 export type Known = { readonly id: string; readonly email: string; readonly state: string };
 
-/** Who of these addresses is here already: members and open invitations. */
 export const knownOf = async (tx: Tx, emails: readonly string[]): Promise<readonly Known[]> =>
   tx.query<Known>(
     `select id, email::text, state from organization_user where organization_id = $1 and email = any ($2::citext[])
@@ -14,7 +13,7 @@ export const knownOf = async (tx: Tx, emails: readonly string[]): Promise<readon
     [tx.viewer.organizationId, emails],
   );
 
-/** How many invitations went out within a day, and whether a trial sends them; who asks goes on before anybody else of the organization may count. */
+/** Locks the count of the organization until the transaction ends, so that two calls cannot pass the limit together. */
 export const sentToday = async (tx: Tx): Promise<{ readonly count: number; readonly isTrial: boolean }> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text, 6202))', [tx.viewer.organizationId]);
   const [row] = await tx.query<{ count: number; isTrial: boolean }>(
@@ -28,7 +27,7 @@ export const sentToday = async (tx: Tx): Promise<{ readonly count: number; reado
 
 export type Made = { readonly id: string; readonly email: string };
 
-/** Makes invitations; an address that somebody else invited at the same moment gets none. */
+/** An address invited at the same moment by somebody else gets none. */
 export const insertInvitations = (
   tx: Tx,
   rows: readonly { readonly email: string; readonly token: string }[],
@@ -48,7 +47,7 @@ export const insertInvitations = (
     ],
   );
 
-/** Gives an invitation another link; the one before it ends. */
+/** The previous link ends. */
 export const renewToken = async (tx: Tx, id: string, token: string): Promise<{ readonly email: string; readonly sends: number }> => {
   const [row] = await tx.query<{ email: string; sends: number }>(
     'update invitation set token_hash = $2, sends = sends + 1 where id = $1 returning email::text, sends',
@@ -57,7 +56,6 @@ export const renewToken = async (tx: Tx, id: string, token: string): Promise<{ r
   return row ?? { email: '', sends: 0 };
 };
 
-/** Who writes an invitation, and for which organization. */
 export const senderOf = async (tx: Tx): Promise<{ readonly person: string; readonly organization: string }> => {
   const [row] = await tx.query<{ person: string; organization: string }>(
     `select trim(u.first_name || ' ' || u.last_name) as person, coalesce(o.chosen_name, o.name) as organization

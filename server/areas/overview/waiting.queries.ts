@@ -33,7 +33,7 @@ const few = ({ kind, id, label, url, count, isOverdue, from }: Waiting): Sql =>
 
 type InTests = { readonly kind: WaitingKind; readonly counted: Sql; readonly path: Sql; readonly isOverdue?: Sql };
 
-/** Work in tests, as it is counted for each test_id; the test is t, the count c. */
+/** Alias t for the test, c for the count by test_id. */
 const inTests = ({
   kind,
   counted,
@@ -49,7 +49,6 @@ const inTests = ({
   from: sql`from (${counted} group by 1) c join test t on t.id = c.test_id`,
 });
 
-/** A request by the simple form, which a test manager launches as a whole, that has no test yet. */
 const isWhole = sql`not exists (select from requested_test r where r.test_id = w.id)
   and not exists (select from test s where s.organization_id = w.organization_id and s.parent_test_id = w.id)`;
 
@@ -131,7 +130,7 @@ const drafts = (context: RequestContext): Waiting => ({
     order by d.saved_at desc limit 3) d`,
 });
 
-/** What waits on the caller by their role: what is overdue first, then kind by kind, the most first. */
+/** Overdue first, then by kind, the most first. */
 export const waitingOnYou = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
   read(context, info, args, (selection) => {
     const { role } = context.viewer;

@@ -14,18 +14,16 @@ import { notify } from '#server/workflow/notify.ts';
 
 type Publish = Jobs['publish-participant'];
 
-/** What became visible of a test. */
 export type Published = { readonly operation: string; readonly testId: string; readonly issueIds: readonly string[] };
 
 export type PublishDeps = {
   readonly database: Database;
-  /** What is to happen elsewhere with what was published, in the transaction that publishes it. */
   readonly onPublished: (tx: Tx, published: Published) => Promise<void>;
 };
 
 const operation = 'publish-participant';
 
-/** Moderated, unknown issues of approved failed results become issues; what is there already stays one issue. */
+/** Moderated, unknown issues of approved failed results become issues, each once. */
 const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `with chosen as (
@@ -56,7 +54,7 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
     [participantId, tx.at],
   );
 
-/** An issue is found in every case whose published result it is related to, whoever reported it and whoever came first. */
+/** In every case whose published result relates to the issue, whoever reported it first. */
 const relateCases = (tx: Tx, testId: string, participantId: string): Promise<unknown> =>
   tx.query(
     `with touched as (
@@ -74,7 +72,6 @@ const relateCases = (tx: Tx, testId: string, participantId: string): Promise<unk
 
 type Came = { readonly results: number; readonly feedback: number };
 
-/** Shows what is approved; tells how many results and how much feedback became visible. */
 const publishApproved = async (tx: Tx, participantId: string): Promise<Came> => {
   await tx.query(
     `update attachment set published_at = $2 from case_result r where attachment.case_result_id = r.id and r.participant_id = $1
@@ -96,7 +93,6 @@ const publishApproved = async (tx: Tx, participantId: string): Promise<Came> => 
 const idsOf = async (tx: Tx, text: string, participantId: string): Promise<readonly string[]> =>
   (await tx.query<{ id: string }>(text, [participantId])).map(({ id }) => id);
 
-/** Nothing of a published tester waits any more: reports that nobody judged stay so, changes that were asked for are asked no more. */
 const endPending = async (tx: Tx, participantId: string): Promise<void> => {
   const reports = await idsOf(
     tx,
@@ -114,7 +110,6 @@ const endPending = async (tx: Tx, participantId: string): Promise<void> => {
   await recount(tx, participantId);
 };
 
-/** Says what came of a tester who was published; nothing is said where nothing came. */
 const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came & { readonly issues: number }): Promise<void> => {
   const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
   const description = publishedWords(test?.name ?? 'a test', { issues, ...came });
@@ -128,7 +123,7 @@ const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came &
   });
 };
 
-/** Publishes one participant: issues, approved results and feedback become visible to the customer. Once, however often the job runs. */
+/** Once, however often the job runs. */
 export const publishParticipant = (
   { database, onPublished }: PublishDeps,
   { organizationId, testId, participantId }: Publish,
@@ -152,7 +147,6 @@ export const publishParticipant = (
     await tellPublished(tx, testId, { ...came, issues: made.length });
   });
 
-/** Gives up on a participant after the last try, with the reason and what helps. */
 export const failPublishing = (database: Database, { organizationId, participantId }: Publish): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     const { row } = await lock(tx, subjects.participant, participantId);

@@ -10,13 +10,9 @@ import type { participantMachine } from '#machines/lifecycles/participant/partic
 
 type ParticipantEvent = EventOf<typeof participantMachine>;
 
-/** The ids of a list, once each and in the order given. */
 export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/**
- * Moves every participant by the same event, or none: each refusal names its place in the list.
- * A refused role is FORBIDDEN, as role comes before state.
- */
+/** All or none. A refused role is FORBIDDEN, as role is checked before state. */
 export const moveAll = async (
   tx: Tx,
   ids: readonly string[],

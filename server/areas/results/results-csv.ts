@@ -54,7 +54,7 @@ const header = [
 
 const moderations: Readonly<Record<string, string>> = { approved: 'Approved', not_moderated: 'Not moderated', discarded: 'Discarded' };
 
-/** Who a file is about; testers of one name are told apart by their place among them. */
+/** Testers of one name are numbered. */
 const tester = `
   select p.id, p.test_id as "testId", p.tester_id as "testerId", p.full_name as "fullName", p.email, p.country_name as country, t.code as "testCode",
     concat_ws(', ', p.operating_system_and_version, p.browser_or_device) as environment,
@@ -75,11 +75,9 @@ const results = `
 const fileName = ({ testCode, fullName, place }: Tester): string =>
   `${testCode}-${fullName.replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')}${place > 1 ? ` (${place})` : ''}.csv`;
 
-/** Where the reader finds the case: its page, or for moderators, who have no such page, the results of the tester. */
 const linkOf = ({ viewer: { role } }: Tx, publicUrl: string, { testId, id }: Tester, { testCaseId }: Row): string =>
   `${publicUrl}/results/${testId}/${role === 'community_test_manager' ? `participant/${id}` : `test-case/${testCaseId}`}`;
 
-/** The file of one participant: a line for each result they handed in. */
 export const resultsFile = async (
   tx: Tx,
   participantId: string,

@@ -33,7 +33,6 @@ const participants = (work: Work, ids: readonly string[]) =>
       )} as json`,
   );
 
-/** A supervised test as it is after the change. */
 export const supervisedTest = (work: Work, id: string) =>
   work.select(
     'result',
@@ -63,7 +62,7 @@ const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.res
   return { result: await blocker(work, id) };
 };
 
-/** Moderators who answer for one test at the same moment follow each other, so that the second learns of the first. */
+/** A lock on the test: of two moderators who accept at once, the second must see the first. */
 const answersInTurn = 'select pg_advisory_xact_lock(hashtextextended(test_id::text, 6300)) from moderator_assignment where id = $1';
 const answer = { accepted: 'assignment.accept', rejected: 'assignment.reject' } as const;
 

@@ -36,7 +36,6 @@ const found = async <T>(json: Promise<T | null>): Promise<T> => {
 
 const running = raw('true');
 
-/** Each list by its index: what is in it, its order, and whether its tests are kept. */
 const lists: Readonly<
   Record<PlatformTestStatus, { readonly where: string; readonly key: string; readonly kept: Sql; readonly direction?: 'asc' }>
 > = {

@@ -10,7 +10,6 @@ import { supervisedTest } from './results.mutations.ts';
 
 type Cycle = { readonly code: string; readonly url: string };
 
-/** The test cycle of a code as people write it. */
 const cycleOf = async (tx: Tx, typed: string): Promise<Cycle> => {
   const code = typed.trim();
   if (code === '') refuse('blank', 'Enter the code of a test cycle', 'testCycleCode');

@@ -35,7 +35,7 @@ type Running = Omit<RunDeps, 'database'> & { readonly tx: Tx };
 
 type Run = { readonly scheduleId: string; readonly runAt: string; readonly testId: string };
 
-/** Launches one requested test for a run, or gives null where a test manager has to. */
+/** Null where a test manager has to launch it. */
 const launchOne = async ({ tx, enqueue, launching }: Running, { testId }: Run, id: string, wire: unknown): Promise<string | null> => {
   const { row } = await lock(tx, subjects.advancedTest, id);
   if (!row.autoLaunchingEnabled) return null;
@@ -65,9 +65,8 @@ const perform = async (running: Running, run: Run, name: string): Promise<void> 
 };
 
 /**
- * Performs the run of a schedule that is due: its tests are launched, and the schedule waits for the week after. A run that was missed is
- * made up for once. Nothing happens before the hour, after a cancellation, or when another worker was faster: the schedule's row is locked,
- * and tests, schedule and next run are written in one transaction.
+ * A missed run is made up for once. The schedule's row is locked and all is written in one transaction, so that no second worker performs
+ * it again.
  */
 export const runSchedule = (
   { database, enqueue, launching }: RunDeps,
@@ -93,7 +92,7 @@ export const runSchedule = (
 
 type Due = { readonly id: string; readonly organization_id: string };
 
-/** Performs every run whose hour has come and whose job did not: after downtime, or when the queue lost it. */
+/** Performs due runs whose job was lost or came while the server was down. */
 export const runDueSchedules =
   (enqueue: Enqueue, launching: Launching) =>
   async ({ owner, database, clock }: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }): Promise<void> => {

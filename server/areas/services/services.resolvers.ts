@@ -23,7 +23,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** A service by the alias s. */
+/** Alias s. */
 const service = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`s.id`,
@@ -35,7 +35,7 @@ const service = (selection: Selection): Sql =>
     offered: sql`s.offered`,
   });
 
-/** A request by the alias r. */
+/** Alias r. */
 const request = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`r.id`,

@@ -9,7 +9,7 @@ import { csv } from '#server/csv/escape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** A page of the movements of credits of the organization by the alias o. */
+/** Of organization o. */
 export const transactions =
   (context: RequestContext) =>
   (call: Call): Sql => {
@@ -69,7 +69,6 @@ const day = (at: string | null | undefined): string | null => at?.slice(0, 10) ?
 
 type Period = { readonly since?: string | null; readonly until?: string | null };
 
-/** The movements of a period as a file. */
 export const exportCreditsToCsv = mutation<Period>('exportCreditsToCsv', async ({ tx }, { since, until }) => {
   const rows = await tx.query<Movement>(movements, [tx.viewer.organizationId, since ?? null, until ?? null]);
   const span = [day(since), day(until)].filter((word) => word !== null).join(' to ');

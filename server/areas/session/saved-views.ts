@@ -29,7 +29,7 @@ type Created = Of & { readonly list: SavedViewList; readonly isPinned: boolean }
   readonly [Word in keyof SavedViewWords]: NonNullable<SavedViewWords[Word]>;
 };
 
-/** A view by the alias w. */
+/** Alias w. */
 const viewShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`w.id`,
@@ -70,7 +70,6 @@ const move = async (work: Work, { savedViewId, ...takenBack }: Of & TakenBack, e
 };
 
 const unnamed: Omit<SavedViewRow, 'userId'> = { state: 'kept', name: '', query: '', isShared: false, pinnedBy: [] };
-/** Those of the person that were removed are brought back for a day. */
 const forget = `delete from saved_view where user_id = $1 and removed_at < $2::timestamptz - interval '1 day'`;
 const insert = `insert into saved_view (id, organization_id, user_id, list, name, query, is_shared, pinned_by, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing returning id`;

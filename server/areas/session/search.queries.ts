@@ -15,9 +15,7 @@ import { markedPatterns, slipPatterns, slipsOf } from './slips.ts';
 type Searched = {
   readonly kind: string;
   readonly from: Sql;
-  /** What the caller may read of it. */
   readonly where: Sql;
-  /** The functions of the database that find its ids, or, where so few rows are searched that all are read, what is searched. */
   readonly by: { readonly functions: string } | { readonly text: Sql };
   readonly id: Sql;
   readonly title: Sql;
@@ -30,18 +28,15 @@ const most = raw(String(limits.hitsPerKind));
 const word = argument('word');
 const begun = argument('begun');
 const words = sql`${argument('words')}::text[]`;
-/** Patterns of the longest words, where nothing holds each of the words; a function that is given them is called only then. */
+/** The patterns only where nothing matched each word: the functions that take them are not called otherwise. */
 const mistyped = sql`(select ${argument('patterns')}::text[] as patterns where not exists (select from named))`;
-/** The same with letters beyond a to z, where the plain ones do not do. */
 const mistypedMarked = sql`(select ${argument('marked')}::text[] as patterns where ${argument('marked')}::text[] <> '{}' and not exists (select from named) and not exists (select from slipped))`;
-/** The phrase and its longest words, where one slip in each does not do either. */
 const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named) and not exists (select from slipped) and not exists (select from marked))`;
 const resembling = raw('0.45');
 
 const columns = ({ kind, id, title, context, url }: Searched, place: number): Sql =>
   sql`'${raw(kind)}' as kind, ${id} as id, ${title} as title, ${context} as context, ${url} as url, ${raw(String(place))} as place`;
 
-/** What holds each of the words, the latest first. */
 const named = (searched: Searched, place: number): Sql => {
   const { from, where, by, id, at } = searched;
   return 'functions' in by
@@ -51,7 +46,6 @@ const named = (searched: Searched, place: number): Sql => {
         where ${where} and (${by.text} ilike ${word} or ${by.text} ilike ${begun}) and ${by.text} ilike all (${words}) order by ${at} desc limit ${most})`;
 };
 
-/** What holds the words with one slip in each, the latest first. */
 const slippedBy =
   (patterns: Sql) =>
   (searched: Searched, place: number): Sql => {
@@ -63,7 +57,6 @@ const slippedBy =
         where ${where} and mistyped.patterns <> '{}' and ${by.text} ~* all (mistyped.patterns) order by ${at} desc limit ${most})`;
   };
 
-/** What resembles the words most, where nothing holds them. */
 const alike = (searched: Searched, place: number): Sql => {
   const { from, where, by, id, at } = searched;
   return 'functions' in by
@@ -146,16 +139,16 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   return role === 'test_manager' ? [tests, requests, issues, cases, testers, services] : [tests, issues, cases, testers];
 };
 
-/** Shorter words have too few trigrams to resemble anything by. */
+/** Shorter words have too few trigrams for similarity. */
 const resemblingFrom = 4;
 
-/** Patterns of a word so short that it is looked for only where words begin; of a longer one the first is all. */
+/** A short word is searched only at the beginning of words. */
 const beginnings = (pattern: string): { readonly word: string; readonly begun: string | null } => {
   const letters = pattern.slice(1, -1);
   return [...letters].length > 2 ? { word: pattern, begun: null } : { word: `% ${letters}%`, begun: `${letters}%` };
 };
 
-/** Finds things by their names and codes. */
+/** Names and codes: exact words first, then one slip in each, then similarity. */
 export const search = (_: unknown, { words: typed }: { readonly words: string }, context: RequestContext, info: GraphQLResolveInfo) => {
   const phrase = typed.trim();
   if (phrase.length > limits.searchLength) throw badUserInput(`The search is limited to ${limits.searchLength} characters.`);

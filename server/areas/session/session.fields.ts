@@ -7,7 +7,6 @@ import { sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { transactions } from './credits.ts';
 
-/** The member of support who acts for the caller. */
 const isActingFor = param(({ viewer }) => viewer.onBehalfOfUserId ?? null);
 
 const organizationFields = (context: RequestContext): Fields => ({
@@ -38,13 +37,13 @@ const organizationFields = (context: RequestContext): Fields => ({
     ),
 });
 
-/** An organization row by the alias o. */
+/** Alias o. */
 export const organizationShape =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
     shape(selection, organizationFields(context));
 
-/** A person by the alias u, in the organization by the alias o. */
+/** Alias u, in organization o. */
 export const personShape = (context: RequestContext, selection: Selection): Sql =>
   shape(selection, {
     id: sql`u.id`,
@@ -67,6 +66,5 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
       ),
   });
 
-/** A person by id, with their organization. */
 export const personStatement = (context: RequestContext, selection: Selection, id: unknown): Sql =>
   sql`select ${personShape(context, selection)} as json from organization_user u join organization o on o.id = u.organization_id where u.id = ${id}`;

@@ -23,17 +23,16 @@ import { organizationShape, personStatement } from './session.fields.ts';
 
 type Asked = { readonly intercomUserHash: string; readonly streamChatToken: string };
 
-/** Proves to the help widget who the caller is; never while somebody acts for them. */
+/** Null while support acts for the caller. */
 const intercomUserHash = ({ intercomUserHash: publicId }: Asked, _: unknown, { services, person }: RequestContext): string | null =>
   person.onBehalfOfUserId === null ? (services.helpWidgetHash?.(publicId) ?? null) : null;
 
-/** Lets the caller into a chat that Stream runs; never while somebody acts for them. */
+/** Null while support acts for the caller. */
 const streamChatToken = ({ streamChatToken: publicId }: Asked, _: unknown, { services, person }: RequestContext) =>
   services.vendors.streamChatSecret === null || person.onBehalfOfUserId !== null
     ? null
     : chatToken(services.vendors.streamChatSecret, publicId, services.clock.now());
 
-/** Sends a page view to the collector of the operator, where there is one and the person is counted. */
 const countPageView = async ({ tx, context: { person, services } }: Work, page: string): Promise<void> => {
   const { analytics } = services;
   if (analytics === null) return;

@@ -1,18 +1,17 @@
 const shortest = 3;
-/** So few letters tell too little once one of them is taken away or stands for any. */
+/** Shorter words match too much with a letter removed or replaced. */
 const short = 3;
-/** Longer words resemble what was meant by enough of their trigrams. */
+/** Longer words are found by trigram similarity. */
 const longest = 14;
 const most = 3;
 
 const escaped = (letters: readonly string[]): string => letters.map((letter) => letter.replace(/[^\p{L}]/u, String.raw`\$&`)).join('');
 
-/** Letters of Latin with a mark, of two joined, or of one language alone; few enough that trigrams can be made of each. */
 const marked = 'ß-ž';
 const others = `[${marked}]`;
 const rowOfLetters = 0x80;
 
-/** The letters that a word is written with, as a class: those of its script where it has few of them, which stand together; for others any. */
+/** A character class of the word's script where it has few letters; otherwise any letter. */
 const lettersOf = (word: readonly string[]): string => {
   const beyond = word.find((letter) => letter > '~');
   if (beyond === undefined) return '[a-z]';
@@ -22,7 +21,7 @@ const lettersOf = (word: readonly string[]): string => {
   return `[${String.fromCodePoint(first)}-${String.fromCodePoint(first + rowOfLetters - 1)}]`;
 };
 
-/** Any letter. Where no three others stand in a row only some: each makes trigrams of its own, without which the whole index is read. */
+/** Without three fixed letters in a row, a wildcard leaves no trigram and the whole index is read, so only some letters are allowed. */
 const anyBetween = (before: number, after: number, some: string): string => (Math.max(before, after) < 3 ? some : String.raw`\w`);
 
 const swapped = (word: readonly string[]): readonly string[] =>
@@ -56,7 +55,6 @@ const patternOf = (typed: string): string => {
   return written.length === 0 ? escaped(word) : `${escaped(word)}|${begun(written)}`;
 };
 
-/** What a word of plain letters may have been meant to be with another one among them; null where the pattern of it holds that already. */
 const markedOf = (typed: string): string | null => {
   const word = [...typed];
   if (lettersOf(word) !== '[a-z]') return null;
@@ -64,7 +62,6 @@ const markedOf = (typed: string): string | null => {
   return written.length === 0 ? null : begun(written);
 };
 
-/** The words of a phrase that somebody may have mistyped, the longest first: neither codes nor numbers, nor what is too short. */
 export const slipsOf = (phrase: string, from: number): readonly string[] =>
   phrase
     .split(/\s+/u)
@@ -73,15 +70,12 @@ export const slipsOf = (phrase: string, from: number): readonly string[] =>
     .slice(0, most);
 
 /**
- * A regular expression of PostgreSQL for each such word: the word itself, or the beginning of a word that has one letter more, less or
- * other, or two that changed places. Where the last letter is the slip it is the whole word: what merely begins alike is not meant.
+ * A PostgreSQL regular expression for each: the word, or the beginning of one with a letter more, less or other, or two swapped. A slip in
+ * the last letter must match the whole word, else any common beginning would match.
  */
 export const slipPatterns = (phrase: string): readonly string[] => slipsOf(phrase, shortest).map(patternOf);
 
-/**
- * The same with a letter that has a mark where a slip in a short word would have to be one of a to z: a pattern for each word again, or none
- * where no word has such a place. They hold more rows of the index than the plain ones, so they are asked after them.
- */
+/** Patterns with marked letters for short words, or none; they read more of the index, so they come after the plain ones. */
 export const markedPatterns = (phrase: string): readonly string[] => {
   const words = slipsOf(phrase, shortest);
   const found = words.map(markedOf);

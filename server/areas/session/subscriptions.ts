@@ -8,7 +8,6 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
 
-/** Topics a role never hears of by `changed`; sessions, notifications, drafts and who is there go other ways. */
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
   customer: ['session', 'notification', 'draft', 'presence', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
   test_manager: ['session', 'notification', 'draft', 'presence'],
@@ -17,7 +16,7 @@ const unheard: Readonly<Record<Role, readonly Topic[]>> = {
 
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));
 
-/** Whether the caller may know of an event: of its test first, then of the thing itself; an issue event of no test is about tags. */
+/** By its test first, then by the entity; an issue event without a test is about tags. */
 const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, entityId }: BusEvent, facts: Facts): boolean => {
   if (topic === 'assignment' && testId !== null && !facts.isKept(testId)) return false;
   if (topic !== 'assignment' && testId !== null && !facts.mayRead(testId, userId)) return false;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/workflow/transaction.ts';
 
 type Credits = { readonly balance: number; readonly mayOverdraw: boolean };
 
-/** The credits of the organization, locked until the end of the transaction, so that no launch beside this one takes them too; null where it does not pay by them. */
+/** Locked until the transaction ends, so that no other launch spends them too; null where the organization does not pay by credits. */
 export const lockedCredits = async (tx: Tx): Promise<Credits | null> => {
   const [account] = await tx.query<Credits>(
     `select a.balance::float8 as balance, o.may_overdraw as "mayOverdraw" from organization o join credit_account a on a.organization_id = o.id
@@ -17,7 +17,7 @@ export const lockedCredits = async (tx: Tx): Promise<Credits | null> => {
 
 type Charge = { readonly testId: string; readonly name: string; readonly price: number; readonly operation: string };
 
-/** Takes what a test costs from the credits of its organization, which are never less than nothing by it, unless the operator lets them be. */
+/** The balance never becomes negative, unless the operator allows it. */
 export const charge = async (tx: Tx, { testId, name, price, operation }: Charge): Promise<void> => {
   const credits = await lockedCredits(tx);
   if (credits === null) return;

@@ -11,7 +11,6 @@ import { openScheduledTest } from './supervised.jobs.ts';
 type Due = { readonly id: string; readonly organization_id: string };
 type Deps = { readonly owner: Pool; readonly database: Database; readonly clock: Clock };
 
-/** The crowd is asked again for a group for which nobody was left. */
 const searchAgainMinutes = 15;
 
 const opening = `select id, organization_id from test
@@ -41,7 +40,7 @@ const forEach = async (
   await each(rows, ({ id, organization_id }) => work({ organizationId: organization_id, testId: id }));
 };
 
-/** Opens tests whose hour has come and whose job did not, and fills places that are free or silent: also after downtime, and what no job was told of. */
+/** Also after downtime, and for lost jobs. */
 export const lookAfterTests = async (deps: Deps): Promise<void> => {
   await each(
     [

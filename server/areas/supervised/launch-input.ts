@@ -113,14 +113,13 @@ const settled = (wire: readonly TestCase[] | null | undefined): readonly TestCas
         steps: one.steps.map((step) => ({ ...step, expectedResult: step.expectedResult ?? '' })),
       }));
 
-/** Everything a group wishes names something that is there, in each of its lists. */
 const demandWishes = (tx: Tx, groups: readonly TesterGroupInput[]): Promise<void> =>
   demandReferences(
     tx,
     groups.map((lists, index) => ({ at: `testerGroups[${index}]`, of: nameOf(lists, index), lists })),
   );
 
-/** The test of a form with its testers found: no tester stands in two groups. */
+/** Refuses a tester in two groups. */
 export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promise<TestToLaunch> => {
   const parentTestId = input.parentTestId.toLowerCase();
   const requestedTestId = input.requestedTestId?.toLowerCase() ?? null;

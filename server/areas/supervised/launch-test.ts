@@ -16,7 +16,6 @@ import type { Choice } from './manage-testers.store.ts';
 import { openTest } from './open-test.ts';
 import { addParticipants } from './participants.ts';
 
-/** A group with the testers that take part. */
 export type GroupToLaunch = {
   readonly name: string;
   readonly numberOfResultsNeeded: number;
@@ -36,13 +35,10 @@ export type GroupToLaunch = {
   readonly automaticTesterSelectionDisabledReason: string | null;
   readonly selected: readonly ChosenTester[];
   readonly backups: readonly ChosenTester[];
-  /** How many fitted when they were chosen. */
   readonly matching: number | null;
-  /** Whether a test manager named them. */
   readonly isNamed: boolean;
 };
 
-/** A supervised test about to be launched, checked and complete. */
 export type TestToLaunch = {
   readonly parentTestId: string;
   readonly requestedTestId: string | null;
@@ -54,7 +50,6 @@ export type TestToLaunch = {
   readonly additionalUrlsAndResources: string;
   readonly testerSpecificationLink: string | null;
   readonly environments: readonly string[];
-  /** What the groups test on. */
   readonly platforms: readonly string[];
   readonly testCases: readonly TestCase[];
   readonly groups: readonly GroupToLaunch[];
@@ -67,14 +62,14 @@ export type TestToLaunch = {
   readonly moderationEnabled: boolean;
 };
 
-/** The credits of a test before anything of it is written. */
+/** In credits. */
 export const priceOfTest = (test: TestToLaunch): number => testCredits(casesOf(test), test.groups);
 
 type PlacedCase = { readonly id: string; readonly tags: readonly string[] };
 
 const blankAsNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** An exploratory test without cases still asks each tester for one report. */
+/** An exploratory test without cases asks each tester for one report. */
 export const session: TestCase = {
   section: '',
   code: '',
@@ -91,7 +86,6 @@ export const session: TestCase = {
   ],
 };
 
-/** The cases that testers get. */
 export const casesOf = ({ testCases, requireVideoAttachment }: TestToLaunch): readonly TestCase[] =>
   (testCases.length === 0 ? [session] : testCases).map((one) => ({
     ...one,
@@ -176,7 +170,7 @@ type Parent = {
   readonly recurring: boolean;
 };
 
-/** Launches a supervised test from its requested test: everything is written, the chart of the requested test moves, and testers are invited when it opens. */
+/** Testers are invited when the test opens. */
 export const launchTest = async (
   tx: Tx,
   input: TestToLaunch,

@@ -21,13 +21,11 @@ export type ManagedGroup = {
   readonly excludedTesterIds: readonly string[];
   readonly excludedTestIds: readonly string[];
   readonly testers: readonly GroupTester[];
-  /** Who left and whose place nobody took yet, the earliest choice first. */
   readonly left: readonly string[];
 };
 
 type Managed = { readonly isManaged: boolean; readonly isModerated: boolean; readonly groups: readonly ManagedGroup[] };
 
-/** A test with its groups and their testers, in one statement. */
 export const managedTest = async (tx: Tx, testId: string): Promise<Managed> => {
   const [found] = await tx.query<Managed>(
     `select s.automatic_tester_management_enabled and s.supports_automatic_tester_management as "isManaged", s.moderation_enabled as "isModerated",
@@ -60,7 +58,6 @@ export type Choice = {
   readonly replaces: string | null;
 };
 
-/** Writes down why testers were chosen. */
 export const recordChoices = (tx: Tx, testId: string, choices: readonly Choice[]): Promise<void> =>
   insertAll(
     tx,
@@ -68,7 +65,7 @@ export const recordChoices = (tx: Tx, testId: string, choices: readonly Choice[]
     choices.map((choice) => ({ organizationId: tx.viewer.organizationId, testId, ...choice, madeAt: tx.at })),
   );
 
-/** Remembers whether the crowd was searched in vain, so that it is not asked each minute. */
+/** Remembered so that the crowd is not searched in vain each minute. */
 export const rememberSearch = async (tx: Tx, groupId: string, isVain: boolean): Promise<void> => {
   await tx.query('update selection_requirements_group set searched_at = $2 where id = $1 and searched_at is distinct from $2', [
     groupId,
@@ -76,7 +73,6 @@ export const rememberSearch = async (tx: Tx, groupId: string, isVain: boolean): 
   ]);
 };
 
-/** The cases of a test that a group with these tags works on. */
 export const casesOfGroup = async (tx: Tx, testId: string, tags: readonly string[]): Promise<readonly string[]> =>
   (
     await tx.query<{ id: string }>(

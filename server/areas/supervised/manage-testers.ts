@@ -31,7 +31,6 @@ const ranks = async (tx: Tx, testers: readonly ChosenTester[]): Promise<Readonly
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 };
 
-/** One wave of one group: gives up silent invitations, asks who waits, then backups, then the crowd, and writes down why. */
 const fillGroup = async (filling: Filling, group: ManagedGroup): Promise<void> => {
   const { tx, testId, operation, patience } = filling;
   const found = await searchCrowd(filling, group);
@@ -70,7 +69,7 @@ const fillGroup = async (filling: Filling, group: ManagedGroup): Promise<void> =
   ]);
 };
 
-/** Brings each group of an open test to the number of testers it needs, while its testers are managed automatically. The lock of the test keeps two nodes from asking for the same place. */
+/** The test's lock keeps two nodes from filling the same slot. */
 export const manageTest = async (tx: Tx, testId: string, operation: string): Promise<void> => {
   const { row } = await lock(tx, subjects.testWindow, testId);
   if (row.windowStatus !== 'open') return;
@@ -80,6 +79,5 @@ export const manageTest = async (tx: Tx, testId: string, operation: string): Pro
   for (const group of groups) await fillGroup({ tx, testId, operation, patience }, group);
 };
 
-/** The job behind `wakeManagement`. */
 export const manageTesters = (database: Database, { organizationId, testId }: Jobs['manage-testers']): Promise<void> =>
   database.write(systemViewer(organizationId), (tx) => manageTest(tx, testId, 'manage-testers'));

@@ -18,7 +18,7 @@ type Price = {
   readonly pays: boolean;
 };
 
-/** Credits of a test by the same rule as the estimate: one for each wanted result of each of a group's cases, and more where it is filmed. */
+/** The estimate's rule: one credit for each needed result of each case, more where it is filmed. */
 const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
   const [row] = await tx.query<Price>(
     `select t.name, t.parent_test_id as parent, t.credits_deducted::float8 as deducted, s.moderation_enabled as moderated, o.credit_model_access as pays,
@@ -31,7 +31,7 @@ const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
   return row;
 };
 
-/** A managed test asks as many as it needs, the best first; one that nobody manages asks all who are selected. */
+/** A managed test invites as many as it needs, the best first; otherwise all who are selected. */
 const inviteFirst = async (tx: Tx, testId: string, operation: string): Promise<void> => {
   const { isManaged } = await managedTest(tx, testId);
   if (isManaged) return manageTest(tx, testId, operation);
@@ -40,7 +40,6 @@ const inviteFirst = async (tx: Tx, testId: string, operation: string): Promise<v
   demandAll(await advanceAll(tx, subjects.participant, ids, { type: 'invitation.send' }, { operation }));
 };
 
-/** Opens a supervised test: its time starts, credits leave, chosen testers are invited, and the advanced test above it opens with it. */
 export const openTest = async (tx: Tx, testId: string, operation: string): Promise<void> => {
   const { row: before } = await lock(tx, subjects.testWindow, testId);
   const { price, deducted, moderated, name, parent, pays } = await priceOf(tx, testId);

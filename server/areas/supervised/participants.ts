@@ -31,7 +31,6 @@ const row = (tx: Tx, testId: string, groupId: string, tester: ChosenTester, stat
 
 type Place = { readonly testId: string; readonly groupId: string; readonly caseIds: readonly string[] };
 
-/** Adds testers to a group with the cases they are to work on; gives their participations in the order of the testers. */
 export const addParticipants = async (
   tx: Tx,
   { testId, groupId, caseIds }: Place,

@@ -10,7 +10,6 @@ const camelKeys = (row: Readonly<Record<string, unknown>>): Readonly<Record<stri
 const groupIds = (group: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(camelKeys(group)).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : value]));
 
-/** The requested tests of an advanced test in the shape in which they were sent. */
 export const requestedTestWire = async (tx: Tx, testId: string): Promise<readonly { readonly id: string; readonly wire: unknown }[]> => {
   const rows = await tx.query<Row>(
     `select row_to_json(q) as row, coalesce((select json_agg(row_to_json(g) order by g.position) from targeting_group g where g.requested_test_id = q.id), '[]') as groups

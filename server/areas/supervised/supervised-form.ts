@@ -35,7 +35,7 @@ const formShape = (context: RequestContext, selection: Selection): Sql =>
 
 const form = (work: Work, place: Place) => work.select('result', idsOf(place), (selection) => formShape(work.context, selection));
 
-/** Saves over the version a save is based on, or as the first; false when another one is there, or none any more. */
+/** Compare and set by version; false in a conflict. */
 const store = async (tx: Tx, place: Place, version: number, text: string, device: string | null): Promise<boolean> => {
   const { advancedTestId, requestedTestId } = idsOf(place);
   const own = [tx.viewer.organizationId, tx.viewer.userId, advancedTestId, requestedTestId, text, device, tx.at];
@@ -62,7 +62,6 @@ const save = async (work: Work, input: SaveInput) => {
   return { result: await form(work, input) };
 };
 
-/** Forgets what the caller typed of a test that is launched now. */
 export const forgetForm = (tx: Tx, place: Place): Promise<unknown> => {
   const { advancedTestId, requestedTestId } = idsOf(place);
   return tx.query(

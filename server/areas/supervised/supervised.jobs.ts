@@ -26,7 +26,6 @@ const paragraph = (title: string, text: string | null): readonly string[] =>
 const together = (parts: readonly (readonly string[])[]): string => parts.flat().join('\n\n');
 const accessOf = (parts: readonly (readonly string[])[]): string => cutText(together(parts), limits.credentialsInstructions);
 
-/** What a requested test says to testers, as the supervised test that is launched from it holds it. */
 const toTestToLaunch = (
   parentTestId: string,
   requestedTestId: string,
@@ -117,7 +116,6 @@ type Evaluating = {
 type Found = { readonly testId: string; readonly id: string; readonly wire: unknown };
 type Evaluated = { readonly failedConditions: readonly FailedCondition[]; readonly launch: () => Promise<string> };
 
-/** Looks at a requested test again with the testers there are now, and says how it would be launched. */
 export const evaluateTest = async (
   { tx, enqueue, operation, type }: Evaluating,
   { testId, id, wire }: Found,
@@ -144,7 +142,7 @@ export const evaluateTest = async (
 const isRecurring = async (tx: Tx, testId: string): Promise<boolean> =>
   (await tx.query(`select from schedule where test_id = $1 and state = 'active'`, [testId])).length > 0;
 
-/** Decides for every requested test whether it starts by itself, and launches those that do; the runs of a schedule launch the rest at their hour. Once: a launched test is left alone. */
+/** A launched test is left alone, so the job may run again. */
 export const evaluateRequest = (
   database: Database,
   enqueue: Enqueue,
@@ -161,7 +159,7 @@ export const evaluateRequest = (
     }
   });
 
-/** Opens a scheduled test at its hour; a test that is open or cancelled by then is left alone, and one without credits waits for them. */
+/** One without credits waits. */
 export const openScheduledTest = (database: Database, { organizationId, testId }: Jobs['open-test']): Promise<void> =>
   database
     .write(systemViewer(organizationId), async (tx) => {

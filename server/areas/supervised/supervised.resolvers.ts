@@ -33,14 +33,13 @@ import { fromInput } from './launch-input.ts';
 
 type File = { readonly filename: string; readonly body: string };
 
-/** A part of a file name that any system takes. */
+/** Safe as part of a file name on any system. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
 
-/** The test cases of each requested test as they were handed in, a file for each that has some; the import takes them back as they were. */
 const rawTestCases = async (tx: Tx, testId: string): Promise<readonly File[]> => {
   const [test] = await tx.query<{ code: string }>('select code from test where id = $1', [testId]);
   return (await requestedTestWire(tx, testId)).flatMap(({ wire }, at) => {
@@ -65,7 +64,6 @@ const choice = (selection: Selection): Sql =>
     madeAt: time(sql`c.made_at`),
   });
 
-/** Why the testers of a test were chosen, the latest choice first. */
 const testerChoices = async (
   _: unknown,
   args: { readonly testId: string },
@@ -90,7 +88,7 @@ const testerChoices = async (
 
 type MatchingArgs = { readonly input: Omit<MatchingInput, 'organizationId'> & { readonly advancedTestRequestId: string } };
 
-/** Reads about the crowd for a group of a test: the test is reached, and the planner sees the values. */
+/** Checks the test first; values are literals, so that the planner sees them. */
 const asking =
   (field: 'matchingTesters' | 'matchingCosts', statementOf: (input: MatchingInput) => Statement) =>
   async (_: unknown, { input }: MatchingArgs, context: RequestContext): Promise<unknown> => {

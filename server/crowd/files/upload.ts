@@ -17,7 +17,7 @@ import type { KeptFile } from '../../files/store.ts';
 
 type Node = Record<string, unknown>;
 
-/** Files one participation may have waiting for a result or an issue. */
+/** Per participation: files not yet used. */
 const mostWaiting = 100;
 
 const insert = `
@@ -77,7 +77,6 @@ const keepOnce = async (context: CrowdContext, files: FilesPort, told: Upload, f
   }
 };
 
-/** A form that ends too early, has too many parts, or is none. */
 export class UnreadableForm extends Error {
   override readonly name = 'UnreadableForm';
   readonly isTooMuch: boolean;
@@ -88,7 +87,7 @@ export class UnreadableForm extends Error {
   }
 }
 
-/** What comes over the line; what goes wrong there is the sender's, and not ours. */
+/** Failures of the upload stream are the sender's, not the server's. */
 async function* received<Piece>(source: () => AsyncIterable<Piece>): AsyncGenerator<Piece> {
   try {
     yield* source();
@@ -137,7 +136,7 @@ const statusOf = ({ errors }: Payload<Node>): number => {
   return errors.some((error) => error.code === 'invalid_type') ? 415 : 422;
 };
 
-/** Takes one file for a participation; what is refused leaves neither a file nor a row. */
+/** A refused file leaves neither a file nor a row. */
 export const answerUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -56,7 +56,7 @@ const uploadedIssue = (row: unknown): KnownIssue | null => {
 
 type Found = { readonly brief: Node; readonly uploaded: readonly unknown[]; readonly recent: readonly string[] };
 
-/** What one tester needs to work; nothing before the tester has joined, since it holds the way into the product. */
+/** Only once the tester has joined, as it contains the access to the product. */
 export const brief = {
   testBrief: async ({ participantId }: { readonly participantId: string }, { owner }: CrowdContext): Promise<Node | null> => {
     if (!isId(participantId)) return null;

@@ -1,7 +1,6 @@
 import { participantJson } from '../shapes.ts';
 import { streamOf } from './stream.ts';
 
-/** What becomes of participations, from a place on. */
 export const changes = {
   participantChanges: streamOf({
     list: 'participantChanges',

@@ -16,7 +16,6 @@ const history = `
 
 type HistoryArgs = PageArgs & { readonly participantId: string; readonly chatType: ChatType };
 
-/** The chats as testers see them: what was said, and what is said from now on. */
 export const chat = {
   chatMessages: async (args: HistoryArgs, context: CrowdContext): Promise<Page<Node>> => {
     const size = sizeOf(args);

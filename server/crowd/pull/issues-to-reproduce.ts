@@ -28,7 +28,6 @@ const statement = (size: number): string => `
     and ($3::bigint is null or (i.created_at, i.id) > (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
   order by i.created_at, i.id limit ${size + 1}`;
 
-/** What others found in the test of a tester, who may try to see it too. */
 export const issuesToReproduce = {
   issuesToReproduce: async (args: PageArgs & { readonly participantId: string }, { owner, clock }: CrowdContext): Promise<Page<Node>> => {
     const size = sizeOf(args);

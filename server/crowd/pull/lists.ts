@@ -51,7 +51,6 @@ const current = `
   from participant p where p.status = any ($2::text[]) and ($1::uuid is null or p.id > $1::uuid)
   order by p.id`;
 
-/** The lists that are read from rows as they stand. */
 export const lists = {
   invitations: (args: PageArgs, context: CrowdContext) => byTime(context, 'invitations', args, invited),
   editRequests: (args: PageArgs, context: CrowdContext) => byTime(context, 'editRequests', args, waiting),

@@ -29,15 +29,13 @@ const upTo = (rows: readonly Scan[], size: number): { readonly taken: readonly S
 };
 
 type Stream = {
-  /** Names the cursor. */
   readonly list: string;
-  /** SQL that tells the events of the outbox that are meant. */
   readonly isMeant: string;
-  /** SQL of the nodes by ids ($1), in the order of the ids. */
+  /** SQL of the nodes by ids ($1), in their order. */
   readonly current: string;
 };
 
-/** Follows the outbox by its transaction cursor, so a change that commits late is never passed over. */
+/** Follows the outbox by its transaction cursor, so that a change that commits late is not skipped. */
 export const streamOf =
   ({ list, isMeant, current }: Stream) =>
   async (args: PageArgs, context: CrowdContext): Promise<Page<Node>> => {

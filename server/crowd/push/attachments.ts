@@ -11,7 +11,6 @@ const targets = {
   reproducibility_attachment: ['reproducibility_test_id'],
 } as const;
 
-/** Whether a file has not been given to anything yet. */
 export const isWaiting =
   'case_result_id is null and case_result_response_id is null and related_issue_id is null and reproducibility_test_id is null';
 
@@ -25,7 +24,7 @@ const missing = (path: string, index: number): FieldError => ({
   path: `${path}[${index}]`,
 });
 
-/** Gives uploaded files to what they belong to; each file is the participation's own, of the right kind, and used once. */
+/** Each file must be the participation's own, of the right kind, and unused. */
 export const claimAttachments = async (
   tx: Tx,
   place: Place,

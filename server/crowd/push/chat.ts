@@ -21,7 +21,6 @@ type Node = Record<string, unknown>;
 
 const talking: ReadonlySet<string> = new Set(joinedParticipantStatuses);
 
-/** Refuses words of somebody who has not joined, or who has left. */
 const demandTalking = (place: Place): void => {
   if (!talking.has(place.status)) refuse('invalid_state', 'The tester does not take part now.', 'participantId');
 };
@@ -42,7 +41,7 @@ const channelOf = (tx: Tx, place: Place, chatType: ChatType, operation: string):
 /** One key of one token is one message. */
 const clientIdOf = ({ token }: CrowdContext, key: string): string => createHash('sha256').update(`${token.id} ${key}`).digest('base64url');
 
-/** Takes a message of a tester; a conversation that was resolved waits for an answer again. */
+/** Reopens a resolved conversation. */
 export const sendChatMessage = async (tx: Tx, input: SendChatMessage, context: CrowdContext): Promise<Node> => {
   const operation = 'sendChatMessage';
   const place = await placeOf(tx, input.participantId);
@@ -54,7 +53,6 @@ export const sendChatMessage = async (tx: Tx, input: SendChatMessage, context: C
   return readMessage(tx, posted.id);
 };
 
-/** A message of the test of this tester, in a chat that the tester is in. */
 const messageOf = async (tx: Tx, place: Place, messageId: string, isOwn: boolean): Promise<string> => {
   const [found] = isId(messageId)
     ? await tx.query<{ id: string; testerId: string | null }>(
@@ -99,7 +97,7 @@ export const reactToChatMessage = async (tx: Tx, input: ReactToChatMessage): Pro
   return readMessage(tx, messageId);
 };
 
-/** Tells those who look at the chat that the tester is writing. Nothing of it is kept. */
+/** Published only, never stored. */
 export const showTyping = async (tx: Tx, input: ChatCall): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandTalking(place);

@@ -15,14 +15,13 @@ const handedIn = `
 
 type Found = Omit<HandedIn, 'startedAt' | 'finishedAt'> & { readonly startedAt: string | null; readonly finishedAt: string | null };
 
-/** A case that was opened and not handed in was not tested. */
+/** Opened and not submitted counts as not tested. */
 export const abandonOpenCases = async (tx: Tx, place: Place, operation: string): Promise<void> => {
   const open = await tx.query<{ id: string }>(`select id from case_result where participant_id = $1 and status = 'live'`, [place.id]);
   const ids = open.map(({ id }) => id);
   demandAll(await advanceAll(tx, subjects.caseRun, ids, { type: 'case.abandon' }, { operation }));
 };
 
-/** Ends the testing of one tester, and notes how fast it went. */
 export const completeTesting = async (tx: Tx, place: Place): Promise<void> => {
   await abandonOpenCases(tx, place, 'completeTesting');
   const [found] = await tx.query<Found>(handedIn, [place.id]);

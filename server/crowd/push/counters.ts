@@ -13,7 +13,6 @@ const recount = `
     last_activity_at = $2
   where p.id = $1`;
 
-/** Brings the figures of a participation in line with its rows, and tells every open screen. */
 export const recountParticipant = async (tx: Tx, place: Place): Promise<void> => {
   await tx.query(recount, [place.id, tx.at]);
   await announce(tx, { topic: 'participant', testId: place.testId, entityId: place.id });

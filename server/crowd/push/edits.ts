@@ -56,7 +56,6 @@ const rewrite = async (tx: Tx, place: Place, asked: Asked, input: AnswerEditRequ
   ];
 };
 
-/** Takes a tester's answer to an edit request: the changed result, a line in its edit log, and the request completed. */
 export const answerEditRequest = async (tx: Tx, input: AnswerEditRequest): Promise<Record<string, unknown>> => {
   const asked = await askedFor(tx, input.editRequestId);
   const place = await placeOf(tx, asked.participantId);

@@ -3,7 +3,7 @@ import { NotFound } from '../../workflow/refused.ts';
 import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 
-/** The crowd is through with a test: nobody new comes, what was handed in is reviewed and published as before. */
+/** Ends recruiting; submitted results are reviewed and published as before. */
 export const finishTest = async (tx: Tx, { testId }: { readonly testId: string }): Promise<Record<string, unknown>> => {
   await advance(tx, subjects.testWindow, testId, { type: 'window.finish' }, { operation: 'finishTest' });
   const [found] = await tx.query<{ node: Record<string, unknown> }>(

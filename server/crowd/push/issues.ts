@@ -16,7 +16,6 @@ const nextCode = async (tx: Tx, place: Place, kind: 'report' | 'knownIssue'): Pr
   return issueCode(kind, place.testCode, (last?.number ?? 0) + 1);
 };
 
-/** Writes an issue as the tester tells it, under the next code of the test, and gives it its files. */
 export const insertIssue = async (tx: Tx, place: Place, caseResultId: string | null, issue: IssueInput, path: string): Promise<string> => {
   const code = await nextCode(tx, place, issue.isKnown ? 'knownIssue' : 'report');
   const [written] = await tx.query<{ id: string }>(
@@ -51,7 +50,6 @@ export const insertIssue = async (tx: Tx, place: Place, caseResultId: string | n
   return id;
 };
 
-/** Ties issues that the tester reported beside the cases to a result. */
 export const tieIssues = async (tx: Tx, place: Place, caseResultId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const tied = await tx.query<{ id: string }>(

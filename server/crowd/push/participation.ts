@@ -9,7 +9,6 @@ import { demandPlaces, demandWorking, placeOf, readParticipant } from './place.t
 type Node = Record<string, unknown>;
 type About = { readonly participantId: string };
 
-/** The calls that only move a participation. */
 export const participation = {
   accept: async (tx: Tx, { participantId }: About): Promise<Node> => {
     const place = await placeOf(tx, participantId);

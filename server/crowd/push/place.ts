@@ -11,7 +11,6 @@ import { NotFound, refuse } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import { participantJson } from '../shapes.ts';
 
-/** A participation, locked, with what its calls ask about. */
 export type Place = {
   readonly id: string;
   readonly testId: string;
@@ -23,7 +22,7 @@ export type Place = {
   readonly attachmentRequiredForPass: boolean;
 };
 
-/** Locks the participation, so that calls about one tester follow each other. */
+/** Locks the participation: calls about one tester are serialized. */
 export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => {
   if (!isId(participantId)) throw new NotFound();
   await tx.query('select id from participant where id = $1 for update', [participantId]);
@@ -37,35 +36,31 @@ export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => 
   return place;
 };
 
-/** Refuses work on a test that takes none. */
 export const demandOpen = (place: Place): void => {
   if (place.windowStatus !== 'open') refuse('invalid_state', 'The test is not open.', 'participantId');
 };
 
-/** Refuses new testers once testing is over. */
 export const demandPlaces = (place: Place): void => {
   if (place.windowStatus === 'finished') refuse('invalid_state', 'Testing is over.', 'participantId');
 };
 
-/** Refuses work of somebody who is not testing, or on a test that takes none. */
 export const demandWorking = (place: Place): void => {
   demandOpen(place);
   if (!testingParticipantStatuses.includes(place.status)) refuse('invalid_state', 'The tester is not testing now.', 'participantId');
 };
 
-/** Refuses what only somebody who joined, and whose results are still under review, may add. */
+/** Only testers who joined and whose results are still under review. */
 export const demandTakingPart = (place: Place): void => {
   if (![...testingParticipantStatuses, ...reviewedNextParticipantStatuses].includes(place.status))
     refuse('invalid_state', 'The tester does not take part now.', 'participantId');
 };
 
-/** Refuses to reproduce issues of a test that was cancelled, or in which the tester had no part. */
 export const demandReproducing = (place: Place): void => {
   if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'participantId');
   if (!joinedParticipantStatuses.includes(place.status)) refuse('invalid_state', 'The tester took no part in the test.', 'participantId');
 };
 
-/** Refuses to change what is published, or what a tester who left has handed in. */
+/** Refuses published results, and those of a tester who left. */
 export const demandUnpublished = (place: Place): void => {
   if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'editRequestId');
   if (!workingParticipantStatuses.includes(place.status))

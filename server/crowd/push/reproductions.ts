@@ -15,7 +15,7 @@ import type { Place } from './place.ts';
 type Node = Record<string, unknown>;
 type About = { readonly participantId: string; readonly issueId: string };
 
-/** Locks the issue, so that testers who take it on at once follow each other. */
+/** Locks the issue: testers who take it on at once are serialized. */
 const issueOf = async (tx: Tx, place: Place, issueId: string): Promise<string> => {
   const [issue] = isId(issueId)
     ? await tx.query<{ id: string; reporterId: string | null }>(
@@ -61,7 +61,7 @@ const readReproduction = async (tx: Tx, id: string): Promise<Node> => {
   return found.node;
 };
 
-/** A tester takes on an issue of another; doing it again changes nothing. */
+/** Idempotent. */
 export const startReproduction = async (tx: Tx, input: About): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandReproducing(place);
@@ -77,12 +77,11 @@ const writeFindings = `
   update reproducibility_test set environment = coalesce($2, environment), tester_notes = coalesce($3, tester_notes), version = version + 1
   where id = $1`;
 
-/** Files of a reproduction that is shown are shown with it. */
+/** Files of a visible reproduction become visible. */
 const showFiles = `
   update attachment a set published_at = d.published_at from reproducibility_test d
   where d.id = $1 and d.published_at is not null and a.reproducibility_test_id = d.id and a.published_at is null`;
 
-/** Takes what a tester found when reproducing an issue, for the first time or as a correction. */
 export const submitReproduction = async (tx: Tx, input: SubmitReproduction): Promise<Node> => {
   const operation = 'submitReproduction';
   const place = await placeOf(tx, input.participantId);

@@ -30,12 +30,11 @@ const insert = `
   insert into case_result_response (organization_id, test_id, case_result_id, test_case_field_id, kind, position, value, original_value)
   values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`;
 
-/** Writes the status of a result as the response that moderators may correct. */
+/** As a response, which moderators may correct. */
 export const writeStatusResponse = async (tx: Tx, place: Place, result: Result, status: string): Promise<void> => {
   await tx.query(insert, [tx.viewer.organizationId, place.testId, result.id, null, 'status', 0, status]);
 };
 
-/** Writes the answers to the fields of one kind. */
 export const writeResponses = async (
   tx: Tx,
   place: Place,
@@ -63,7 +62,7 @@ export const writeResponses = async (
   }
 };
 
-/** Replaces answers a moderator asked to change; says how many are new or other than before. */
+/** Returns how many are new or changed. */
 export const rewriteResponses = async (tx: Tx, place: Place, result: Result, given: readonly ResponseInput[]): Promise<number> => {
   if (given.length === 0) return 0;
   const fields = await fieldsOf(tx, result.testCaseId);

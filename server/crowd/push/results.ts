@@ -55,13 +55,12 @@ export const readResult = async (tx: Tx, id: string): Promise<Node> => {
 const announceResult = (tx: Tx, place: Place, id: string): Promise<void> =>
   announce(tx, { topic: 'case_result', testId: place.testId, entityId: id, payload: { participantId: place.id } });
 
-/** Tells the audit trail and every open screen about a result. */
 export const tellOfResult = async (tx: Tx, place: Place, operation: string, id: string, after: object): Promise<void> => {
   await record(tx, { operation, entity: 'case-result', entityId: id, after });
   await announceResult(tx, place, id);
 };
 
-/** Opens a case for a tester; opening it again changes nothing. */
+/** Idempotent. */
 export const startCase = async (tx: Tx, input: { readonly participantId: string; readonly testCaseId: string }): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandWorking(place);
@@ -102,7 +101,7 @@ const isLast = async (tx: Tx, place: Place): Promise<boolean> => {
   return left?.count === 0;
 };
 
-/** Takes the result of a case with all that belongs to it; the last one completes the testing. */
+/** The last case completes the testing. */
 export const submitCaseResult = async (tx: Tx, input: SubmitCaseResult): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandWorking(place);

@@ -24,7 +24,6 @@ const startedResult = async (tx: Tx, place: Place, testCaseId: string): Promise<
   return found?.id ?? refuse('not_found', 'The tester has not started this case.', 'testCaseId');
 };
 
-/** Takes an issue a tester found, in a case or beside all of them. */
 export const reportIssue = async (
   tx: Tx,
   input: About & { readonly testCaseId: string | null; readonly issue: IssueInput },
@@ -44,7 +43,6 @@ export const reportIssue = async (
   return only(tx, `select ${issueJson} as node from related_issue i where i.id = $1`, [id]);
 };
 
-/** Tells test managers and those who moderate the test. */
 const tellOfBlocker = async (tx: Tx, { testId, fullName }: Place, name: string): Promise<void> => {
   const about = {
     kind: 'blocker_raised',
@@ -60,7 +58,6 @@ const tellOfBlocker = async (tx: Tx, { testId, fullName }: Place, name: string):
   for (const { userId } of moderators) await notify(tx, { ...about, userId });
 };
 
-/** Takes what keeps a tester from going on. */
 export const raiseBlocker = async (tx: Tx, input: About & { readonly name: string }): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandWorking(place);
@@ -89,7 +86,6 @@ const demandAssigned = async (tx: Tx, place: Place, testCaseId: string): Promise
   if (found === undefined) refuse('not_found', 'This case was not given to the tester.', 'testCaseId');
 };
 
-/** Takes a tester's feedback on the product. */
 export const leaveFeedback = async (
   tx: Tx,
   input: About & { readonly testCaseId: string | null; readonly feedback: string },

@@ -12,7 +12,7 @@ type Given = SaveTesters['testers'][number];
 type Device = Given['devices'][number];
 type Kept = { readonly email: string; readonly id: string };
 
-/** The reference data by lower-case name or code. */
+/** By lower-case name or code. */
 type Names = Readonly<
   Record<'country' | 'language' | 'system' | 'version' | 'type' | 'manufacturer' | 'model', ReadonlyMap<string, number>>
 >;
@@ -103,7 +103,7 @@ const parts = `
   select g.id, d.type, d.system, d.version, d.manufacturer, d.model
   from given g, jsonb_to_recordset(g.devices) as d (type integer, system integer, version integer, manufacturer integer, model integer)`;
 
-/** Takes testers over as the crowd system has them, each known by their address; said again, it changes nothing. */
+/** Upserts testers by e-mail. */
 export const saveTesters = async (
   { input }: { readonly input: unknown },
   { owner }: CrowdContext,

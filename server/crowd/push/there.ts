@@ -12,7 +12,7 @@ type Found = { readonly id: string; readonly testId: string; readonly organizati
 
 const find = `select id, test_id as "testId", organization_id as "organizationId" from participant where id = any ($1::uuid[]) and status = any ($2) order by id`;
 
-/** Tells who looks on which testers are there. Nothing of it is kept, and what is known already is not told on. */
+/** Published only, never stored; an unchanged presence is not published again. */
 export const showThere = async (
   { input }: { readonly input: unknown },
   { owner, database, clock, presence }: CrowdContext,

@@ -6,7 +6,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { once } from 'node:events';
 import * as v from 'valibot';
 
-/** Why an archive cannot be used. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -39,7 +38,7 @@ export type ArchiveWriter = {
   readonly abandon: () => Promise<void>;
 };
 
-/** Writes an archive beside its place and moves it there when it is whole; it is its owner's to read. */
+/** Written to a temporary file, readable by its owner only, and renamed when complete. */
 export const writeArchive = async (file: string): Promise<ArchiveWriter> => {
   const draft = `${file}.part`;
   await rm(draft, { force: true });
@@ -99,7 +98,7 @@ const frames = (): Transform => {
   });
 };
 
-/** Reads an archive piece by piece; a cut or damaged one is an error before its end. */
+/** Throws before the end of a truncated or damaged archive. */
 export async function* readArchive(file: string): AsyncGenerator<Frame> {
   const reader = frames();
   const running = pipeline(createReadStream(file), createGunzip(), reader);
@@ -108,7 +107,6 @@ export async function* readArchive(file: string): AsyncGenerator<Frame> {
   await running;
 }
 
-/** The JSON of a frame that must come next. */
 export const expectFrame = <TSchema extends v.GenericSchema>(
   frame: Frame | undefined,
   kind: Kind,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Sequences, Table, Tally } from './archive.ts';
 import { copyOut } from './copy.ts';
 
-/** A connection that writes values in one way whatever the server prefers, and fails rather than show only some rows. */
+/** Fixes the output formats whatever the server's settings, and fails rather than silently skip rows under row-level security. */
 export const backupClient = async (ownerUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'muster backup' });
   client.on('error', () => undefined);
@@ -15,7 +15,7 @@ export const backupClient = async (ownerUrl: string): Promise<pg.Client> => {
 
 const ours = `nspname in ('public', 'pgboss')`;
 
-/** The tables whose rows are backed up; what migrations record of themselves comes back by migrating. */
+/** Without the migrations' own tables, which migrating fills. */
 export const listTables = async (client: pg.Client): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table>(`
     select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
@@ -32,7 +32,6 @@ export const qualified = ({ schema, name }: { readonly schema: string; readonly 
 
 export const columnsOf = ({ columns }: Table): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** Where every sequence stands. */
 export const listSequences = async (client: pg.Client): Promise<Sequences> => {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname in ('public', 'pgboss') order by 1, 2`,
@@ -49,7 +48,7 @@ export const listSequences = async (client: pg.Client): Promise<Sequences> => {
 
 const mask = (1n << 128n) - 1n;
 
-/** Counts rows and adds up their hashes, so that the same rows in another order have the same tally. */
+/** A count and a sum of hashes: the same rows in any order give the same tally. */
 export const tallying = (): { readonly add: (row: Buffer) => void; readonly tally: () => Tally } => {
   let rows = 0;
   let sum = 0n;
@@ -67,7 +66,6 @@ const selection = (table: Table): string => `copy (select ${columnsOf(table)} fr
 
 const portion = 256 * 1024;
 
-/** Reads a table, in portions of whole rows. */
 export const readTable = async (client: pg.Client, table: Table, take: (rows: Buffer) => Promise<void>): Promise<Tally> => {
   const counter = tallying();
   let held: Buffer[] = [];

@@ -28,7 +28,7 @@ const answers = {
   handleCopyData: quiet,
 };
 
-/** Runs `copy ... to stdout`; each row arrives as one piece, and the server waits while a piece is being taken. */
+/** `copy ... to stdout` by whole rows, with back-pressure. */
 export const copyOut = (client: pg.Client, statement: string, take: (row: Buffer) => Promise<void> | null): Promise<void> =>
   settled(client, ({ resolve, reject }) => {
     let failure: { readonly error: unknown } | null = null;
@@ -68,7 +68,6 @@ const feed = async (connection: CopyConnection, source: AsyncIterable<Uint8Array
   }
 };
 
-/** Runs `copy ... from stdin` with what the source gives. */
 export const copyIn = (client: pg.Client, statement: string, source: AsyncIterable<Uint8Array>): Promise<void> =>
   settled(client, ({ resolve, reject }) => {
     let failure: { readonly error: unknown } | null = null;

@@ -4,7 +4,7 @@ import { backupClient, listSequences, listTables, readTable } from './catalog.ts
 
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
-/** The version of the queue's own schema, or null without one. */
+/** Null without a queue. */
 export const queueVersion = async (client: pg.Client): Promise<number | null> => {
   const { rows } = await client.query<{ has: boolean }>(`select to_regclass('pgboss.version') is not null as has`);
   if (rows[0]?.has !== true) return null;
@@ -36,7 +36,7 @@ const writeAll = async (client: pg.Client, archive: ArchiveWriter): Promise<Back
   return { tables: tables.length, rows };
 };
 
-/** Writes every row of the database, as they stand at one moment, to one archive file; the server may go on working. */
+/** One snapshot in one archive file; the server may keep running. */
 export const dump = async (ownerUrl: string, file: string): Promise<BackupReport> => {
   const client = await backupClient(ownerUrl);
   const archive = await writeArchive(file);

@@ -70,7 +70,7 @@ const tighten = async (client: pg.Client, tables: readonly Table[], keys: readon
   for (const key of keys) await client.query(`alter table ${key.owner} add constraint ${key.name} ${key.definition}`);
 };
 
-/** Transaction numbers of another server mean nothing here: such rows count as written now. */
+/** Transaction ids of another server mean nothing here: the outbox rows get new ones. */
 const renumber = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ owner: string; column: string }>(`
     select attrelid::regclass::text as owner, quote_ident(attname) as column from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
@@ -90,7 +90,7 @@ const nextOf = async (frames: Frames): Promise<Frame | undefined> => {
   return step.done === true ? undefined : step.value;
 };
 
-/** Yields the rows of the table at hand and leaves the frame after them in `last`. */
+/** Leaves the frame after the rows in `last`. */
 async function* rowsOf(frames: Frames, last: { frame: Frame | undefined }): AsyncGenerator<Buffer> {
   for (let frame = await nextOf(frames); ; frame = await nextOf(frames)) {
     last.frame = frame;
@@ -127,7 +127,7 @@ const loadAll = async (client: pg.Client, frames: Frames, isWanted: (schema: str
   return { tables, rows };
 };
 
-/** Brings an empty database to what the archive holds, checked row by row, or leaves it empty. */
+/** Into an empty database, checked row by row; on a failure it stays empty. */
 export const restore = async (ownerUrl: string, file: string, say: (line: string) => void = () => undefined): Promise<BackupReport> => {
   const frames = readArchive(file);
   const client = await backupClient(ownerUrl);

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartRefusal } from '../../lib/start-refusal.ts';
 
-/** The PostgreSQL programs that npm installed for this machine. */
 export type Binaries = { readonly folder: string; readonly version: string };
 
 const instead = 'Set DATABASE_URL to a PostgreSQL 18 of your own.';
@@ -50,7 +49,7 @@ const isLinks = (value: unknown): value is readonly Link[] =>
 
 const isAlreadyThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Makes the library links that the package's install script would have made. */
+/** The links that the package's install script, which does not run, would make. */
 export const linkLibraries = async (folder: string): Promise<void> => {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -9,7 +9,6 @@ import { bornAt, isRunning, pidRoom } from './process.ts';
 const holderSchema = v.object({ pid: v.number(), born: v.nullable(v.string()), room: v.string(), token: v.string(), since: v.string() });
 type Holder = v.InferOutput<typeof holderSchema>;
 
-/** The right to be the one server of a data folder. */
 export type Lock = { readonly release: () => Promise<void> };
 
 const beatEvery = 2000;
@@ -43,7 +42,6 @@ const isAlive = (holder: Holder, beatAge: number): boolean => {
   return holder.born === null ? beatAge < beatLasts : bornAt(holder.pid) === holder.born;
 };
 
-/** The pid of the server that holds a data folder now, or null. */
 export const liveHolder = async (dataDir: string): Promise<number | null> => {
   const found = await readHolder(fileOf(dataDir));
   return found?.holder != null && isAlive(found.holder, found.beatAge) ? found.holder.pid : null;
@@ -79,13 +77,12 @@ const place = async (file: string, holder: Holder): Promise<boolean> => {
 const refused = (dataDir: string, pid: number): StartRefusal =>
   new StartRefusal(`Muster already runs on ${dataDir} (process ${pid}). Stop that one first, or start this one with another DATA_DIR.`);
 
-/** Refuses while another server holds the data folder. */
 export const refuseHeld = async (dataDir: string): Promise<void> => {
   const holder = await liveHolder(dataDir);
   if (holder !== null) throw refused(dataDir, holder);
 };
 
-/** Takes the data folder for this process, from a dead holder too, and refuses while another lives. */
+/** Takes over from a dead holder, and refuses while another lives. */
 export const takeLock = async (dataDir: string, onLost: () => void): Promise<Lock> => {
   const file = fileOf(dataDir);
   await mkdir(dataDir, { recursive: true });

@@ -19,7 +19,7 @@ const wayOut = 'Put it back from a backup, or let `npm run db passwords` make ne
 export const urlOf = (role: string, password: string, port: number, database: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Refuses where the database is lost, rather than making an empty one in its place. A first start that was cut short has left its draft. */
+/** Refuses where the database is lost, rather than create an empty one. An interrupted first start is known by its draft. */
 const refuseLost = (place: Place): void => {
   const { data, passwords: file } = place;
   if (existsSync(data))
@@ -43,7 +43,6 @@ const parsed = (text: string): Passwords | null => {
   }
 };
 
-/** The passwords of the embedded database, made at the first start only. */
 export const readPasswords = async (place: Place): Promise<Passwords> => {
   const file = place.passwords;
   if (!isMade(place)) {
@@ -56,12 +55,11 @@ export const readPasswords = async (place: Place): Promise<Passwords> => {
   throw isMade(place) ? foreign(place) : new StartRefusal(`${file} was cut before a database was made with it. Remove it and start again.`);
 };
 
-/** Refuses when an error says that the database does not take the passwords that are kept for it. */
+/** The database does not accept the saved passwords. */
 export const refuseForeign = (place: Place, error: unknown): void => {
   if (error instanceof pg.DatabaseError && error.code === '28P01') throw foreign(place);
 };
 
-/** Makes new passwords for a database that no PostgreSQL serves. */
 export const replacePasswords = async (place: Place): Promise<void> => {
   if (!isMade(place)) throw new StartRefusal(`${place.data} holds no database that new passwords could be made for.`);
   const passwords = makePasswords();

@@ -4,10 +4,9 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { linkLibraries, type Binaries } from './binaries.ts';
 
-/** The user PostgreSQL runs as when the server itself is root, which PostgreSQL refuses. */
+/** PostgreSQL refuses to run as root. */
 export type RunAs = { readonly uid: number; readonly gid: number };
 
-/** Where the database files, its passwords and the programs are, and who runs them. */
 export type Place = {
   readonly data: string;
   readonly log: string;
@@ -73,7 +72,7 @@ const copiedBinaries = async ({ binaries, stateRoot, say }: PlaceOptions): Promi
   return copy;
 };
 
-/** Decides where PostgreSQL lives; as root, where another user can reach it. */
+/** As root, a folder that another user can reach. */
 export const choosePlace = async (options: PlaceOptions): Promise<Place> => {
   const { dataDir } = options;
   const passwords = path.join(dataDir, 'database.json');

@@ -11,7 +11,6 @@ import { program } from './binaries.ts';
 import type { Place } from './place.ts';
 import { isRunning } from './process.ts';
 
-/** A running PostgreSQL, whoever started it. */
 export type Postmaster = { readonly pid: number; readonly port: number };
 
 const run = promisify(execFile);
@@ -53,7 +52,6 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** What postmaster.pid says, once the server it names is ready. */
 export const readPostmaster = (data: string): (Postmaster & { readonly ready: boolean }) | null => {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -64,7 +62,9 @@ export const readPostmaster = (data: string): (Postmaster & { readonly ready: bo
   }
 };
 
-/** Refuses a postmaster.pid that names no process: whether a PostgreSQL works on the files cannot be told. One that just starts has an empty file for a moment. */
+/**
+ * Refuses a postmaster.pid without a process: a PostgreSQL may be working on the files. While one starts, the file is empty for a moment.
+ */
 export const refuseRubbish = async ({ data }: Place): Promise<void> => {
   const file = path.join(data, 'postmaster.pid');
   for (const until = Date.now() + 1000; ; await pause(50)) {
@@ -92,7 +92,7 @@ export const isMade = ({ data }: Place): boolean => existsSync(path.join(data, '
 
 export const draftOf = ({ data }: Place): string => `${data}.new`;
 
-/** Makes an empty database folder whose superuser has the given password; a folder that exists is whole. */
+/** Created aside and renamed: an existing folder is complete. */
 export const initialise = async (place: Place, password: string): Promise<void> => {
   if (isMade(place)) return;
   const [draft, passwordFile] = [draftOf(place), `${place.data}.password`];
@@ -155,7 +155,7 @@ const attempt = async (place: Place, port: number, extra: Readonly<Record<string
   return { failed: `PostgreSQL was not ready after ${startWithin / 1000} s` };
 };
 
-/** Starts PostgreSQL on loopback, waiting out the remains of one that was just killed. */
+/** On loopback; waits until a killed one is gone. */
 export const startPostmaster = async (
   place: Place,
   wanted: number | null,
@@ -179,7 +179,7 @@ const endWithin = async (pid: number, milliseconds: number): Promise<boolean> =>
   return !isRunning(pid);
 };
 
-/** Stops PostgreSQL at once but in order: sessions end, everything is written. One that takes too long is cut: what it acknowledged is in its log. */
+/** Fast shutdown; killed after a timeout, which loses nothing acknowledged. */
 export const stopPostmaster = async (place: Place, pid: number): Promise<void> => {
   if (!isRunning(pid)) return;
   const within = leftOf(stopWithin);
@@ -191,7 +191,7 @@ export const stopPostmaster = async (place: Place, pid: number): Promise<void> =
   await endWithin(pid, 1000);
 };
 
-/** Runs statements as the superuser on a database that no PostgreSQL serves; needs no password. */
+/** In single-user mode: no server may run, and no password is needed. */
 export const runAlone = async (place: Place, statements: readonly string[]): Promise<void> => {
   const running = run(
     program(place.binaries, 'postgres'),

@@ -14,7 +14,7 @@ const linuxStat = (pid: number): readonly string[] | null => {
   }
 };
 
-/** Whether a process runs; a dead one that nobody has reaped yet does not. */
+/** A zombie does not count. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -25,7 +25,7 @@ export const isRunning = (pid: number): boolean => {
   return state !== 'Z' && state !== 'X';
 };
 
-/** Tells a process from a later one with the same pid; null where the system does not say. */
+/** Start time: tells a process from a later one with the same pid. Null where the system does not say. */
 export const bornAt = (pid: number): string | null => {
   if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null;
   if (process.platform === 'win32') return null;
@@ -38,7 +38,7 @@ export const bornAt = (pid: number): string | null => {
   }
 };
 
-/** The program a process runs, without its folder; null where the system does not say. */
+/** Without its folder; null where the system does not say. */
 export const programOf = (pid: number): string | null => {
   if (process.platform === 'win32') return null;
   try {
@@ -60,7 +60,7 @@ const readOr = (read: () => string): string => {
   }
 };
 
-/** The room in which pids mean something: this boot of this machine, or this container of it. */
+/** Where pids are comparable: this boot of this machine or container. */
 export const pidRoom = (): string =>
   [
     os.hostname(),

@@ -1,7 +1,6 @@
 import { limits } from '../pool.ts';
 import { literal } from '../sql.ts';
 
-/** The passwords of the embedded database, generated at the first start. */
 export type Passwords = { readonly superuser: string; readonly owner: string; readonly app: string };
 
 export const databaseName = 'muster';
@@ -15,7 +14,7 @@ const login = (role: string, password: string): string => `
   alter role ${role} with login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password ${literal(password)};
 `;
 
-/** Makes the owner of the schema and the plain role that requests sign in as; neither passes row-level security by privilege. */
+/** The schema's owner and the role of requests; neither bypasses row-level security. */
 export const rolesScript = (passwords: Passwords): string => `
   ${login(ownerRole, passwords.owner)}
   ${login(appRole, passwords.app)}

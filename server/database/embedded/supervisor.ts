@@ -19,7 +19,6 @@ export type EmbeddedOptions = {
   readonly onLost?: () => void;
 };
 
-/** The embedded PostgreSQL as the rest of the server sees it. */
 export type Embedded = {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -27,7 +26,7 @@ export type Embedded = {
   readonly port: number;
   readonly pid: () => number;
   readonly adopted: boolean;
-  /** Whether another server holds the folder and this process only joined it. */
+  /** Another server holds the folder. */
   readonly isGuest: boolean;
   readonly stop: () => Promise<void>;
 };
@@ -137,7 +136,7 @@ const begin = async (options: EmbeddedOptions, lock: Lock, hasLost: () => boolea
   return { ...addresses, port: postmaster.port, pid: watched.pid, adopted: orphan !== null, isGuest: false, stop };
 };
 
-/** Starts the embedded PostgreSQL of a data folder, or adopts the one an earlier server left behind, and keeps it running. */
+/** Starts or adopts the PostgreSQL of a data folder, and restarts it when it dies. */
 export const startEmbedded = async (given: EmbeddedOptions): Promise<Embedded> => {
   const options = { ...given, dataDir: path.resolve(given.dataDir) };
   let isLost = false;
@@ -154,7 +153,7 @@ export const startEmbedded = async (given: EmbeddedOptions): Promise<Embedded> =
   }
 };
 
-/** Joins the embedded PostgreSQL of a server that runs now; null when none does. Stopping it only leaves. */
+/** Joins a running server's PostgreSQL; null when none runs. Stopping only disconnects. */
 export const attachEmbedded = async (given: string): Promise<Embedded | null> => {
   const dataDir = path.resolve(given);
   if ((await liveHolder(dataDir)) === null) return null;
@@ -173,7 +172,7 @@ export const attachEmbedded = async (given: string): Promise<Embedded | null> =>
       };
 };
 
-/** Makes new passwords for the embedded database of a folder that no server holds; the data stays as it is. */
+/** For a folder that no server holds; the data stays. */
 export const renewPasswords = async (given: string): Promise<void> => {
   const dataDir = path.resolve(given);
   const lock = await takeLock(dataDir, () => undefined);

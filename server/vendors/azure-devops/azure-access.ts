@@ -15,16 +15,14 @@ import type { AzureDevopsAccess } from './azure-devops.ts';
 
 const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string(), expiresAt: v.string() });
 
-/** What is sealed of Azure DevOps: the tokens of a sign-in, or the access token of a server of one's own. */
 export const writeTokens = (tokens: EntraTokens): string => JSON.stringify(tokens);
 
-/** The tokens of a sign-in in a secret; null for an access token of a server. */
+/** Null for an access token of a server. */
 export const tokensIn = (secret: string): EntraTokens | null => {
   const parsed = v.safeParse(tokensSchema, readJson(secret));
   return parsed.success ? parsed.output : null;
 };
 
-/** What renewing the tokens of a sign-in takes. */
 export type AzureDeps = {
   readonly fetch: GuardedFetch;
   readonly now: () => number;
@@ -40,7 +38,7 @@ type Renewed = { readonly tokens: EntraTokens; readonly mark: string };
 const sparedMilliseconds = 5 * 60_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Keeps renewed tokens, unless the integration was connected anew or reset meanwhile; gives the mark under which they are kept. */
+/** Unless the integration was connected anew or reset meanwhile; returns the new mark. */
 const keep = ({ database, secrets, organizationId }: AzureDeps, { id, mark }: Kept, tokens: EntraTokens): Promise<string> =>
   database.write(systemViewer(organizationId), async (tx) => {
     await tx.query('select id from integration where organization_id = $1 and id = $2 for update', [organizationId, id]);
@@ -61,10 +59,10 @@ const faultOf = (error: unknown): unknown => {
 };
 
 const renewals = new Map<string, Promise<Renewed>>();
-/** Whoever read the old tokens right before they were renewed asks within this time. */
+/** In milliseconds: callers that read the old tokens just before get the renewed ones. */
 const rememberedMilliseconds = 60_000;
 
-/** Renews tokens once, however many ask for them at the same time or have read the old ones. */
+/** Once for all concurrent callers, as Entra rotates refresh tokens. */
 const renewed = (deps: AzureDeps, kept: Kept, { refreshToken }: EntraTokens): Promise<Renewed> => {
   const key = [deps.organizationId, kept.id, kept.mark, refreshToken].join(':');
   const known = renewals.get(key);
@@ -81,7 +79,6 @@ const renewed = (deps: AzureDeps, kept: Kept, { refreshToken }: EntraTokens): Pr
   return work;
 };
 
-/** How Azure DevOps is reached with what is kept of it. */
 export const azureDevopsAccess = ({ settings, secret }: Pick<Kept, 'settings' | 'secret'>): AzureDevopsAccess => {
   const tokens = tokensIn(secret);
   if (tokens !== null && isAzureCloud(settings['site'])) return azureDevopsOrganization(text(settings['organization']), tokens.accessToken);
@@ -93,7 +90,7 @@ export const azureDevopsAccess = ({ settings, secret }: Pick<Kept, 'settings' | 
   });
 };
 
-/** A connection whose secret is good for the next minutes: the tokens of a sign-in are renewed before they expire. Asks outside of any transaction. */
+/** Renews tokens that expire within minutes; outside of any transaction. */
 export const withFreshTokens = async <Any extends Kept>(deps: AzureDeps, connection: Any): Promise<Any> => {
   const tokens = connection.code === 'azure_devops' ? tokensIn(connection.secret) : null;
   if (tokens === null || Date.parse(tokens.expiresAt) - deps.now() > sparedMilliseconds) return connection;

@@ -10,7 +10,6 @@ import type { VendorWrite } from '../vendor-write.ts';
 import { azureDevopsHeaders, azureDevopsQuery } from './azure-devops.ts';
 import type { AzureDevopsAccess } from './azure-devops.ts';
 
-/** Where issues go to in Azure DevOps, and what they carry. */
 export type AzureDevopsPlace = {
   readonly projectId: string;
   readonly workItemType: string;
@@ -21,7 +20,6 @@ export type AzureDevopsPlace = {
 const largestFile = 60 * 1024 * 1024;
 const mostFiles = 100;
 const mostFound = 1000;
-/** How many items one call gives. */
 const atOnce = 200;
 
 const linkSchema = v.object({
@@ -37,12 +35,12 @@ const changedSchema = v.object({
   fields: v.object({ 'System.State': v.string(), 'System.WorkItemType': v.string(), [changed]: v.string() }),
 });
 const statesSchema = v.object({ value: v.array(v.object({ name: v.string(), category: v.string() })) });
-/** The categories of states in which nobody works at an item any more. */
+/** State categories that count as done. */
 const ended: readonly string[] = ['Resolved', 'Completed', 'Removed'];
 const foundSchema = v.object({ workItems: v.array(v.object({ id: v.number() })) });
 const refusalSchema = v.object({ message: v.string() });
 
-/** What Azure DevOps calls severities in its own processes. */
+/** Severity values of Azure DevOps' own processes. */
 const severityNames: Readonly<Partial<Record<Severity, string>>> = {
   critical: '1 - Critical',
   high: '2 - High',
@@ -53,7 +51,7 @@ const description = 'System.Description';
 const steps = 'Microsoft.VSTS.TCM.ReproSteps';
 const severity = 'Microsoft.VSTS.Common.Severity';
 
-/** Azure DevOps as a place for issues. The mark is part of the link back, which stands among the links of a work item. */
+/** The mark is part of the hyperlink back to Muster. */
 export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access: AzureDevopsAccess, place: AzureDevopsPlace): Tracker => {
   const headers = azureDevopsHeaders(access.authorization);
   const project = `${access.root}/${encodeURIComponent(place.projectId)}`;
@@ -122,7 +120,6 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
   const patch = <Schema extends v.GenericSchema>(method: 'POST' | 'PATCH', url: string, body: unknown, schema: Schema) =>
     write({ url, method, headers: { ...headers, 'content-type': 'application/json-patch+json' }, body: JSON.stringify(body) }, schema);
 
-  /** The ids of at most so many work items that a condition finds, in an order. */
   const idsWhere = async (condition: string, order: string): Promise<readonly number[]> => {
     const query = `SELECT [System.Id] FROM WorkItems WHERE [System.TeamProject] = @project AND ${condition} ORDER BY [${order}] ASC`;
     const asking = { url: at('wiql', { timePrecision: 'true', $top: String(mostFound) }), method: 'POST' } as const;
@@ -134,7 +131,7 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
     if (answer.kind !== 'done') throw new VendorError('azure_devops', answer.kind === 'later' ? 'busy' : 'broken');
     return answer.value.workItems.map(({ id }) => id);
   };
-  /** Work items by their ids, as many as one call gives at a time; what is gone is left out. */
+  /** In batches; deleted items are left out. */
   const itemsBy = async <Schema extends v.GenericSchema>(
     ids: readonly number[],
     schema: Schema,

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 
-/** How Azure DevOps is reached: the address of an organization or of a collection, and what opens it. */
 export type AzureDevopsAccess = { readonly root: string; readonly authorization: string };
 
 export type AzureDevopsProject = { readonly id: string; readonly name: string };
 
-/** Who signed in, as Azure DevOps knows them. */
 export type AzureDevopsProfile = { readonly id: string; readonly name: string };
 
-/** What is read of Azure DevOps before a work item is made of an issue. */
 export type AzureDevops = {
-  /** Reads what every export needs, and says in words which permission is missing. */
+  /** Throws a message with the missing permission. */
   readonly check: () => Promise<void>;
   readonly projects: () => Promise<readonly AzureDevopsProject[]>;
   readonly workItemTypes: (projectId: string) => Promise<readonly string[]>;
@@ -20,7 +17,6 @@ export type AzureDevops = {
   readonly tags: (projectId: string) => Promise<readonly string[]>;
 };
 
-/** Where the organizations of the cloud live. */
 export const azureDevopsCloud = 'https://dev.azure.com';
 
 const apiVersion = '7.1';
@@ -37,7 +33,7 @@ const profileSchema = v.object({ id: v.string(), displayName: v.nullish(v.string
 type Node = { readonly name: string; readonly children?: readonly Node[] | null | undefined };
 const nodeSchema: v.GenericSchema<Node> = v.object({ name: v.string(), children: v.nullish(v.array(v.lazy(() => nodeSchema))) });
 
-/** The path of an area as a work item carries it, and those below it. */
+/** Area paths as in System.AreaPath. */
 const pathsBelow = ({ name, children }: Node, above: string): readonly string[] => {
   const path = above === '' ? name : `${above}\\${name}`;
   return [path, ...(children ?? []).flatMap((child) => pathsBelow(child, path))];
@@ -50,13 +46,11 @@ const segments = (path: string): string =>
     .map((part) => `/${encodeURIComponent(part)}`)
     .join('');
 
-/** An organization of the cloud, opened with an access token of its sign-in. */
 export const azureDevopsOrganization = (organization: string, accessToken: string): AzureDevopsAccess => ({
   root: `${azureDevopsCloud}${segments(organization)}`,
   authorization: `Bearer ${accessToken}`,
 });
 
-/** A collection of a server of one's own, opened with a personal access token. */
 export const azureDevopsCollection = (server: {
   readonly site: string;
   readonly contextPath: string;
@@ -67,19 +61,17 @@ export const azureDevopsCollection = (server: {
   authorization: `Basic ${Buffer.from(`${server.username}:${server.accessToken}`).toString('base64')}`,
 });
 
-/** The headers of every call; a refused one is not led to a page to sign in. */
+/** A refused call would otherwise be redirected to the sign-in page. */
 export const azureDevopsHeaders = (authorization: string): Readonly<Record<string, string>> => ({
   authorization,
   'x-tfs-fedauthredirect': 'Suppress',
 });
 
-/** A query with the version of the interface. */
 export const azureDevopsQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries({ ...query, 'api-version': apiVersion })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 
-/** Who the access token of the cloud belongs to. */
 export const azureDevopsProfile = async (call: VendorCall, accessToken: string): Promise<AzureDevopsProfile> => {
   const { id, displayName } = await call.json(
     `${profiles}?${azureDevopsQuery({})}`,
@@ -99,7 +91,6 @@ const missing = (scope: string): VendorError =>
     `Azure DevOps does not allow this account to read that. It needs the permission "${scope}".`,
   );
 
-/** Azure DevOps' REST API, of the cloud and of a server of one's own. */
 export const azureDevops = (call: VendorCall, { root, authorization }: AzureDevopsAccess): AzureDevops => {
   const headers = azureDevopsHeaders(authorization);
   const get = <Schema extends v.GenericSchema>(path: string, schema: Schema, query: Readonly<Record<string, string>> = {}) =>

@@ -5,20 +5,19 @@ import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
 import { VendorError, faultOfRefusal } from '../vendor-error.ts';
 import { readJson } from '../vendor-call.ts';
 
-/** This installation as Microsoft Entra ID knows it. */
 export type EntraClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly tenant: string;
-  /** Where a person signs in, as their browser reaches it. */
+  /** As the browser reaches it. */
   readonly authority: string;
   readonly redirectUri: string;
 };
 
-/** What a sign-in gave: an access token for an hour or so, and a refresh token that the next one replaces. */
+/** The access token lasts about an hour; a refresh token is replaced on use. */
 export type EntraTokens = { readonly accessToken: string; readonly refreshToken: string; readonly expiresAt: string };
 
-/** Why no tokens were given: the person's grant does not hold, or this installation is not registered as it says. */
+/** 'grant': the person's grant is invalid; 'client': the installation's registration is. */
 export type EntraRefusal = 'grant' | 'client';
 
 export class EntraRefusedError extends Error {
@@ -30,10 +29,9 @@ export class EntraRefusedError extends Error {
   }
 }
 
-/** Where Microsoft signs people in, and gives tokens. */
 export const entraAuthority = 'https://login.microsoftonline.com';
 
-/** Azure DevOps in Entra ID, the same in every tenant. */
+/** The resource id of Azure DevOps, the same in every tenant. */
 const azureDevopsResource = '499b84ac-1321-427f-aa17-267ca6975798';
 const scope = `${azureDevopsResource}/user_impersonation offline_access`;
 
@@ -45,13 +43,11 @@ const tokensSchema = v.object({
 const errorSchema = v.object({ error: v.string() });
 const ofTheClient: readonly string[] = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'invalid_resource'];
 
-/** The PKCE challenge of a verifier, by S256. */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 const endpoint = (base: string, tenant: string, name: 'authorize' | 'token'): string =>
   `${base}/${encodeURIComponent(tenant)}/oauth2/v2.0/${name}`;
 
-/** The address where a person lets this installation work in Azure DevOps in their name. */
 export const authorizeAddress = (
   { authority, tenant, clientId, redirectUri }: EntraClient,
   state: string,
@@ -97,7 +93,6 @@ const askTokens = async (
   return { ...parsed.output, expiresAt: new Date(now() + parsed.output.expires_in * 1000).toISOString() };
 };
 
-/** The tokens for the code that a person came back with. */
 export const exchangeCode = async (asking: Asking, client: EntraClient, code: string, verifier: string): Promise<EntraTokens> => {
   const given = await askTokens(asking, client, {
     grant_type: 'authorization_code',
@@ -109,7 +104,7 @@ export const exchangeCode = async (asking: Asking, client: EntraClient, code: st
   return { accessToken: given.access_token, refreshToken: given.refresh_token, expiresAt: given.expiresAt };
 };
 
-/** New tokens for a refresh token; the old one stays where no new one is given. */
+/** On a failure the old refresh token stays valid. */
 export const refreshTokens = async (asking: Asking, client: EntraClient, refreshToken: string): Promise<EntraTokens> => {
   const given = await askTokens(asking, client, { grant_type: 'refresh_token', refresh_token: refreshToken });
   return { accessToken: given.access_token, refreshToken: given.refresh_token ?? refreshToken, expiresAt: given.expiresAt };

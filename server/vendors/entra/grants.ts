@@ -4,25 +4,23 @@ import { deriveKey } from '../../lib/master-key.ts';
 import { seal, unseal } from '../../lib/seal.ts';
 import type { EntraTokens } from './entra.ts';
 
-/** Whose sign-in it is; its tokens open for nobody else. */
+/** Tokens decrypt for this owner only. */
 export type GrantOwner = { readonly organizationId: string; readonly userId: string };
 
-/** The state, the PKCE verifier and the credentials key of a sign-in, and how its tokens are sealed. */
 export type GrantKeys = {
   readonly newState: () => string;
   readonly verifierOf: (state: string) => string;
   readonly credentialsKeyOf: (state: string) => string;
   readonly seal: (owner: GrantOwner, tokens: EntraTokens) => Buffer;
-  /** Null when they were sealed for somebody else, under another master key, or were changed. */
+  /** Null for another owner or master key, or changed bytes. */
   readonly unseal: (owner: GrantOwner, sealed: Buffer) => EntraTokens | null;
 };
 
 const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string(), expiresAt: v.string() });
 
-/** How a state or a credentials key is known in the database. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Verifier and credentials key are made of the state under a key that never leaves the server, so whoever knows a state knows neither. */
+/** Derived from the state under a server key, so that whoever sees the state in a URL knows neither. */
 export const grantKeysWith = (masterKey: Buffer): GrantKeys => {
   const [making, sealing] = [deriveKey(masterKey, 'azure grants'), deriveKey(masterKey, 'azure grant tokens')];
   const made = (purpose: string, state: string): string => createHmac('sha256', making).update(`${purpose}:${state}`).digest('base64url');

@@ -7,7 +7,6 @@ import type { VendorWrite } from '../vendor-write.ts';
 import { githubApi, githubHeaders, repositoryPath } from './github.ts';
 import type { GithubAccess } from './github.ts';
 
-/** Where issues go to at GitHub, and what they carry. */
 export type GithubPlace = { readonly repository: string; readonly labels: readonly string[] };
 
 const issueSchema = v.object({ number: v.number(), html_url: v.string(), body: v.nullish(v.string()) });
@@ -22,7 +21,7 @@ const refusalSchema = v.object({
   message: v.fallback(v.string(), ''),
   errors: v.fallback(v.array(v.object({ message: v.nullish(v.string()), field: v.nullish(v.string()), code: v.nullish(v.string()) })), []),
 });
-/** A body may hold 65,536 characters of up to four bytes: so many of them are read at once. */
+/** A body may take 65,536 characters of four bytes, so a page stays below the response limit. */
 const pageSize = 25;
 const mostPages = 40;
 
@@ -32,10 +31,10 @@ const statusOf = ({ html_url: url, state, state_reason: reason }: v.InferOutput<
     ? { url, state: 'done', name: endings[reason ?? ''] ?? 'Closed' }
     : { url, state: 'open', name: reason === 'reopened' ? 'Reopened' : 'Open' };
 
-/** At the end of a body, shown to nobody. */
+/** Hidden in rendered Markdown. */
 const markLine = (mark: string): string => `<!-- muster:export:${mark} -->`;
 
-/** GitHub as a place for issues. Its interface takes no files, so they stay in Muster behind the link. */
+/** GitHub's API takes no files, so they stay in Muster behind the link. */
 export const githubTracker = (call: VendorCall, write: VendorWrite, access: GithubAccess, { repository, labels }: GithubPlace): Tracker => {
   const api = githubApi(access.site);
   const path = `${api}/${repositoryPath(repository)}/issues`;
@@ -47,7 +46,7 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
   });
 
   type Asking = { readonly sort: 'created' | 'updated'; readonly direction: 'asc' | 'desc'; readonly ago: number; readonly page: number };
-  /** One page of the issues that changed since so many milliseconds ago, and an hour before. */
+  /** Changed in the last `ago` milliseconds, and an hour before, as clocks differ. */
   const listed = <Schema extends v.GenericSchema>(schema: Schema, { sort, direction, ago, page }: Asking) => {
     const since = new Date(Date.now() - ago - 3_600_000).toISOString();
     const query = new URLSearchParams({ state: 'all', sort, direction, since, per_page: String(pageSize), page: String(page) });

@@ -3,20 +3,19 @@ import type { IntegrationSettings } from '../connection.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 
-/** How GitHub is reached: the address of one's own server, or nothing for github.com, and a token. */
+/** `site` is empty for github.com. */
 export type GithubAccess = { readonly site: string; readonly token: string };
 
-/** Whose token it is; the scopes are null where it is a fine-grained one, which does not tell. */
+/** `scopes` is null for a fine-grained token, which does not reveal them. */
 export type GithubAccount = { readonly login: string; readonly scopes: readonly string[] | null };
 
 export type GithubRepository = { readonly id: string; readonly fullName: string };
 
-/** What is read of GitHub before an issue is made there. */
 export type Github = {
-  /** Reads what every export needs, and says in words which permission is missing. */
+  /** Throws a message with the missing permission. */
   readonly check: () => Promise<GithubAccount>;
   readonly account: () => Promise<GithubAccount>;
-  /** Those that the token may write to and that take issues. */
+  /** With write access and issues enabled. */
   readonly repositories: () => Promise<readonly GithubRepository[]>;
   readonly labels: (fullName: string) => Promise<readonly string[]>;
 };
@@ -37,26 +36,24 @@ const repositorySchema = v.object({
 });
 const labelSchema = v.object({ name: v.string() });
 
-/** Where the API of a site answers: GitHub's own, or below a server of one's own. */
+/** api.github.com, or /api/v3 of a server. */
 export const githubApi = (site: string): string => {
   const root = site.trim().replace(/\/+$/u, '');
   if (root === '' || ownHosts.includes(root.toLowerCase())) return home;
   return root.endsWith('/api/v3') ? root : `${root}/api/v3`;
 };
 
-/** The address after `rel="next"` of a Link header, when it leads to the same host; the token goes nowhere else. */
+/** The `rel="next"` of a Link header, only on the same host, as the token goes along. */
 export const nextPage = (link: string | undefined, api: string): string | null => {
   const next = /<([^<>]+)>\s*;[^,]*\brel="?next"?/u.exec(link ?? '')?.[1] ?? '';
   return URL.canParse(next) && new URL(next).origin === new URL(api).origin ? next : null;
 };
 
-/** How the GitHub of an integration is reached. */
 export const githubAccess = ({ site }: IntegrationSettings, token: string): GithubAccess => ({
   site: typeof site === 'string' ? site : '',
   token,
 });
 
-/** The path of a repository named by its owner and itself. */
 export const repositoryPath = (fullName: string): string => {
   const [owner = '', name = '', ...more] = fullName.split('/');
   if (more.length > 0 || !/^[\w.-]+$/u.test(owner) || !/^[\w.-]+$/u.test(name) || /^\.+$/u.test(owner) || /^\.+$/u.test(name))
@@ -64,7 +61,6 @@ export const repositoryPath = (fullName: string): string => {
   return `repos/${owner}/${name}`;
 };
 
-/** The headers of every call. */
 export const githubHeaders = ({ token }: Pick<GithubAccess, 'token'>): Readonly<Record<string, string>> => ({
   accept: 'application/vnd.github+json',
   authorization: `Bearer ${token}`,
@@ -72,7 +68,6 @@ export const githubHeaders = ({ token }: Pick<GithubAccess, 'token'>): Readonly<
   'x-github-api-version': apiVersion,
 });
 
-/** GitHub's REST API, of github.com and of GitHub Enterprise Server. */
 export const github = (call: VendorCall, { site, token }: GithubAccess): Github => {
   const api = githubApi(site);
   const headers = githubHeaders({ token });

@@ -29,7 +29,7 @@ for (const [network, prefix] of [
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the open internet: nothing private, local, shared, reserved, or another address in disguise. */
+/** Not private, local, shared or reserved, and no other address in disguise (mapped, translated). */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');

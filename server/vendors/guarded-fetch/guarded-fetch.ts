@@ -8,7 +8,7 @@ import { isPublicAddress } from './addresses.ts';
 import { nothingInside } from '../../lib/inside.ts';
 import type { Inside, Who } from '../../lib/inside.ts';
 
-/** Why a call was not made, or its answer not taken. Never names the address. */
+/** Never contains the address. */
 export type CallRefusal =
   | 'malformed'
   | 'not_https'
@@ -30,7 +30,6 @@ export class CallRefusedError extends Error {
   }
 }
 
-/** What a call takes along: a text, or a stream whose length in bytes is known. */
 export type OutgoingBody = string | { readonly stream: Readable; readonly length: number };
 
 export type Outgoing = {
@@ -38,32 +37,29 @@ export type Outgoing = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: OutgoingBody;
-  /** For whom the call is made, where it may lead inside: an organization by its id, or webhooks. */
+  /** Whose entries of REACHABLE_INSIDE apply. */
   readonly onBehalfOf?: { readonly organizationId: string } | 'webhooks';
 };
 export type Incoming = {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly text: string;
-  /** Headers of the answer, by their names in small letters. */
+  /** By lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** One call to an outside service. */
 export type GuardedFetch = (call: Outgoing, signal?: AbortSignal) => Promise<Incoming>;
 
 type Requester = (url: URL, options: RequestOptions & { readonly servername?: string }) => ClientRequest;
 type Resolver = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 export type GuardOptions = {
-  /** Origins that are answered by a stand-in on this machine; only the demo and tests name any. */
+  /** Only the demo and tests have any. */
   readonly standIns?: ReadonlyMap<string, string>;
-  /** What of the operator's own network may be called; nothing unless named. */
+  /** Without it, nothing private. */
   readonly inside?: Inside;
-  /** The short code of an organization, by which entries name it. */
   readonly codeOf?: (organizationId: string) => Promise<string | null>;
   readonly totalMilliseconds?: number;
-  /** For a call that takes a stream along. */
   readonly uploadMilliseconds?: number;
   readonly connectMilliseconds?: number;
   readonly maxBytes?: number;
@@ -109,7 +105,7 @@ const parse = (address: string): URL => {
   return url.username === '' && url.password === '' ? url : refuse('malformed');
 };
 
-/** Where the call goes: to a stand-in, or to the one checked address of an https host, so that a second look-up cannot lead elsewhere. */
+/** Connects to the checked address, so that a second DNS lookup cannot lead elsewhere (DNS rebinding). */
 const routeOf = async ({ url: address, onBehalfOf }: Outgoing, options: GuardOptions, signal: AbortSignal): Promise<Route> => {
   const url = parse(address);
   const standIn = options.standIns?.get(url.origin);
@@ -191,8 +187,8 @@ const plainHeaders = (answer: IncomingMessage): Readonly<Record<string, string>>
   Object.fromEntries(Object.entries(answer.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 /**
- * The only way out of the server: https, the name resolved once and its address kept, nothing inside, no redirect,
- * seconds and bytes counted. What goes wrong is one of a few codes that tell nothing of the network.
+ * The server's only way out: https, one DNS lookup, no private addresses, no redirects, limited time and bytes. Errors are codes that
+ * reveal nothing of the network.
  */
 export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
   const { totalMilliseconds = 10_000, uploadMilliseconds = 120_000, connectMilliseconds = 3_000, maxBytes = 5 * 1024 * 1024 } = options;
@@ -217,7 +213,6 @@ export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
   };
 };
 
-/** The way out for the tools of one organization. */
 export const forOrganization =
   (fetch: GuardedFetch, organizationId: string): GuardedFetch =>
   (call, signal) =>

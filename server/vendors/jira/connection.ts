@@ -3,7 +3,6 @@ import type { JiraAccess } from './jira.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How the Jira of an integration is reached. */
 export const jiraAccessOf = (settings: IntegrationSettings, token: string): JiraAccess => ({
   site: textOf(settings['site']),
   username: textOf(settings['username']),

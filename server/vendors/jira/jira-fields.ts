@@ -6,7 +6,6 @@ import type { Body } from '../tracker.ts';
 import type { JiraEdition } from './jira.ts';
 import type { JiraField } from './jira.schemas.ts';
 
-/** How one field of Jira is filled: from a field of the portal, or with a value of its own. */
 export type FieldMapping = { readonly gat_field?: string | null | undefined; readonly default_value?: unknown };
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/u;
@@ -18,7 +17,7 @@ const chosen = (field: JiraField, text: string): { readonly id: string } | null 
 
 const ofLines = (text: string, edition: JiraEdition): unknown => (edition === 'cloud' ? adfText(text) : wikiText(text));
 
-/** A text as a field of this type takes it; null when it takes none such. */
+/** Null when the field's type takes no such value. */
 export const fieldValue = (field: JiraField, given: string, edition: JiraEdition): unknown => {
   const text = storable(given).trim();
   if (text === '') return null;
@@ -53,11 +52,10 @@ const mappedText = ({ gat_field: name, default_value: otherwise }: FieldMapping,
   return typeof otherwise === 'string' || typeof otherwise === 'number' ? String(otherwise) : '';
 };
 
-/** The description as the edition renders it. */
+/** ADF in the cloud, wiki markup on Data Center. */
 export const bodyFor = (edition: JiraEdition, report: IssueReport, linked: Parameters<typeof toAdf>[1]): Body =>
   edition === 'cloud' ? { format: 'adf', value: toAdf(report, linked) } : { format: 'wiki', value: toWiki(report, linked) };
 
-/** The mapped fields that have something to say, with the words for people. */
 export const mappedFields = (
   fields: readonly JiraField[],
   mapping: Readonly<Record<string, FieldMapping>>,

@@ -14,7 +14,6 @@ import { issueTypeNamed, jira, jiraApi, jiraHeaders, siteRoot } from './jira.ts'
 import type { JiraAccess } from './jira.ts';
 import type { JiraField } from './jira.schemas.ts';
 
-/** Where issues go to in Jira, and what they carry. */
 export type JiraPlace = {
   readonly projectKey: string;
   readonly issueType: string;
@@ -24,9 +23,9 @@ export type JiraPlace = {
   readonly mapping: Readonly<Record<string, FieldMapping>>;
 };
 
-/** An entity property: set with the item, seen by nobody, found without an index of its own. */
+/** An entity property: invisible, set on creation, searchable in the cloud without an index. */
 const property = 'muster.export';
-/** Of the account's own items since then, the earliest first: at Data Center each is asked by itself. */
+/** Data Center's search returns no properties, so each of the account's own items is read by itself. */
 const mostFound = { cloud: 1000, data_center: 200 } as const;
 const mostChanged = 1000;
 const marginMinutes = 2;
@@ -34,7 +33,7 @@ const filledByJira: readonly string[] = ['reporter'];
 
 const createdSchema = v.object({ id: v.string(), key: v.string() });
 const markSchema = v.object({ id: v.string() });
-/** Data Center takes a property as a text that holds JSON, and gives it back as that or as what it held. */
+/** Data Center stores a property as a JSON string and returns that or its content. */
 const keptSchema = v.union([markSchema, v.pipe(v.string(), v.transform(readJson), markSchema)]);
 const propertySchema = v.fallback(v.nullish(v.record(v.string(), v.fallback(v.nullish(keptSchema), null))), null);
 const itemSchema = v.object({ id: v.string(), key: v.string(), properties: propertySchema });
@@ -51,7 +50,7 @@ const refusalSchema = v.object({
   errors: v.fallback(v.record(v.string(), v.string()), {}),
 });
 
-/** Which items a search finds: by a moment of theirs that lies at most so many milliseconds back, and more of JQL. */
+/** `ago` in milliseconds. */
 type Asking = {
   readonly moment: 'created' | 'updated';
   readonly more?: string;
@@ -63,7 +62,6 @@ const own = { moment: 'created', more: ' AND creator = currentUser()', fields: '
 
 type Meta = { readonly fields: readonly JiraField[]; readonly largest: number };
 
-/** Jira as a place for issues. */
 export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAccess, place: JiraPlace): Tracker => {
   const client = jira(call, access);
   const api = jiraApi(access);
@@ -145,7 +143,6 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
 
   const markOf = ({ properties }: v.InferOutput<typeof itemSchema>): string | null => properties?.[property]?.id ?? null;
 
-  /** Data Center's search gives no properties, so each of the few own items of that time is asked. */
   const withProperty = async (items: readonly v.InferOutput<typeof itemSchema>[]) => {
     if (access.edition === 'cloud') return items;
     const found: v.InferOutput<typeof itemSchema>[] = [];
@@ -154,7 +151,7 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
     return found;
   };
 
-  /** One page of the items of the project that a condition finds, the earliest first. */
+  /** The earliest first. */
   const search = async <Schema extends v.GenericSchema>(
     schema: Schema,
     { moment, more = '', ago, fields, properties }: Asking,

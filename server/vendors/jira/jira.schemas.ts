@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.nullish(v.string());
 const count = v.nullish(v.number());
 
-/** A page whose items stand under one of the names that Jira's two editions give them. */
+/** The editions name the list differently. */
 const pageOf = <Item extends v.GenericSchema>(item: Item, ...keys: readonly string[]) =>
   v.pipe(
     v.looseObject({ startAt: count, total: count, isLast: v.nullish(v.boolean()) }),
@@ -22,7 +22,7 @@ export const myselfSchema = v.object({ displayName: text, emailAddress: text, na
 export const permissionsSchema = v.object({ permissions: v.record(v.string(), v.object({ havePermission: v.nullish(v.boolean()) })) });
 
 const projectSchema = v.object({ id: v.string(), key: v.string(), name: v.string() });
-/** Cloud answers in pages, Data Center with all. */
+/** Cloud responds with pages, Data Center with all. */
 export const projectPageSchema = pageOf(projectSchema, 'values');
 export const projectsSchema = v.array(projectSchema);
 export type JiraProject = v.InferOutput<typeof projectSchema>;
@@ -45,18 +45,17 @@ type Field = v.InferOutput<typeof fieldSchema>;
 
 const longFields: readonly string[] = ['description', 'environment'];
 
-/** A field that is filled in when an issue is created. */
 export type JiraField = {
   readonly id: string;
   readonly name: string;
   readonly required: boolean;
-  /** The type of the field, and of its items where it is a list: option, array:option. */
+  /** Of a list, with its items' type: option, array:option. */
   readonly type: string;
   readonly isCustom: boolean;
-  /** Whether it holds a text of many lines, which Jira Cloud takes as a document. */
+  /** ADF in the cloud. */
   readonly isLong: boolean;
   readonly hasDefault: boolean;
-  /** What may be chosen, as people read it; empty where anything may be typed. */
+  /** Empty where anything may be typed. */
   readonly allowedValues: readonly { readonly id: string; readonly label: string }[];
 };
 

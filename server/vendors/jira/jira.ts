@@ -13,13 +13,12 @@ import {
 } from './jira.schemas.ts';
 import type { JiraField, JiraIssueType, JiraProject } from './jira.schemas.ts';
 
-/** Jira in Atlassian's cloud, or Data Center on a network of one's own. */
+/** `data_center` may be on a private network. */
 export type JiraEdition = 'cloud' | 'data_center';
 
-/** How a Jira is reached: its site, its edition, and a person with a token. */
 export type JiraAccess = { readonly site: string; readonly edition: JiraEdition; readonly username: string; readonly token: string };
 
-/** What an account must be allowed so that issues can be exported. */
+/** Required to export issues. */
 export const jiraPermissions = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'CREATE_ATTACHMENTS'] as const;
 export type JiraPermission = (typeof jiraPermissions)[number];
 
@@ -31,26 +30,25 @@ type Query = Readonly<Record<string, string>>;
 
 const isOfAtlassian = (site: string): boolean => /^https:\/\/[^/:]+\.(?:atlassian\.net|jira\.com)(?:[/:]|$)/iu.test(site.trim());
 
-/** Where a site begins, without the page that people copy with it; on a network of one's own a Jira may stand below a path. */
+/** Strips the path of a pasted page; on a server Jira may be below a path. */
 export const siteRoot = (site: string): string => (isOfAtlassian(site) ? new URL(site.trim()).origin : site.trim().replace(/\/+$/u, ''));
 
-/** The header that signs a call in: a token for an e-mail address in the cloud, a personal access token elsewhere. */
+/** Basic with the e-mail in the cloud, Bearer elsewhere. */
 export const jiraHeaders = ({ edition, username, token }: JiraAccess): Readonly<Record<string, string>> => ({
   authorization: edition === 'cloud' ? `Basic ${Buffer.from(`${username}:${token}`).toString('base64')}` : `Bearer ${token}`,
 });
 
-/** Where the API of a site begins. */
 export const jiraApi = ({ site, edition }: Pick<JiraAccess, 'site' | 'edition'>): string =>
   `${siteRoot(site)}/rest/api/${edition === 'cloud' ? 3 : 2}`;
 
-/** Which edition answers at a site, asked before any token is sent there. */
+/** Asked without credentials, before any token is sent there. */
 export const jiraEdition = async (call: VendorCall, site: string): Promise<JiraEdition> => {
   const edition = isOfAtlassian(site) ? 'cloud' : 'data_center';
   const { deploymentType } = await call.json(`${jiraApi({ site, edition })}/serverInfo`, serverInfoSchema);
   return deploymentType === 'Cloud' ? 'cloud' : 'data_center';
 };
 
-/** Reads of Jira: REST v3 in the cloud, v2 on Data Center. */
+/** REST v3 in the cloud, v2 on Data Center. */
 export const jira = (call: VendorCall, access: JiraAccess) => {
   const isCloud = access.edition === 'cloud';
   const get = <Schema extends v.GenericSchema>(path: string, schema: Schema, query: Query = {}) => {
@@ -71,13 +69,12 @@ export const jira = (call: VendorCall, access: JiraAccess) => {
   const createMeta = (projectKey: string): string => `issue/createmeta/${encodeURIComponent(projectKey)}/issuetypes`;
 
   return {
-    /** Whose token it is. */
     myself: async (): Promise<string> => {
       const { displayName, emailAddress, name } = await get('myself', myselfSchema);
       return displayName ?? emailAddress ?? name ?? '';
     },
 
-    /** Which of the permissions are missing, in a project or anywhere. */
+    /** In a project, or anywhere for null. */
     missingPermissions: async (projectKey: string | null): Promise<readonly JiraPermission[]> => {
       const { permissions } = await get('mypermissions', permissionsSchema, {
         ...(isCloud && { permissions: jiraPermissions.join(',') }),
@@ -86,7 +83,7 @@ export const jira = (call: VendorCall, access: JiraAccess) => {
       return jiraPermissions.filter((name) => permissions[name]?.havePermission !== true);
     },
 
-    /** Projects whose name or key holds a text, by name, at most a page; Data Center gives all, and they are searched here. */
+    /** Data Center returns all projects, so they are searched here. */
     projects: async (search: string): Promise<{ readonly items: readonly JiraProject[]; readonly hasMore: boolean }> => {
       const wanted = search.trim();
       if (isCloud) {
@@ -101,13 +98,12 @@ export const jira = (call: VendorCall, access: JiraAccess) => {
       return { items: found.slice(0, pageSize), hasMore: found.length > pageSize };
     },
 
-    /** What can be created in a project; a part of another issue cannot be created alone. */
+    /** Without subtasks, which need a parent. */
     issueTypes: async (projectKey: string): Promise<readonly JiraIssueType[]> =>
       (await every((startAt) => get(createMeta(projectKey), issueTypePageSchema, paging(startAt)))).filter(
         ({ subtask }) => subtask !== true,
       ),
 
-    /** The fields of an issue type in a project. */
     fields: async (projectKey: string, issueTypeId: string): Promise<readonly JiraField[]> =>
       (await every((startAt) => get(`${createMeta(projectKey)}/${encodeURIComponent(issueTypeId)}`, fieldPageSchema, paging(startAt)))).map(
         fieldOf,
@@ -116,7 +112,6 @@ export const jira = (call: VendorCall, access: JiraAccess) => {
 };
 export type Jira = ReturnType<typeof jira>;
 
-/** Finds an issue type by its name, as settings keep it. */
 export const issueTypeNamed = async (client: Jira, projectKey: string, name: string): Promise<JiraIssueType> => {
   const found = (await client.issueTypes(projectKey)).find((type) => type.name === name);
   if (found === undefined)

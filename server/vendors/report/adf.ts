@@ -1,7 +1,6 @@
 import { cut, fitted, linkLabel, linkedNames, storable } from './report.ts';
 import type { IssueReport, ReportFile } from './report.ts';
 
-/** A node of the Atlassian Document Format; text nodes hold text and never markup. */
 export type AdfNode = {
   readonly type: string;
   readonly text?: string;
@@ -11,7 +10,7 @@ export type AdfNode = {
 };
 export type AdfDocument = { readonly version: 1; readonly type: 'doc'; readonly content: readonly AdfNode[] };
 
-/** Jira keeps 32,767 characters of a description; the rest of the document takes its part of them. */
+/** In characters: Jira stores 32,767 of a description, and the markup takes its part. */
 const room = 28_000;
 
 const text = (value: string): AdfNode[] => (value === '' ? [] : [{ type: 'text', text: value }]);
@@ -34,10 +33,9 @@ const bullets = (items: readonly (readonly AdfNode[])[]): AdfNode => ({
   content: items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
 });
 
-/** A text of many lines as Jira Cloud takes it in a field. */
 export const adfText = (value: string): AdfDocument => ({ version: 1, type: 'doc', content: paragraphs(cut(value, room)) });
 
-/** The description as Jira Cloud renders it; files that are not uploaded are named with a link to the issue in Muster. */
+/** Files that are not uploaded are named with a link to the issue in Muster. */
 export const toAdf = (given: IssueReport, linked: readonly ReportFile[] = []): AdfDocument => {
   const report = fitted(given, room);
   return {

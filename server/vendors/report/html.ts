@@ -5,10 +5,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => storable(text).replaceAll(/[&<>"']/gu, (found) => entities[found] ?? found);
 const broken = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-/** Azure DevOps keeps a million characters, and one of a text takes six of them at most. */
+/** In characters: Azure DevOps stores a million, and escaping makes at most six of one. */
 const room = 150_000;
 
-/** The description as Azure DevOps renders it. */
 export const toHtml = (given: IssueReport, linked: readonly ReportFile[] = []): string => {
   const report = fitted(given, room);
   return [

@@ -1,6 +1,5 @@
 import type { IssueReport } from './report.ts';
 
-/** A report for tests; what matters is given. */
 export const reportWith = (more: Partial<IssueReport> = {}): IssueReport => ({
   issueId: '00000000-0000-4000-8000-000000000001',
   code: 'NW-412-18',

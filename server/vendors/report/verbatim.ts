@@ -3,18 +3,18 @@ import type { IssueReport, ReportFile } from './report.ts';
 
 const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
 
-/** A block of Markdown in which nothing is markup, a mention or a reference: its fence is longer than any in the text. */
+/** A Markdown code block whose fence is longer than any in the text, so that no mention or reference in it works. */
 const fenced = (text: string): string => {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}text\n${text}\n${fence}`;
 };
 
-/** A block of Jira's wiki markup in which nothing is markup; a text cannot end it. */
+/** Jira wiki markup that the text cannot close. */
 const noformat = (text: string): string => `{noformat}\n${text.replaceAll(/\{noformat/giu, '{\u200Bnoformat')}\n{noformat}`;
 
 const wikiRoom = 28_000;
 
-/** A text of many lines as a field of Jira Data Center takes it, which may render wiki markup. */
+/** For a Data Center field, which may render wiki markup. */
 export const wikiText = (text: string): string => noformat(cut(text, wikiRoom));
 
 type Markup = {
@@ -35,10 +35,8 @@ const written = ({ room, block, heading, link }: Markup, given: IssueReport, lin
   ].join('\n\n');
 };
 
-/** The body as GitHub renders it. */
 export const toMarkdown = (report: IssueReport, linked: readonly ReportFile[] = []): string =>
   written({ room: 55_000, block: fenced, heading: (text) => `### ${text}`, link: (label, url) => `[${label}](${url})` }, report, linked);
 
-/** The description as Jira Data Center renders it. */
 export const toWiki = (report: IssueReport, linked: readonly ReportFile[] = []): string =>
   written({ room: wikiRoom, block: noformat, heading: (text) => `h3. ${text}`, link: (label, url) => `[${label}|${url}]` }, report, linked);

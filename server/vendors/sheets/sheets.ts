@@ -19,7 +19,7 @@ const cell = v.union([
 ]);
 const valuesSchema = v.object({ values: v.optional(v.array(v.array(cell)), []) });
 
-/** The id in the address of a Google spreadsheet, or null for any other address. */
+/** Null for any other URL. */
 export const spreadsheetIdOf = (address: string): string | null => {
   const given = address.trim();
   if (!URL.canParse(given)) return null;
@@ -31,10 +31,9 @@ export const spreadsheetIdOf = (address: string): string | null => {
 const columnLetters = (column: number): string =>
   column <= 26 ? String.fromCharCode(64 + column) : columnLetters(Math.floor((column - 1) / 26)) + columnLetters(((column - 1) % 26) + 1);
 
-/** One row and one column more than may be imported, so that too much is seen and not cut. */
+/** One row and column more than allowed, so that too large a sheet is refused and not truncated. */
 const area = `A1:${columnLetters(importLimits.columns + 1)}${importLimits.rows + 2}`;
 
-/** What of Google's Sheets API v4 is read: the names of the sheets, and the shown values of one of them. */
 export const googleSheets = (call: VendorCall, apiKey: string, spreadsheetId: string) => {
   const key = new URLSearchParams({ key: apiKey });
   return {

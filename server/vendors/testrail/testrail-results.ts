@@ -8,12 +8,12 @@ import { testRailClient } from './testrail.ts';
 import type { TestRailAccess } from './testrail.ts';
 
 const most = 100;
-/** What TestRail keeps of the names of defects. */
+/** TestRail's limit. */
 const longestDefects = 250;
-/** Clocks differ, and a test run may be looked at long after. */
+/** In seconds: clocks differ. */
 const slackSeconds = 86_400;
 
-/** The statuses that every TestRail has. */
+/** Statuses of every TestRail. */
 const statuses: Readonly<Record<CaseOutcome, number>> = { passed: 1, blocked: 2, retest: 4, failed: 5 };
 
 const resultSchema = v.object({ comment: v.nullish(v.string()) });
@@ -37,7 +37,6 @@ const asWritten = ({ code, outcome, comment, defects }: OutgoingResult) => ({
   ...(defects.length > 0 && { defects: defectsOf(defects) }),
 });
 
-/** A run of TestRail that takes results by the numbers of its test cases, over API v2. */
 export const testRailResults = async (call: VendorCall, write: VendorWrite, access: TestRailAccess, runId: number): Promise<TestRun> => {
   const { api, headers, pages, runOf, caseIdsOf } = testRailClient(call, access);
   const run = await runOf(runId);

@@ -4,7 +4,6 @@ import type { VendorRun, VendorTestCase } from '../test-case.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 
-/** How TestRail is reached: the address of the site, and a person with an API key. */
 export type TestRailAccess = { readonly site: string; readonly username: string; readonly apiKey: string };
 
 const pageSize = 250;
@@ -76,7 +75,6 @@ const caseOf = (one: Case, sections: ReadonlyMap<number, string>): VendorTestCas
   tags: (one.labels ?? []).map(({ title }) => plainText(title)),
 });
 
-/** Reads of TestRail's API v2, with the address and the headers that writes take as well. */
 export const testRailClient = (call: VendorCall, access: TestRailAccess) => {
   const headers = {
     'content-type': 'application/json',
@@ -110,14 +108,12 @@ export const testRailClient = (call: VendorCall, access: TestRailAccess) => {
   return { api, headers, get, pages, runOf, caseIdsOf };
 };
 
-/** What one run is called, and how many test cases it has. */
 export const testRailRunDetails = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<VendorRun> => {
   const { runOf, caseIdsOf } = testRailClient(call, access);
   const { id, name, description } = await runOf(runId);
   return { name: plainText(name), description: plainText(description), numberOfCases: (await caseIdsOf(id)).length };
 };
 
-/** The test cases of one run, in the order of its tests, over TestRail's API v2. */
 export const testRailRun = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<readonly VendorTestCase[]> => {
   const { get, pages, runOf, caseIdsOf } = testRailClient(call, access);
   const run = await runOf(runId);
@@ -140,7 +136,7 @@ export const testRailRun = async (call: VendorCall, access: TestRailAccess, runI
   });
 };
 
-/** Whether the account can see a project, which proves its key as well. */
+/** Proves the key as well. */
 export const testRailHasProject = async (call: VendorCall, access: TestRailAccess): Promise<boolean> => {
   const { get } = testRailClient(call, access);
   return (await get('get_projects&limit=1', listOf('projects', v.object({ id: v.number() })))).items.length > 0;

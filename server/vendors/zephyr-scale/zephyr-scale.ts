@@ -40,7 +40,6 @@ const stepOf = ({ inline }: v.InferOutput<typeof stepSchema>): VendorTestCase['s
   return [{ instruction: parts.filter((part) => part !== '').join('\n'), expectedResult: plainText(inline.expectedResult) }];
 };
 
-/** Reads test cases with their steps, each folder once. */
 const casesOver = (get: Get): ((key: string) => Promise<VendorTestCase>) => {
   const folders = new Map<number, Promise<string>>();
   const folderName = (id: number | undefined): Promise<string> => {
@@ -68,7 +67,7 @@ const casesOver = (get: Get): ((key: string) => Promise<VendorTestCase>) => {
   };
 };
 
-/** Zephyr Scale's Cloud API v2; the token goes to the vendor's own hosts only. */
+/** Cloud API v2; the token is sent to the vendor's own hosts only. */
 export const zephyrScale = (call: VendorCall, { site, token }: { readonly site: string; readonly token: string }): Zephyr => {
   const base = `${ownHost.test(site) ? site : home}/v2`;
   const get: Get = (path, query, schema) =>

@@ -8,7 +8,7 @@ import type { VendorWrite } from '../vendor-write.ts';
 import { squadClient, zephyrSquad } from './zephyr-squad.ts';
 import type { SquadAccess } from './zephyr-squad.ts';
 
-/** The statuses that every Zephyr Squad has; what needs another look is work in progress. */
+/** Statuses of every Zephyr Squad; a retest is work in progress. */
 const statuses: Readonly<Record<CaseOutcome, string>> = { passed: '1', failed: '2', retest: '3', blocked: '4' };
 const longestComment = 750;
 const pageSize = 100;
@@ -37,7 +37,6 @@ const refusalSchema = v.union([
 
 const nameOf = (code: string): string => code.trim().toUpperCase();
 
-/** A test cycle of Zephyr Squad whose executions get a status, over ZAPI. */
 export const squadResults = async (
   call: VendorCall,
   write: VendorWrite,

@@ -35,7 +35,7 @@ const stepsSchema = v.union([
 
 type SquadCycle = ZephyrCycle & { readonly run: VendorRun };
 
-/** The cycles of an answer, whether it groups them by version or not; each is known by its version and its own id. */
+/** ZAPI may group cycles by version; an id is unique only within its version. */
 const cyclesIn = (answer: unknown, version: string): readonly SquadCycle[] =>
   Object.entries(v.is(cyclesSchema, answer) ? answer : {}).flatMap(([id, entry]): readonly SquadCycle[] => {
     if (Array.isArray(entry)) return entry.flatMap((group) => cyclesIn(group, id));
@@ -59,17 +59,15 @@ const words = (list: string | null | undefined): readonly string[] =>
     .split(/[,\s]+/u)
     .filter((word) => word !== '');
 
-/** A cycle that is named by its number, or by its version and its number. */
+/** By number, or by version and number. */
 const isNamed = ({ id }: ZephyrCycle, name: string): boolean => id === name || (!name.includes(':') && id.endsWith(`:${name}`));
 
-/** Zephyr Squad as a whole: what both Zephyrs give, and one cycle with what is known of it. */
 export type ZephyrSquad = Zephyr & {
   readonly cycle: (projectId: string, name: string) => Promise<{ readonly id: string; readonly run: VendorRun }>;
 };
 
 export type SquadAccess = { readonly site: string; readonly token: string };
 
-/** Reads beside a Jira of one's own, with the address and the headers that writes take as well. */
 export const squadClient = (call: VendorCall, access: SquadAccess) => {
   const site = access.site.replace(/\/+$/u, '');
   const headers = { authorization: `Bearer ${access.token}` };
@@ -78,7 +76,7 @@ export const squadClient = (call: VendorCall, access: SquadAccess) => {
   return { site, headers, get };
 };
 
-/** Zephyr Squad beside a Jira of one's own: ZAPI and Jira's REST API, with a personal access token. */
+/** ZAPI and Jira's REST API, with a personal access token. */
 export const zephyrSquad = (call: VendorCall, access: SquadAccess): ZephyrSquad => {
   const { get } = squadClient(call, access);
   const stepsOf = async (issueId: number): Promise<VendorTestCase['steps']> =>

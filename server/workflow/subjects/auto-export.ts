@@ -5,14 +5,11 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import type { Moved, Subject } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
 
-/** The kept destinations of settings with the alias s, as rows under the alias d. */
+/** Of settings s, as rows d. */
 export const keptDestinations =
   'jsonb_to_recordset(s.destinations) d (value text, code text, target text, params jsonb, since timestamptz)';
 
-/**
- * Every place where issues of an organization can go, each once, with the state of its integration: what is kept stays as it is kept,
- * then comes what the settings of Jira begin exports with, then what somebody chose last.
- */
+/** Saved destinations as they are, then those of Jira's export settings, then the last ones chosen. */
 export const destinationsOf = (organization: string): string => `
   select distinct on (o.value) o.value, o.code, o.target, o.params, o.since, n.state
   from (
@@ -32,7 +29,10 @@ export const destinationsOf = (organization: string): string => `
   where o.rank = 0 or n.state = 'active'
   order by o.value, o.rank, o.chosen_at desc`;
 
-/** Chosen places are sealed with what an export there needs; issues that are published from now on go there. Where nothing can be sent now, what came before still waits. */
+/**
+ * A destination stores what an export there needs; issues published from now on are exported. Where nothing can be sent now, earlier ones
+ * still wait.
+ */
 const seal = `
   update auto_export_settings t set destinations = coalesce((
     select jsonb_agg(jsonb_build_object('value', o.value, 'code', o.code, 'target', o.target, 'params', o.params,

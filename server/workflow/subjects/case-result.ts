@@ -10,7 +10,7 @@ import { relatedIssue } from './related-issue.ts';
 import { judgeOutcome } from './run-result.ts';
 import { followReview } from './standing.ts';
 
-/** Reports are moderated with their result, and wait again when its approval is taken back. */
+/** Reports are moderated with their result, and wait again when its approval is undone. */
 const judgeReports = async (tx: Tx, caseResultId: string, approved: boolean, operation: string): Promise<void> => {
   const reports = await tx.query<{ id: string }>(
     'select id from related_issue where case_result_id = $1 and deleted_at is null and moderation_status = $2',
@@ -20,7 +20,6 @@ const judgeReports = async (tx: Tx, caseResultId: string, approved: boolean, ope
   demandAll(await advanceAll(tx, relatedIssue, ids, { type: approved ? 'report.moderate' : 'report.reopen' }, { operation }));
 };
 
-/** A finished moderation has seen the edit that the tester handed in. */
 const seeEdit = async (tx: Tx, caseResultId: string, operation: string): Promise<void> => {
   const [request] = await tx.query<{ id: string }>(
     `select id from edit_request where case_result_id = $1 and state = 'completed' order by created_at desc limit 1`,

@@ -3,7 +3,7 @@ import type { crowdTokenMachine } from '#machines/lifecycles/crowd-token/crowd-t
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
 import type { Subject } from '../advance.ts';
 
-/** A thing of the whole installation, so it belongs to whoever acts. */
+/** Belongs to the installation, so audited in the actor's organization. */
 export const crowdToken: Subject<typeof crowdTokenMachine, CrowdTokenRow> = {
   lifecycle: crowdTokenLifecycle,
   table: 'crowd_token',

@@ -5,7 +5,7 @@ import type { Moved, Subject } from '../advance.ts';
 import { announce } from '../outbox.ts';
 import type { Tx } from '../transaction.ts';
 
-/** A launch that is taken back never was: its test goes with all its rows, and the draft is launched again as an attempt of its own. */
+/** Undoing a launch deletes its test with all rows; the draft's next launch gets a new key. */
 const follow = async (tx: Tx, { id, type, before }: Moved<typeof customerRequestMachine, CustomerRequestRow>): Promise<void> => {
   if (type !== 'request.takeBack') return;
   await tx.query('delete from test where id = $1 and organization_id = $2', [before.testId, tx.viewer.organizationId]);

@@ -11,7 +11,7 @@ import { announce } from '../outbox.ts';
 import { followWithKey } from './run-result.ts';
 import type { Tx } from '../transaction.ts';
 
-/** Tags issues of the organization as exported, with a tag that is made where it is missing. */
+/** The tag is created where it is missing. */
 export const tagExported = async (tx: Tx, issueIds: readonly string[]): Promise<void> => {
   await tx.query('insert into issue_tag (organization_id, name) values ($1, $2) on conflict do nothing', [
     tx.viewer.organizationId,
@@ -53,7 +53,7 @@ const outcomeOf = ({ destination, target, arrived, failed }: Job): string => {
     : `${counted(arrived)} exported to ${place}, ${counted(failed)} could not be.`;
 };
 
-/** An export ends with its last issue and tells who started it; it begins again when an issue does. */
+/** An export ends with its last issue and notifies who started it; it resumes when one of its issues does. */
 const settle = async (tx: Tx, exportId: string): Promise<void> => {
   const [found] = await tx.query<{ id: string }>(
     'select id from export_job where id = (select export_job_id from issue_export where id = $1) for update',

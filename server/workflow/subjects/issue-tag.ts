@@ -15,7 +15,7 @@ const attach = `
   select tag.organization_id, unnest(tag.detached_from), tag.id from tag
   on conflict do nothing`;
 
-/** A deleted tag leaves every issue at once, and goes back to those it hung on. */
+/** A deleted tag leaves every issue; restoring it restores those relations. */
 const follow = async (tx: Tx, { id, type }: Moved<typeof issueTagMachine, IssueTagRow>): Promise<void> => {
   if (type !== 'tag.rename') await tx.query(type === 'tag.delete' ? detach : attach, [id, tx.viewer.organizationId]);
 };

@@ -1,7 +1,6 @@
 import { roleLabels } from '#schema/vocabulary/roles.ts';
 import type { Tx } from '../transaction.ts';
 
-/** Words of the moderation log, by what happened. */
 export const moderationEvents = {
   approved: 'Result approved',
   unapproved: 'Approval removed',
@@ -16,7 +15,6 @@ export const moderationEvents = {
   attachmentRestored: 'Attachment restored',
 } as const;
 
-/** Adds a line to the moderation log of a result. */
 export const logModeration = async (tx: Tx, caseResultId: string, event: keyof typeof moderationEvents): Promise<void> => {
   await tx.query(
     `insert into case_result_moderation_log (organization_id, test_id, case_result_id, participant_id, user_id, organization_user_full_name, organization_user_role, event_type, at)

@@ -1,2 +1,2 @@
-/** A column of the supervised test that the row t belongs to. */
+/** Of the supervised test of row t. */
 export const ofSupervised = (column: string): string => `(select s.${column} from supervised_test s where s.test_id = t.test_id)`;

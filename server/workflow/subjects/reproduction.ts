@@ -13,7 +13,6 @@ export const reproduction: Subject<typeof reproductionMachine, ReproductionRow> 
   testId: 't.test_id',
 };
 
-/** With the results of a tester the customer sees what the tester reproduced for others. */
 export const publishReproductions = async (tx: Tx, participantId: string): Promise<void> => {
   const shown = await tx.query<{ id: string; testId: string }>(
     `with shown as (update reproducibility_test set published_at = $2 where participant_id = $1 and published_at is null returning id, test_id),

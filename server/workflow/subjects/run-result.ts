@@ -21,7 +21,7 @@ type Returning = {
   readonly toldIn: string | null;
 };
 
-/** What of a test could not go back to its run, who launched it, and the notification that tells of it and is not an hour old. */
+/** With who launched the test, and an earlier notification less than an hour old. */
 const returning = `
   select t.id, t.code, s.external_source as tool,
     (select r.created_by from customer_request r where r.test_id = t.parent_test_id) as "launchedBy",
@@ -31,7 +31,7 @@ const returning = `
       and n.created_at > $2::timestamptz - interval '1 hour' order by n.created_at desc limit 1) as "toldIn"
   from test t join supervised_test s on s.test_id = t.id where t.id = (select test_id from run_result where id = $1)`;
 
-/** A result that its run does not take is told to whoever launched the test, together with the others of the same hour. */
+/** Notifies who launched the test, at most once an hour for all refusals. */
 const tellRefused = async (tx: Tx, resultId: string): Promise<void> => {
   const [test] = await tx.query<Returning>(returning, [resultId, tx.at]);
   if (test === undefined) return;
@@ -47,10 +47,7 @@ const tellRefused = async (tx: Tx, resultId: string): Promise<void> => {
   });
 };
 
-/**
- * What a tracker calls an issue follows its test cases to the test run, where their outcome is already or may be; keys of the same minute
- * go together.
- */
+/** Sends the item's key to the test run after its case's outcome, or together with it; keys of one minute together. */
 export const followWithKey = (tx: Tx, issueId: string): Promise<object[]> =>
   tx.query(
     `insert into run_result (organization_id, test_id, test_case_id, sequence, outcome, not_before, created_at)
@@ -78,12 +75,12 @@ export const runResult: Subject<typeof runResultMachine, RunResultRow> = {
   follows: async (tx, { id, type }) => (type === 'result.refuse' ? tellRefused(tx, id) : undefined),
 };
 
-/** The verdicts of testers that count for a test case c, among results r. */
+/** Testers' outcomes of case c, among results r. */
 export const verdictColumns = `
   count(*) filter (where r.status = 'pass')::int as passed, count(*) filter (where r.status = 'blocked')::int as blocked,
   count(*) filter (where r.status = 'fail')::int as failed`;
 
-/** Whether a result r is seen by the customer and counts. */
+/** Result r is visible to the customer and counts. */
 export const isCounted = 'r.published_at is not null and not r.is_rejected';
 
 type Case = CaseVerdicts & {
@@ -95,7 +92,6 @@ type Case = CaseVerdicts & {
   readonly sequence: number;
 };
 
-/** The test cases of some published results that belong to a test run, with all their verdicts and what was told last. */
 const casesOf = (some: 'own.participant_id' | 'own.id'): string => `
   select c.id, c.test_id as "testId", verdicts.*, last.id as "lastId", last.state as "lastState", last.outcome as "lastOutcome",
     coalesce(last.sequence, 0) as sequence
@@ -108,7 +104,7 @@ const casesOf = (some: 'own.participant_id' | 'own.id'): string => `
 
 const open: readonly (RunResultState | null)[] = ['waiting', 'failed'];
 
-/** A test case that was told and has no verdict any more is to be tested again. */
+/** A case that was sent and has no outcome any more is a retest. */
 const wantedOf = (one: Case): CaseOutcome | null => outcomeOf(one) ?? (one.lastId === null ? null : 'retest');
 
 const tell = async (tx: Tx, cases: readonly Case[], operation: string): Promise<void> => {
@@ -143,7 +139,7 @@ const tell = async (tx: Tx, cases: readonly Case[], operation: string): Promise<
   await announce(tx, { topic: 'export', testId: first.testId, entityId: first.testId });
 };
 
-/** Whoever judges results of one test case follow each other, so that the last of them sees all verdicts. */
+/** A lock on the case: of two who judge its results at once, the second must see the first. */
 const inTurn = (some: 'own.participant_id' | 'own.id'): string => `
   select pg_advisory_xact_lock(hashtextextended(cases.id::text, 6301)) from (
     select own.test_case_id as id from case_result own join supervised_test s on s.test_id = own.test_id and s.external_test_id is not null
@@ -154,10 +150,9 @@ const judge = async (tx: Tx, some: 'own.participant_id' | 'own.id', id: string, 
   await tell(tx, await tx.query<Case>(casesOf(some), [id]), operation);
 };
 
-/** With the results of a tester the outcomes of their test cases go to the test run; what is there already is not sent again. */
+/** Unchanged outcomes are not sent again. */
 export const publishOutcomes = (tx: Tx, participantId: string, operation: string): Promise<void> =>
   judge(tx, 'own.participant_id', participantId, operation);
 
-/** A published result that is rejected, or is not any more, may change the outcome of its test case. */
 export const judgeOutcome = (tx: Tx, caseResultId: string, operation: string): Promise<void> =>
   judge(tx, 'own.id', caseResultId, operation);

@@ -9,7 +9,7 @@ import type { Tx } from '../transaction.ts';
 const counted = `select count(*) filter (where user_id = $2)::int as own, count(*) filter (where is_shared)::int as shared
   from saved_view where organization_id = $1 and state = 'kept'`;
 
-/** Refuses what was written where the person or the organization has too many views with it; of several at once, each counts those before it. */
+/** Checked after the write, under a lock, so that several at once cannot pass the limit. */
 export const demandRoom = async (tx: Tx, view: Pick<SavedViewRow, 'userId' | 'isShared'>): Promise<void> => {
   const { organizationId } = tx.viewer;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text, 6203))', [organizationId]);

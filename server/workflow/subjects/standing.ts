@@ -3,10 +3,7 @@ import { advance, lock } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
 import { participant } from './participant.ts';
 
-/**
- * Counts of a participant that follow from the rows below, written from those rows. The participant is locked by a statement before:
- * one that waits for the lock itself would count what was there before it waited.
- */
+/** The participant must be locked by an earlier statement: one that waits for the lock itself would count an old snapshot. */
 export const recount = async (tx: Tx, participantId: string): Promise<void> => {
   await tx.query('select from participant where id = $1 for no key update', [participantId]);
   await tx.query(
@@ -22,7 +19,7 @@ export const recount = async (tx: Tx, participantId: string): Promise<void> => {
 
 const steps = ['review.start', 'results.approve', 'review.reopen'] as const;
 
-/** Lets a participant follow their reviewed results: under review with the first, approved with the last, reopened when one is taken back. */
+/** Under review with the first reviewed result, approved with the last, reopened when one is undone. */
 export const followReview = async (tx: Tx, participantId: string, operation: string): Promise<void> => {
   await recount(tx, participantId);
   const { row } = await lock(tx, participant, participantId);

@@ -1,4 +1,4 @@
-/** Cases of a web shop from cart to account, each with what testers found in it. The notation is that of parse.ts. */
+/** In the notation of parse.ts. */
 export const checkout = `
 # CRT Cart
 = Cart keeps items after sign-in | An account with an empty cart

@@ -17,7 +17,6 @@ export type CaseText = {
   readonly findings: readonly Finding[];
 };
 
-/** A part of the product: its cases, and every finding in it. */
 export type Section = {
   readonly code: string;
   readonly name: string;
@@ -72,7 +71,10 @@ const addLine = (sections: Growing[], line: string): void => {
   }
 };
 
-/** '#' a section, '=' a case with its prerequisites, '>' a step with what should happen, '!' a finding; '[a/b]' makes two findings of one line. */
+/**
+ * '#' a section, '=' a case with its prerequisites, '>' a step with what should happen, '!' a finding; '[a/b]' makes two findings of one
+ * line.
+ */
 const parse = (text: string): readonly Section[] => {
   const sections: Growing[] = [];
   for (const line of text.split('\n')) addLine(sections, line);

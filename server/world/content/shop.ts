@@ -1,4 +1,3 @@
-/** Cases of the rest of the shop. */
 export const shop = `
 # SGN Sign-up
 = Sign up with an e-mail address | An address that is not known yet
@@ -127,7 +126,6 @@ export const shop = `
 ! high | Terms and conditions are those of another country | Open the terms in the local language | The text names the law of Ireland and a Dublin court. | The terms are those of this country.
 `;
 
-/** What testers found where no case told them the way. */
 export const findings = `
 # GFT Gift cards
 ! critical | Gift card code is accepted on two orders at the same time | Open checkout in two browsers; Enter the same gift card in both; Pay both | Both orders are paid with the same balance. | The second order is refused.

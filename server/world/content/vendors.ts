@@ -1,6 +1,5 @@
 import { sectionOf } from './parse.ts';
 
-/** A test case that the stand-ins tell in each vendor's own words. */
 export type DemoCase = {
   readonly id: number;
   readonly section: string;
@@ -11,12 +10,11 @@ export type DemoCase = {
 
 const sections = ['CRT', 'DLV', 'PAY'].map(sectionOf);
 
-/** The cases of the demo's shop, numbered once for all vendors. */
+/** Numbered once for all vendors. */
 export const demoCases: readonly DemoCase[] = sections
   .flatMap(({ name: section, cases }) => cases.map(({ name, prerequisites, steps }) => ({ section, name, prerequisites, steps })))
   .map((one, index) => ({ id: 1001 + index, ...one }));
 
-/** Known issues of the demo's shop: title, what happened, what should have. */
 export const demoIssues: readonly (readonly [string, string, string])[] = sections
   .flatMap(({ findings }) => findings.slice(0, 2))
   .map(({ title, actual, expected }) => [title, actual, expected]);

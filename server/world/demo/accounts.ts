@@ -55,7 +55,6 @@ export const demoPeople: readonly Person[] = [
   person(fabrikam, 'test_manager', 'operator@demo.test', 'Olga Berg', { is_operator: true }),
 ];
 
-/** The accounts of the demo and a few colleagues, all with the password the sign-in page names. */
 export const seedAccounts = async (client: OwnerClient, now: Date): Promise<void> => {
   const hash = await hashPassword(demoPassword);
   await insertRows(

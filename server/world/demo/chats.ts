@@ -6,7 +6,7 @@ import { minutesAfter } from './time.ts';
 
 type Participant = { readonly id: string; readonly tester_id: string; readonly full_name: string };
 type Staff = { readonly id: string; readonly name: string; readonly role: string };
-/** Minutes before now, who, what; what it quotes and what it replies to are counted from the first line. */
+/** Minutes before now, who, what; quotes and replies are indices of lines. */
 type Said = {
   readonly at: number;
   readonly by: number | 'ana' | 'tom' | 'maya';
@@ -183,7 +183,6 @@ const write = async (
 const participantsQuery = `select id, tester_id, full_name from participant where test_id = $1 and joined_at is not null and status <> 'removed'
   order by full_name <> 'Lena Hartmann', joined_at, id limit 6`;
 
-/** Conversations of the live test: what everybody reads, and what stays between a tester and those who manage the test. */
 export const seedChats = async (client: OwnerClient, now: Date): Promise<void> => {
   const testId = demoId('test', 412);
   const participants = (await client.query(participantsQuery, [testId])).rows as readonly Participant[];

@@ -9,7 +9,6 @@ import { devicesOf, type Device } from './devices.ts';
 import { namePools, spaced } from './names.ts';
 import { regions } from './regions.ts';
 
-/** A person of the crowd, as the tests of the demo need them. */
 export type Tester = {
   readonly id: string;
   readonly email: string;
@@ -50,7 +49,6 @@ const emailOf = (taken: Set<string>, given: string, family: string): string => {
   }
 };
 
-/** Names that the texts and pictures of the demo speak of. */
 const { windows, mac, androidPhone, iphone } = deviceType;
 const named: readonly (readonly [given: string, family: string, code: string, device: number])[] = [
   ['Lena', 'Hartmann', 'DE', windows],
@@ -115,7 +113,7 @@ const addTester = (
 
 const regionOf = (code: string) => regions.find((region) => region.countries.some(([country]) => country === code));
 
-/** The crowd of the demo, the same at every start. */
+/** The same at every start. */
 export const crowdOfDemo = (): Crowd => {
   const random = randomFrom('crowd');
   const taken = new Set<string>();

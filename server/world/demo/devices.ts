@@ -3,7 +3,6 @@ import { deviceType, operatingSystem, versionsOf, type OperatingSystemKey } from
 import { demoId, type Random } from '../random.ts';
 import type { WorldRow } from '../rows.ts';
 
-/** A device of a tester, in numbers and in words. */
 export type Device = {
   readonly row: WorldRow;
   readonly type: number;
@@ -41,7 +40,6 @@ const kindOf = (random: Random): Kind => {
   return found;
 };
 
-/** How many versions old devices of Apple can go. */
 const versionsAtMost: readonly (readonly [RegExp, number])[] = [
   [/^iPhone (6s|7|SE \(1)|^iPad (Air 2|mini 4|\(5|Pro 9)/, 1],
   [/^iPhone (8|X$)|^iPad \(6/, 2],
@@ -66,7 +64,7 @@ const deviceOf = (random: Random, testerId: string, index: number, kind: Kind): 
   return { row, type: kind.type, version: version.id, system: version.name, model: model?.name ?? null };
 };
 
-/** The devices of one tester, newer versions more often than older ones; the first is of the wanted type, if one is wanted. */
+/** Newer versions more often; the first is of the wanted type, if any. */
 export const devicesOf = (random: Random, testerId: string, wanted?: number): readonly Device[] =>
   Array.from({ length: random.pick([1, 1, 2, 2, 2, 3, 4]) }, (_, index) => {
     const first = index === 0 ? kinds.find(({ type }) => type === wanted) : undefined;

@@ -4,7 +4,6 @@ import { randomFrom } from '../random.ts';
 type Box = readonly [x: number, y: number, width: number, height: number];
 type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
-/** Red, green and blue of each colour, by its place. */
 const palette = [
   [243, 244, 246],
   [255, 255, 255],
@@ -48,7 +47,7 @@ const png = ({ width, height, pixels }: Picture): Buffer => {
   ]);
 };
 
-/** A page of a shop in a browser or on a phone, with a red message across it, as blocks of colour; another seed gives another page. */
+/** Blocks of colour; another seed gives another page. */
 export const drawPage = (shape: 'browser' | 'phone', seed: string): Buffer => {
   const random = randomFrom(seed);
   const [width, height] = shape === 'browser' ? [640, 400] : [240, 480];

@@ -151,7 +151,6 @@ const assignment = (number: number, user: { readonly id: string }, status: strin
   version: status === 'assigned' ? 1 : 2,
 });
 
-/** What goes on around the results: edit requests, a rejection, blockers, feedback, and who moderates. */
 export const seedHappenings = async (client: OwnerClient, now: Date): Promise<void> => {
   await editRequests(client, now);
   await client.query(reject, [test(412)]);

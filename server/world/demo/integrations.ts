@@ -10,7 +10,7 @@ import { daysAfter } from './time.ts';
 
 const { testrail, jira, azureDevops, github, zephyrSquad, zephyrScale } = demoAccess;
 
-/** Tokens of a sign-in that ended long ago; the first use renews them. */
+/** Expired: the first use renews them. */
 const azureTokens = writeTokens({ accessToken: 'none', refreshToken: azureDevops.refreshToken, expiresAt: '2020-01-01T00:00:00.000Z' });
 
 const connections = [
@@ -57,7 +57,6 @@ const connections = [
   { code: 'zephyr_scale', settings: { name: 'App team', site: zephyrScale.site }, secret: zephyrScale.secret, days: -20 },
 ] as const;
 
-/** Connections of the first organization to the stand-ins of its test-management tools. */
 export const seedIntegrations = async (client: OwnerClient, now: Date, secrets: Secrets): Promise<void> => {
   for (const { code, settings, secret, days } of connections) {
     const id = demoId('integration', `${code} ${days}`);

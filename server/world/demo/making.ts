@@ -7,15 +7,12 @@ import type { Device } from './devices.ts';
 import type { RowsOfWorld } from './rows-of-world.ts';
 import { deviceType } from '../reference/systems.ts';
 
-/** What the makers of the demo's rows share. */
 export type Making = {
   readonly now: Date;
   readonly random: Random;
   readonly rows: RowsOfWorld;
   readonly people: readonly Tester[];
-  /** The next finding that was told least often so far. */
   readonly tell: (findings: readonly Finding[]) => Finding;
-  /** How often it was asked about the same before. */
   readonly count: (about: string) => number;
 };
 
@@ -30,7 +27,7 @@ export const deviceTypesOf = (platform: Platform): readonly number[] => typesOf[
 export const deviceFor = (tester: Tester, platform: Platform): Device | undefined =>
   tester.devices.find(({ type }) => typesOf[platform].includes(type));
 
-/** Hands out findings evenly, so that each is told once before any is told again, the gravest first. */
+/** Each finding once before any is repeated, the gravest first. */
 export const teller = (): Making['tell'] => {
   const told = new Map<string, number>();
   const rank = ({ title, severity }: Finding): number => (told.get(title) ?? 0) * 10 + severities.findIndex((one) => one === severity);

@@ -2,7 +2,6 @@ type Names = { readonly given: readonly string[]; readonly family: readonly stri
 
 const names = (given: string, family: string): Names => ({ given: given.split(' '), family: family.split(' ') });
 
-/** Given and family names that go together. */
 export const namePools = {
   english: names(
     'Olivia Amelia Isla Freya Grace Harriet Megan Chloe Hannah Rebecca Oliver George Harry Jack Noah Arthur Liam Owen Callum Ethan Samuel Daniel Ryan Joseph',
@@ -136,5 +135,5 @@ export const namePools = {
 
 export type NamePool = keyof typeof namePools;
 
-/** A family name as people write it: 'deVries' stands for 'de Vries'. */
+/** 'deVries' stands for 'de Vries'. */
 export const spaced = (family: string): string => family.replaceAll(/([a-z])([A-Z])/g, '$1 $2');

@@ -23,7 +23,6 @@ const featureFlags = [
   'routing-unique-test-data',
 ];
 
-/** Three organizations: one with everything, one on trial, one with the simple launch form. */
 export const seedOrganizations = async (client: OwnerClient, now: Date): Promise<void> => {
   const shared = { issue_field_definitions: issueFields, flexible_testing_access: true, advanced_tests_access: true };
   await insertRows(client, 'organization', [

@@ -15,7 +15,6 @@ import { testId } from './request-rows.ts';
 import { groupId, startOf } from './run-rows.ts';
 import { hoursAfter } from './time.ts';
 
-/** A tester in a test, with the moments of their work. */
 export type Placed = {
   readonly id: string;
   readonly role: Role;
@@ -54,7 +53,7 @@ const environmentOf = (making: Making, tester: Tester, group: GroupPlan): Placed
   };
 };
 
-/** Puts one tester into a group, at moments that fit the window of the test and their status. */
+/** At moments that fit the test's window and the tester's status. */
 export const placeTester = (making: Making, taken: Set<string>, run: RunPlan, group: GroupPlan, position: number, role: Role): Placed => {
   const tester = choose(making, taken, group, role);
   const id = demoId('participant', `${run.number}:${tester.id}`);

@@ -33,7 +33,6 @@ type Evidence = {
 };
 type Kept = { readonly name: string; readonly file: StoredFile };
 
-/** A picture of every failure, the log of every second, a film of every third, the calls of every fourth and the notes of every fifth. */
 const evidenceOf = (shown: Shown, index: number): readonly Evidence[] => {
   const shape = /Chrome|Firefox|Safari|Edge|Opera/.test(shown.environment ?? '') ? 'browser' : 'phone';
   const random = randomFrom(`evidence ${shown.related_issue_id}`);
@@ -98,7 +97,6 @@ const rowsOf = (shown: Shown, { name, file }: Kept) => {
   ];
 };
 
-/** Makes what testers saw and recorded, keeps it as files, and hangs them on results and issues. */
 export const seedPictures = async (client: OwnerClient, files: FilesPort): Promise<void> => {
   const shown = (await client.query(failures)).rows as readonly Shown[];
   const kept = await Promise.all(shown.map((one, index) => Promise.all(evidenceOf(one, index).map((each) => keep(files, each)))));

@@ -65,7 +65,6 @@ const weekly = (number: number, daysAgo: number, issues: number) => ({
   groups: [finished('Northern Europe', nordic, 'web', 3), finished('Overseas', overseas, 'web', 3, 'declined')],
 });
 
-/** Requests that are running. */
 export const livePlans: readonly RequestPlan[] = [
   {
     number: 411,

@@ -9,7 +9,6 @@ export const overseas = ['US', 'CA', 'AU', 'IN'];
 
 const published = (count: number): readonly Role[] => Array.from({ length: count }, () => ({ status: 'results_published' }));
 
-/** A group whose testers are all published, and some who came no further. */
 export const finished = (
   name: string,
   countries: readonly string[],
@@ -26,7 +25,7 @@ export const finished = (
 
 const day = 24;
 
-/** A run that ended so many days ago, two days after it opened. */
+/** Ended `daysAgo` days ago, two days after it opened. */
 export const ended = (number: number, daysAgo: number, issues: number, ...groups: readonly GroupPlan[]): RunPlan => ({
   number,
   opened: -daysAgo * day - 48,
@@ -47,7 +46,6 @@ export const requested = (told: Told): RequestedPlan => ({
   ...told,
 });
 
-/** A request with one test that ended. */
 export const past = (number: number, name: string, told: Told): RequestPlan => {
   const one = requested(told);
   const opened = one.runs[0]?.opened ?? 0;

@@ -21,7 +21,7 @@ const regression = (number: number, release: number, run: number, daysAgo: numbe
     ],
   });
 
-/** Requests that are over, newest first. */
+/** Newest first. */
 export const pastPlans: readonly RequestPlan[] = [
   regression(406, 10, 407, 2, 16),
   past(404, 'Returns portal', {

@@ -2,7 +2,10 @@ import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 
 export type Platform = 'web' | 'android' | 'ios';
 
-/** One tester of a run. `done` is the share of cases handed in, where the status leaves it open; the hasty pass everything, the early are through in the first sixth of the time. */
+/**
+ * `done` is the share of submitted cases, where the status leaves it open; the hasty pass everything, the early finish in the first sixth
+ * of the time.
+ */
 export type Role = {
   readonly status: ParticipantStatus;
   readonly name?: string;
@@ -22,7 +25,7 @@ export type GroupPlan = {
   readonly cast: readonly Role[];
 };
 
-/** A supervised test; times are hours from now. */
+/** Times in hours from now. */
 export type RunPlan = {
   readonly number: number;
   readonly name?: string;
@@ -49,7 +52,6 @@ export type RequestedPlan = {
   readonly runs: readonly RunPlan[];
 };
 
-/** An advanced test with its requested tests. */
 export type RequestPlan = {
   readonly number: number;
   readonly name: string;

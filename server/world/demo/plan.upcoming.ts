@@ -2,7 +2,6 @@ import { british, finished, requested } from './plan.parts.ts';
 import { checkoutSections, release11 } from './plan.live.ts';
 import type { RequestPlan } from './plan.types.ts';
 
-/** Requests that are still to come. */
 export const upcomingPlans: readonly RequestPlan[] = [
   {
     number: 421,

@@ -3,7 +3,6 @@ import type { Random } from '../random.ts';
 
 export const films = ['browser', 'phone'] as const;
 
-/** What a tester filmed. */
 export const readFilm = (shape: (typeof films)[number]): Buffer =>
   readFileSync(new URL(`../../../crowd/recordings/${shape}.webm`, import.meta.url));
 
@@ -20,7 +19,6 @@ const parts = [
 ];
 const lines = 400;
 
-/** The log of a device around a failure, long enough to be searched. */
 export const writeLog = (random: Random): Buffer => {
   let second = random.between(60, 600);
   const failed = lines - random.between(8, 30);
@@ -33,7 +31,6 @@ export const writeLog = (random: Random): Buffer => {
   return Buffer.from(`${written.join('\n')}\n`);
 };
 
-/** The calls a page made, as a browser exports them. */
 export const writeCalls = (random: Random): Buffer => {
   const paths = ['/api/v2/session', '/api/v2/items', '/api/v2/basket', '/api/v2/confirm'];
   const rows = Array.from({ length: 60 }, (_, at) => {
@@ -51,7 +48,6 @@ const remarks = [
   'A reload of the page helps.',
 ];
 
-/** What a tester noted while they looked. */
 export const writeNotes = (random: Random): Buffer =>
   Buffer.from(
     `Notes while testing\n\n${random

@@ -15,7 +15,7 @@ const region = (pool: NamePool, languages: string, countries: string): Region =>
   }),
 });
 
-/** Where the crowd lives, how many of every thousand, what they are called and what they speak. */
+/** Shares in thousandths. */
 export const regions: readonly Region[] = [
   region(
     'english',

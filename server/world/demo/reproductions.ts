@@ -6,7 +6,6 @@ import { northwind } from './organizations.ts';
 import { films, readFilm } from './recorded.ts';
 import { minutesAfter } from './time.ts';
 
-/** How one more tester found an issue. */
 export type Reproduced = {
   readonly issueId: string;
   readonly testId: string;
@@ -37,7 +36,6 @@ const words: Readonly<Record<ReproductionStatus, readonly string[]>> = {
   not_tested: ['', 'I do not have the device that the steps ask for.'],
 };
 
-/** The recordings that testers of the demo hand in, kept once each. */
 const storeFilms = (files: FilesPort): Promise<readonly StoredFile[]> =>
   Promise.all(
     films.map((name) =>
@@ -86,7 +84,7 @@ const recordingOf = (row: ReturnType<typeof rowOf>, file: StoredFile): WorldRow 
   created_at: row.created_at,
 });
 
-/** Lets published testers of the same test, others than who found it, reproduce issues, each at most once. */
+/** By other published testers of the test, each issue at most once. */
 export const seedReproductions = async (
   client: OwnerClient,
   now: Date,

@@ -147,7 +147,6 @@ const advancedRow = (plan: RequestPlan, first: RequestedPlan | undefined) => ({
   capabilities: [],
 });
 
-/** A request, its advanced test and its requested tests with their targeting. */
 export const makeRequest = (making: Making, plan: RequestPlan): void => {
   const created = hoursAfter(making.now, plan.created);
   const requestId = demoId('customer-request', plan.number);

@@ -9,10 +9,8 @@ import { testId } from './request-rows.ts';
 import type { PlacedCase } from './run-rows.ts';
 import { minutesAfter } from './time.ts';
 
-/** What became of one case in the hands of one tester. */
 export type Outcome = { readonly status: 'pass' | 'fail' | 'blocked' | 'not_tested'; readonly finding: Finding | null };
 
-/** A result that was written, as issues and edit requests need it. */
 export type WrittenResult = {
   readonly id: string;
   readonly case: PlacedCase;
@@ -118,7 +116,6 @@ const log = (making: Making, run: RunPlan, placed: Placed, result: WrittenResult
   });
 };
 
-/** The results of one tester: those handed in with all answers, and the one being worked on. */
 export const makeResults = (
   making: Making,
   run: RunPlan,

@@ -1,6 +1,6 @@
 import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
 
-/** Tables of the demo's tests, each after those it points to. */
+/** In the order of their foreign keys. */
 const order = [
   'customer_request',
   'test',
@@ -36,7 +36,6 @@ const order = [
 ] as const;
 export type WorldTable = (typeof order)[number];
 
-/** Rows of the demo until they are written together. */
 export type RowsOfWorld = {
   readonly add: (table: WorldTable, ...rows: readonly WorldRow[]) => void;
   readonly of: (table: WorldTable) => readonly WorldRow[];

@@ -9,7 +9,6 @@ import type { GroupPlan, RequestedPlan, RequestPlan, RunPlan } from './plan.type
 import { at, caseTag, casesOf, requestedId, testId } from './request-rows.ts';
 import { hoursAfter } from './time.ts';
 
-/** A case as it lies in one test. */
 export type PlacedCase = {
   readonly id: string;
   readonly tag: string;
@@ -20,7 +19,6 @@ export type PlacedCase = {
 
 export const groupId = (run: RunPlan, position: number): string => demoId('group', `${run.number}:${position}`);
 
-/** Cases a group runs: those with its tags, or all. */
 export const casesOfGroup = (group: GroupPlan, cases: readonly PlacedCase[]): readonly PlacedCase[] =>
   group.tags === undefined ? cases : cases.filter(({ tag }) => group.tags?.includes(tag));
 
@@ -131,7 +129,6 @@ const sessionText = (run: RunPlan): CaseText => ({
   findings: [],
 });
 
-/** A supervised test with its groups and cases. */
 export const makeRun = (making: Making, plan: RequestPlan, one: RequestedPlan, position: number, run: RunPlan): readonly PlacedCase[] => {
   making.rows.add('test', {
     id: testId(run.number),

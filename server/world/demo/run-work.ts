@@ -14,7 +14,6 @@ import { casesOfGroup } from './run-rows.ts';
 import type { PlacedCase } from './run-rows.ts';
 import { minutesAfter } from './time.ts';
 
-/** A finding as a tester told it, in a case or beside all of them. */
 type Told = { readonly placed: Placed; readonly result: WrittenResult | null; readonly finding: Finding; readonly at: Date };
 
 const comments = [
@@ -34,7 +33,6 @@ const moderationOf = (making: Making, run: RunPlan, { placed, result }: Told): s
   return isThrough(placed.role) ? (inReview[making.count(`in review ${run.number}`) % 5] ?? 'pending') : 'pending';
 };
 
-/** Writes an issue as a tester reported it; a known one under a code of its own kind. */
 const reportFinding = (making: Making, run: RunPlan, told: Told, number: number): void => {
   const { placed, result, finding, at } = told;
   const moderation = moderationOf(making, run, told);
@@ -71,7 +69,7 @@ const participantsOf = (making: Making, run: RunPlan, cases: readonly PlacedCase
 const isPublished = ({ placed }: Participant): boolean => placed.publishedAt !== null;
 const key = (placed: Placed, one: PlacedCase): string => `${placed.id}:${one.id}`;
 
-/** Which published testers fail which cases with what, as many as the plan wants issues. */
+/** As many as the plan wants issues. */
 const plannedFailures = (making: Making, run: RunPlan, participants: readonly Participant[]): ReadonlyMap<string, Finding> => {
   const pairs = participants
     .filter(isPublished)
@@ -150,7 +148,6 @@ const explore = (making: Making, run: RunPlan, one: RequestedPlan, participants:
   });
 };
 
-/** What the testers of a run did: their places, results and findings. */
 export const makeWork = (making: Making, one: RequestedPlan, run: RunPlan, cases: readonly PlacedCase[]): void => {
   const participants = participantsOf(making, run, cases);
   const told = one.activity === 'exploratory' ? explore(making, run, one, participants) : workThroughCases(making, run, participants);

@@ -10,7 +10,6 @@ type Recurring = NonNullable<RequestPlan['recurring']>;
 export const nextRunOf = (making: Making, { day, time, zone }: Recurring): string =>
   nextRun({ recurringDay: day, recurringTime: time, userTimezone: zone }, making.now.toISOString());
 
-/** The recurring schedule of a request. */
 export const scheduleRows = (making: Making, plan: RequestPlan): void => {
   if (plan.recurring === undefined) return;
   const { day, time, zone } = plan.recurring;

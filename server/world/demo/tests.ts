@@ -27,7 +27,6 @@ const views = [
   { list: 'tests', name: 'Checkout', query: 'find=checkout', is_shared: false, pinned_by: [maya.id] },
 ];
 
-/** What Maya kept of her lists: one view for everybody, one for herself. */
 const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
   insertRows(
     client,
@@ -41,7 +40,7 @@ const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
     })),
   );
 
-/** Issues as publishing makes them: one of each moderated finding of a published tester, in the order of publishing. */
+/** As publishing makes them: one of each moderated finding of a published tester. */
 const issues = `
   insert into issue (id, organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
   select md5('issue' || i.id)::uuid, i.organization_id, i.test_id, i.participant_id, i.id, n.number, ${issueCodeSql('issue', 't.code', 'n.number')}, i.title, i.severity, nullif(i.comment, ''), p.country_code, p.country_name,
@@ -75,12 +74,11 @@ const participants = `
     last_case_result_completed_at = (select max(r.completed_at) from case_result r where r.participant_id = p.id),
     last_activity_at = greatest(p.joined_at, (select max(coalesce(r.completed_at, r.created_at)) from case_result r where r.participant_id = p.id))`;
 
-/** Makes the issues from what was found. */
 const makeIssues = async (client: OwnerClient): Promise<void> => {
   for (const statement of ['analyze participant, related_issue, case_result', issues, casesOfIssues]) await client.query(statement);
 };
 
-/** Writes every figure that follows from rows, from those rows. */
+/** Recomputes every counter from rows. */
 const countEverything = async (client: OwnerClient): Promise<void> => {
   for (const statement of [requests, numbers, participants]) await client.query(statement);
 };
@@ -100,7 +98,6 @@ const charged = `
   select t.id, t.code, t.name, t.opened_at, (select sum(g.number_of_results_needed)::int from selection_requirements_group g where g.test_id = t.id) as wanted
   from test t where t.organization_id = $1 and t.kind = 'supervised' and t.opened_at is not null order by t.opened_at desc, t.number desc limit 10`;
 
-/** Fourteen movements of credits that end at the balance: what was carried over, two purchases, a service, and ten tests. */
 const seedCredits = async (client: OwnerClient, now: Date): Promise<void> => {
   const tests = ((await client.query(charged, [northwind])).rows as readonly Opened[]).toReversed();
   const spent: readonly Entry[] = tests.map((test) => ({
@@ -122,7 +119,7 @@ const seedCredits = async (client: OwnerClient, now: Date): Promise<void> => {
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   let total = 0;
   let last = 0;
-  /** The list is read by its times alone: what happened at once is a second apart, in its order. */
+  /** The list is ordered by time alone, so simultaneous movements are a second apart. */
   const after = (at: Date): Date => new Date((last = Math.max(at.getTime(), last + 1000)));
   const rows = entries.map(({ description, amount, at, subject }, index) => ({
     id: demoId('credit', index),
@@ -142,7 +139,6 @@ const seedCredits = async (client: OwnerClient, now: Date): Promise<void> => {
 
 const plans = [...livePlans, ...upcomingPlans, ...pastPlans];
 
-/** The tests of Northwind, with everything that happened in them. */
 export const seedTests = async (client: OwnerClient, now: Date, people: readonly Tester[], files: FilesPort | null): Promise<void> => {
   const making: Making = { now, people, random: randomFrom('tests'), rows: rowsOfWorld(), tell: teller(), count: counter() };
   for (const plan of plans) {

@@ -75,7 +75,6 @@ const headlines: readonly (readonly Reproduced['status'][])[] = [
 const isSecond = (all: readonly Made[], issue: Made): boolean =>
   all.some((other) => other.test_id === issue.test_id && other.number < issue.number && other.title === issue.title);
 
-/** How others found an issue; those everybody opens first have one of every kind. */
 const reproductionsOf = (random: Random, issue: Made, isHeadline: boolean): readonly Reproduced[] => {
   const found = random.chance(issue.severity === 'critical' ? 0.9 : 0.22)
     ? Array.from({ length: random.between(1, 4) }, () => ({
@@ -103,7 +102,6 @@ const update = `
     reviewed_severity = v.reviewed_severity, version = v.version
   from json_populate_recordset(null::issue, $1::json) v where v.id = i.id`;
 
-/** What Northwind made of its issues: verdicts, tags and notes; says what others could reproduce. */
 export const seedTriage = async (client: OwnerClient, now: Date): Promise<readonly Reproduced[]> => {
   const random = randomFrom('triage');
   const issues = (await client.query(select)).rows as readonly Made[];

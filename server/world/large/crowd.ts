@@ -49,7 +49,6 @@ const devices = `
 
 export const crowdTables = ['tester', 'tester_language', 'tester_device', 'tester_search'] as const;
 
-/** Testers with one to four devices and one to three languages, skewed as crowds are. */
 export const fillCrowd = (client: OwnerClient, count: number): Promise<void> =>
   withSearchRebuilt(client, async () => {
     await client.query(testers, [count, given, family, inhabited]);

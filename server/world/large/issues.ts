@@ -33,7 +33,7 @@ const counts = `
   insert into issue_count (organization_id, test_id, triage_status, severity, published, total)
   select organization_id, test_id, triage_status, severity, published_at is not null, count(*) from issue where organization_id = any (select pg_temp.named('organization', o) from generate_series(1, $1::int) o) group by 1, 2, 3, 4, 5`;
 
-/** Issues with tags, a fifth of them in the first organization, and their counts made as a whole. */
+/** A fifth of them in the first organization; counters are computed once at the end. */
 export const fillIssues = async (
   client: OwnerClient,
   sizes: { readonly issues: number; readonly organizations: number; readonly testsEach: number; readonly participants: number },

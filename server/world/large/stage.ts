@@ -6,7 +6,7 @@ const foreignKeys = `
   select c.conrelid::regclass::text as relation, c.conname as name, pg_get_constraintdef(c.oid) as definition
   from pg_constraint c where c.contype = 'f' and c.conrelid = any ($1::regclass[])`;
 
-/** One step of filling: in one transaction, with the foreign keys of its tables checked as a whole afterwards instead of row by row. */
+/** In one transaction; foreign keys are checked as a whole afterwards instead of by row. */
 export const stage = async (client: OwnerClient, tables: readonly string[], work: () => Promise<void>): Promise<void> => {
   await client.query('begin');
   try {
@@ -22,7 +22,7 @@ export const stage = async (client: OwnerClient, tables: readonly string[], work
   await client.query(`analyze ${tables.join(', ')}`);
 };
 
-/** Functions of the session: a fraction and an id that depend on nothing but a number and a word. */
+/** A fraction and an id that depend on a number and a word alone. */
 export const sessionFunctions = `
   create or replace function pg_temp.part(number bigint, salt integer) returns float8 immutable language sql
     as $$ select (hashint8extended(number, salt) & 2147483647) / 2147483648.0 $$;

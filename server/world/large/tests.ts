@@ -33,7 +33,7 @@ export const fillOrganizations = async (client: OwnerClient, count: number, test
   await client.query(tags, [count]);
 };
 
-/** The tests to fill: number 1 of organization 1 is the big one. */
+/** Number 1 of organization 1 is the big one. */
 const plan = `
   create temporary table planned on commit drop as
   select row_number() over (order by o, n) as t, o, n, (o = 1 and n = 1) as is_big,
@@ -77,7 +77,6 @@ const steps = [
    where c.participant_id = p.id and p.test_id = pg_temp.named('test', t)`,
 ] as const;
 
-/** Tests with cases, testers and results; one has a thousand of each. */
 export const fillTests = async (
   client: OwnerClient,
   sizes: {

@@ -9,10 +9,10 @@ MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM
 SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
 UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
-/** Where a new installation pays testers other than elsewhere; its operator sets what holds there. */
+/** Payout factors of a new installation; its operator changes them. */
 const multipliers: Readonly<Record<string, number>> = { CH: 1.5, US: 1.25, GB: 1.25, DE: 1.1, IN: 0.75, BR: 0.75 };
 
-/** The 249 countries and territories of ISO 3166-1. */
+/** The 249 of ISO 3166-1. */
 export const countries = codes
   .trim()
   .split(/\s+/)

@@ -4,7 +4,6 @@ const codes = `
 en de fr es pt it nl pl cs sk hu ro bg el hr sr sl bs mk sq et lv lt fi sv nb da is uk ru be tr ar he fa ur hi bn pa gu mr ta
 te kn ml si ne th vi id ms tl zh ja ko ka hy az kk uz mn km lo my sw am af zu ca eu gl ga cy`;
 
-/** Languages that testers of the crowd read and write. */
 export const languages = codes
   .trim()
   .split(/\s+/)

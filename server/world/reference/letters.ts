@@ -1,4 +1,4 @@
-/** The number of a two-letter code: it stays the same when codes are added. */
+/** The id of a two-letter code: it stays the same when codes are added. */
 export const numberOfCode = (code: string): number => (code.charCodeAt(0) - 65) * 26 + code.charCodeAt(1) - 64;
 
 const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames(['en'], { type, fallback: 'none' });

@@ -35,5 +35,4 @@ const linesOf = (lines: Readonly<Record<string, readonly string[]>>, kind: 'phon
     })),
   );
 
-/** Phones and tablets of the crowd. */
 export const mobileDevices: readonly MobileDevice[] = [...linesOf(phoneLines, 'phone'), ...linesOf(tabletLines, 'tablet')];

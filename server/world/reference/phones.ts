@@ -1,4 +1,4 @@
-/** Product lines by manufacturer, in the notation of expand(). Only ever append: the number of a device is its place. */
+/** In the notation of expand(). Only ever append: a device's id is its position. */
 export const phoneLines: Readonly<Record<string, readonly string[]>> = {
   Apple: [
     'iPhone {6s,6s Plus,7,7 Plus,8,8 Plus,X,XR,XS,XS Max,11,11 Pro,11 Pro Max}',

@@ -17,7 +17,6 @@ const service = (
   request_form_instructions: requestFormInstructions,
 });
 
-/** The catalogue of services. */
 export const professionalServices = [
   service(
     1,

@@ -51,7 +51,7 @@ const systemKeys: readonly OperatingSystemKey[] = ['android', 'ios', 'ipados', '
 
 const versionName = (key: OperatingSystemKey, version: string): string => (key === 'linux' ? version : `${nameOfSystem(key)} ${version}`);
 
-/** Versions in the order they appeared; their number is that of the system times 100 and their place in it. */
+/** Only ever append: a version's id is that of the system times 100 and its position. */
 export const operatingSystemVersions = systemKeys.flatMap((key) =>
   versionNames[key].map((version, index) => ({
     id: operatingSystem[key] * 100 + index + 1,

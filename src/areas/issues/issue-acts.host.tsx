@@ -8,7 +8,6 @@ import { NotesHost } from './write-note/notes.host.tsx';
 
 type IssueActsHostProps = { readonly children: ReactNode; readonly isList?: boolean };
 
-/** Lets the screen below judge, tag, export and annotate issues, and shows what came of it. */
 export function IssueActsHost({ children, isList = false }: IssueActsHostProps) {
   return (
     <TakeBackHost>

@@ -4,7 +4,6 @@ import type { ShownTester } from './tester/tester.view.tsx';
 
 const at = '2026-11-21T13:52:00.000Z';
 
-/** A result with everything a tester can hand in. */
 export const resultOf = (facts: Partial<ShownResult> = {}): ShownResult => ({
   id: 'r1',
   status: 'fail',
@@ -63,7 +62,6 @@ export const resultOf = (facts: Partial<ShownResult> = {}): ShownResult => ({
   ...facts,
 });
 
-/** A case with the result a tester handed in. */
 export const handedIn = (facts: Partial<HandedInCase> = {}, result: Partial<HandedInCase['caseResult']> = {}): HandedInCase => ({
   id: 'k1',
   name: 'Pay as guest',
@@ -85,7 +83,6 @@ export const handedIn = (facts: Partial<HandedInCase> = {}, result: Partial<Hand
   },
 });
 
-/** A tester under review. */
 export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   id: 'p1',
   testerId: 'u1',

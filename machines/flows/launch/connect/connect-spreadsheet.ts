@@ -9,7 +9,6 @@ import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 
 export type SheetKind = 'test_cases' | 'known_issues';
 
-/** What the server says of a sheet: its rows, or why not. */
 export type SheetAnswer = { readonly given: GivenRows } | { readonly messages: readonly string[] };
 
 export type ConnectSpreadsheetPorts = {
@@ -25,7 +24,6 @@ type ConnectSpreadsheetContext = {
   readonly problem: string | null;
 };
 type ConnectSpreadsheetEvent =
-  /** The address in the field, as it is now. */
   | { readonly type: 'address.changed'; readonly url: string }
   | { readonly type: 'sheet.import' }
   | { readonly type: 'sheet.choose'; readonly name: string }
@@ -43,7 +41,7 @@ const failureOf = ({ kind }: ConnectSpreadsheetContext): string =>
   kind === 'test_cases' ? connectTexts.sheetCasesFailed : connectTexts.sheetIssuesFailed;
 const none: GivenRows = { headers: [], rows: [], source: '' };
 
-/** Reads a sheet of the spreadsheet behind an address: its sheets first, one of them then, and its rows for the import. */
+/** Reads a spreadsheet by its URL: first its sheets, then the rows of one for the import. */
 export const connectSpreadsheetMachine = setup({
   types: {
     context: {} as ConnectSpreadsheetContext,
@@ -159,11 +157,10 @@ export const selectIsRefused = (snapshot: ConnectSpreadsheetSnapshot): boolean =
 export const selectProblem = ({ context }: ConnectSpreadsheetSnapshot): string | null => context.problem;
 export const selectSheetName = ({ context }: ConnectSpreadsheetSnapshot): string | null => context.sheetName;
 
-/** The sheets to choose from, once there are several. */
+/** Only where there are several. */
 export const selectSheetNames = (snapshot: ConnectSpreadsheetSnapshot): readonly string[] =>
   snapshot.context.sheetNames.length > 1 && !snapshot.matches('idle') ? snapshot.context.sheetNames : noNames;
 
-/** Why 'Import' waits, or null. */
 export function selectImportReason(snapshot: ConnectSpreadsheetSnapshot): string | null {
   if (snapshot.hasTag('busy') || snapshot.can({ type: 'sheet.import' })) return null;
   return snapshot.matches('choosing') ? connectTexts.sheetMissing : launchMessages.spreadsheetUrl;

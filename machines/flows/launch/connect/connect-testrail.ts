@@ -9,11 +9,9 @@ import { port } from '#machines/lib/port.ts';
 import { testRailRunId, testRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 
-/** What the server says of a test run: its cases, or why not. */
 export type RunAnswer = Answer & { readonly testCases: readonly ExternalCase[] };
 
 export type ConnectTestrailPorts = { readonly readTestRun: PromiseActorLogic<RunAnswer, { readonly testRunId: string }> };
-/** What was typed before, where the import is opened again. */
 type ConnectTestrailInput = { readonly testRunId: string };
 type ConnectTestrailContext = { readonly testRunId: string; readonly problem: string | null };
 type ConnectTestrailEvent =
@@ -29,7 +27,7 @@ type ConnectTestrailSnapshot = SnapshotFrom<typeof connectTestrailMachine>;
 const unprovided: ConnectTestrailPorts = { readTestRun: port('readTestRun') };
 const answered = ({ event }: { event: { output: RunAnswer } }) => ({ answer: event.output });
 
-/** Reads the test cases of a TestRail test run and hands their rows to the import. */
+/** Reads the test cases of a TestRail run as rows for the import. */
 export const connectTestrailMachine = setup({
   types: {
     context: {} as ConnectTestrailContext,
@@ -102,6 +100,5 @@ export const selectProblem = ({ context }: ConnectTestrailSnapshot): string | nu
 export const selectIsReading = (snapshot: ConnectTestrailSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsRefused = (snapshot: ConnectTestrailSnapshot): boolean => snapshot.hasTag('refused');
 
-/** Why 'Import' waits, or null. */
 export const selectImportReason = ({ context }: ConnectTestrailSnapshot): string | null =>
   context.testRunId.trim() === '' ? connectTexts.noRunId : null;

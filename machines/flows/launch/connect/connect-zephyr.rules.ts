@@ -14,14 +14,11 @@ export type ZephyrPage<Item> = { readonly nodes: readonly Item[]; readonly next:
 /** A page, or the tool's trouble in words. */
 export type PageAnswer<Item> = ZephyrPage<Item> | { readonly reason: string };
 
-/** A list of which nothing was asked yet. */
 export const unasked: ZephyrPage<never> = { nodes: [], next: null, total: null };
 
-/** A list with a further page at its end. */
 export const withPage = <Item>(list: ZephyrPage<Item>, answer: PageAnswer<Item>): ZephyrPage<Item> =>
   'reason' in answer ? list : { ...answer, nodes: [...list.nodes, ...answer.nodes] };
 
-/** The cases that were loaded, as rows for the import. */
 export const gatheredRows = ({ code, cycle, cases }: ConnectZephyrContext): GivenRows =>
   rowsOfCases(
     cases.nodes,

@@ -30,7 +30,6 @@ export type ConnectZephyrContext = {
   readonly cycles: ZephyrPage<ZephyrEntry>;
   readonly cycle: ZephyrEntry | null;
   readonly cases: ZephyrPage<ExternalCase>;
-  /** What the tool said about the list that did not come. */
   readonly reason: string | null;
 };
 type ConnectZephyrEvent =
@@ -75,7 +74,7 @@ const openCycle = {
   actions: { type: 'rememberCycle' as const, params: chosen },
 } as const;
 
-/** Leads from a connection to Zephyr through project and test cycle to the test cases of its executions, page after page. */
+/** From a Zephyr connection by project and test cycle to the test cases of its executions, page by page. */
 export const connectZephyrMachine = setup({
   types: {
     context: {} as ConnectZephyrContext,
@@ -303,7 +302,6 @@ const stages: Readonly<Record<ConnectZephyrSnapshot['value'], ZephyrStage>> = {
   cancelled: 'cases',
 };
 
-/** What is chosen or loaded now. */
 export const selectStage = ({ value }: ConnectZephyrSnapshot): ZephyrStage => stages[value];
 export const selectIsBusy = (snapshot: ConnectZephyrSnapshot): boolean => snapshot.hasTag('busy');
 export const selectCanGoBack = (snapshot: ConnectZephyrSnapshot): boolean => snapshot.can({ type: 'step.back' });
@@ -317,11 +315,10 @@ export const selectLoaded = ({ context }: ConnectZephyrSnapshot): number => cont
 export const selectTotal = ({ context }: ConnectZephyrSnapshot): number | null => context.cases.total;
 export const selectReason = ({ context }: ConnectZephyrSnapshot): string | null => context.reason;
 
-/** The projects or test cycles to choose from. */
 export const selectList = (snapshot: ConnectZephyrSnapshot): ZephyrPage<ZephyrEntry> =>
   selectStage(snapshot) === 'project' ? snapshot.context.projects : snapshot.context.cycles;
 
-/** What did not work, or has nothing in it; null while all is well. */
+/** A failure, or an empty list; null otherwise. */
 export function selectProblem({ value, context }: ConnectZephyrSnapshot): string | null {
   switch (value) {
     case 'connectionsFailed':

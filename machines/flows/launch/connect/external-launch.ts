@@ -7,30 +7,28 @@ import type { Problem } from '#schema/rules/launch/problems.ts';
 import { port } from '#machines/lib/port.ts';
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 
-/** Why a launch failed: a code for programs and the server's words. */
 export type LaunchError = { readonly code: string; readonly message: string };
 
-/** What is known of a run before it is launched. */
 export type RunDetails = {
   readonly name: string;
   readonly description: string;
-  /** Null when the tool does not say. */
+  /** Null when the tool does not tell. */
   readonly numberOfCases: number | null;
-  /** How many tests of this run are in progress. */
+  /** Tests of this run in progress. */
   readonly inProgress: number;
 };
 export type RunAnswer = { readonly kind: 'found'; readonly run: RunDetails } | { readonly kind: 'refused'; readonly error: LaunchError };
 
-/** The request that was made, and the first thing that went wrong; a tool that had a problem gives both. */
+/** The request that was made, and the first failure; a tool that failed gives both. */
 export type LaunchAnswer = { readonly testId: string | null; readonly error: LaunchError | null };
 
-/** What the server said of a wish: its answer, or that the person is signed in no more and nothing was looked at. */
+/** `signedOut`: nothing was checked. */
 export type LaunchReply = { readonly kind: 'answered'; readonly answer: LaunchAnswer } | { readonly kind: 'signedOut' };
 
-/** One wish to launch: the same wish sent again makes no second request. */
+/** One attempt to launch: sent again, it makes no second request. */
 export type LaunchAttempt = {
   readonly seed: string;
-  /** How many tests in progress the person knew of. */
+  /** How many tests in progress the person was told of. */
   readonly seen: number;
   readonly values: ExternalRunValues;
 };
@@ -42,20 +40,19 @@ export type ExternalLaunchPorts = {
 
 export type ExternalLaunchInput = {
   readonly run: ExternalRun;
-  /** Makes the wish of this page different from every other. */
+  /** Part of the idempotency key, unique to this page. */
   readonly seed: string;
-  /** What was typed here before; the run fills in the rest. */
   readonly values: Partial<ExternalRunValues> | null;
-  /** A wish whose answer nobody knows. */
+  /** An attempt whose response was lost. */
   readonly attempt: LaunchAttempt | null;
-  /** What was kept and could not be read; it stays with the form until it is thrown away. */
+  /** Values that could not be parsed; they stay with the form until they are discarded. */
   readonly unread: readonly Unread[];
 };
 export type ExternalLaunchContext = ExternalLaunchInput & {
   readonly details: RunDetails | null;
-  /** The fields the person has been in. */
+  /** Blurred fields. */
   readonly left: readonly string[];
-  /** Why the run could not be loaded; null where the server gave no answer. */
+  /** Null where the response was lost. */
   readonly problem: LaunchError | null;
 };
 type ExternalLaunchEvent =
@@ -73,7 +70,6 @@ type ExternalLaunchTag = 'busy' | 'editable' | 'refused' | 'settled';
 
 const noProblems: readonly Problem[] = [];
 
-/** The form as it opens: with the name and the description of the run. */
 const prefilled = ({ name, description }: RunDetails): ExternalRunValues => ({
   ...emptyExternalRun,
   name: fittingName(name),
@@ -82,17 +78,16 @@ const prefilled = ({ name, description }: RunDetails): ExternalRunValues => ({
 
 const valuesOf = ({ values }: Pick<ExternalLaunchContext, 'values'>): ExternalRunValues => ({ ...emptyExternalRun, ...values });
 
-/** Everything to fix before a run is launched; only TestRail asks for more than a confirmation. */
+/** Only TestRail asks for more than a confirmation. */
 const problemsOf = (context: Pick<ExternalLaunchContext, 'run' | 'values'>): readonly Problem[] =>
   context.run.vendor === 'testrail' ? externalRunProblems(valuesOf(context)) : noProblems;
 
-/** Why the run is not launched as its tool tells of it, or null. */
 const waitingReason = ({ details }: Pick<ExternalLaunchContext, 'details'>): string | null =>
   details === null ? null : caseCountProblem(details.numberOfCases);
 
 const isSame = (one: ExternalRunValues, other: ExternalRunValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The wish to launch what stands here: the one whose answer nobody knows where it is the same, else a new one. */
+/** The attempt whose response was lost, where it is the same; else a new one. */
 function attemptOf(context: ExternalLaunchContext): LaunchAttempt {
   const { attempt, seed, details } = context;
   const values = valuesOf(context);
@@ -110,7 +105,7 @@ const answered = ({ event: { output } }: { event: { output: LaunchReply } }) => 
   answer: output.kind === 'answered' ? output.answer : nothing,
 });
 
-/** Launches a test run of a test-management tool: looks at it, fills in what the tool does not know, and requests its test once. */
+/** Launches a test run of a test-management tool once. */
 export const externalLaunchMachine = setup({
   types: {
     context: {} as ExternalLaunchContext,
@@ -216,24 +211,19 @@ export const externalLaunchMachine = setup({
 
 type ExternalLaunchStage = 'loading' | 'unloaded' | 'ready';
 
-/** What stands on the page; a launch leaves it where it is until it is answered. */
 export const selectStage = (snapshot: ExternalLaunchSnapshot): ExternalLaunchStage => {
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('unloaded') ? 'unloaded' : 'ready';
 };
 export const selectRun = ({ context }: ExternalLaunchSnapshot): ExternalRun => context.run;
 export const selectDetails = ({ context }: ExternalLaunchSnapshot): RunDetails | null => context.details;
-/** Why the run could not be loaded, in the server's words; null where the server gave no answer. */
 export const selectLoadProblem = ({ context }: ExternalLaunchSnapshot): LaunchError | null => context.problem;
 export const selectValues = ({ context }: ExternalLaunchSnapshot): ExternalRunValues => valuesOf(context);
 export const selectAttempt = ({ context }: ExternalLaunchSnapshot): LaunchAttempt | null => context.attempt;
-/** What was kept and could not be read. */
 export const selectUnread = ({ context }: ExternalLaunchSnapshot): readonly Unread[] => context.unread;
 export const selectIsEditable = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.hasTag('editable');
 export const selectIsLaunching = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.matches('launching') || snapshot.hasTag('settled');
-/** Why the run waits to be launched, or null. */
 export const selectWaitingReason = ({ context }: ExternalLaunchSnapshot): string | null => waitingReason(context);
-/** Whether an earlier test of the run is still in progress. */
 export const selectIsInProgress = ({ context }: ExternalLaunchSnapshot): boolean => (context.details?.inProgress ?? 0) > 0;
 
 const known = new WeakMap<ExternalRunValues, readonly Problem[]>();
@@ -245,14 +235,11 @@ function problemsIn({ context }: ExternalLaunchSnapshot): readonly Problem[] {
   return found;
 }
 
-/** Whether the person wanted to launch and was told what to fix first. */
 export const selectIsCorrecting = (snapshot: ExternalLaunchSnapshot): boolean => snapshot.matches({ ready: 'correcting' });
 
-/** Everything to fix, once the person wanted to launch. */
 export const selectProblems = (snapshot: ExternalLaunchSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsIn(snapshot) : noProblems;
 
-/** What to fix in a field, once the person has left it or wanted to launch. */
 export const selectProblemAt =
   (field: string) =>
   (snapshot: ExternalLaunchSnapshot): string | null => {
@@ -260,7 +247,7 @@ export const selectProblemAt =
     return problemsIn(snapshot).find(({ path }) => path === field)?.message ?? null;
   };
 
-/** Whether nothing is to be kept: nobody typed anything, no wish waits for its answer, and nothing was put aside. */
+/** Nothing has to be saved on the device. */
 export const selectIsPristine = ({ context }: ExternalLaunchSnapshot): boolean => {
   const { details, attempt, unread } = context;
   return (

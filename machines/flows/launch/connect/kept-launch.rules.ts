@@ -3,11 +3,9 @@ import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import { externalRunRule } from '#schema/rules/launch/external-run.ts';
 import type { ExternalLaunchContext } from './external-launch.ts';
 
-/** What was typed for a run, the wish whose answer nobody knows, and what of both could not be read. */
 export type KeptLaunch = Pick<ExternalLaunchContext, 'values' | 'attempt' | 'unread'>;
 
 const { name, description, applicationUrl, credentialsAndAccessInstructions, additionalUrlsAndResources } = externalRunRule.entries;
-/** What was typed; the run fills in the rest. */
 const typedRule = v.object({
   name: v.exactOptional(name),
   description: v.exactOptional(description),
@@ -22,7 +20,7 @@ const keptRule = v.object({
   unread: unreadRules,
 });
 
-/** Reads a kept launch, whatever wrote it; what cannot be read is put aside, and what the run says stands in for it. */
+/** Parses a saved launch of any version; what does not parse goes to `unread`, and the run's values stand in for it. */
 export function readKeptLaunch(saved: unknown): KeptLaunch {
   const { value, unread } = fit(keptRule, isRecord(saved) ? saved : { form: saved });
   return { ...value, unread: [...value.unread, ...unread] };

@@ -4,7 +4,6 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import type { Ownership } from './ownership.ts';
 
-/** What the chart of requests says of this person and this draft. */
 export function ownershipOf(row: CustomerRequestRow, owner: string, actor: Actor): Ownership {
   const said = verdicts(customerRequestLifecycle, row, actor);
   return {

@@ -6,13 +6,12 @@ import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snap
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 
-/** A draft with the version it has on the server; version 0 was never saved. */
+/** `version` is the server's; 0 was never saved. */
 export type SavedDraft = { readonly draftId: string; readonly draft: RequestDraft } & Versioned;
 
-/** What a draft became when it was launched. */
 export type LaunchReceipt = { readonly id: string; readonly name: string };
 
-/** Who types into a draft instead: another tab of this browser, or somebody at another device. */
+/** Another tab of this browser, or somebody at another device. */
 export type Holder = { readonly kind: 'tab' } | { readonly kind: 'device'; readonly name: string | null };
 
 export type SaveAnswer = SavingAnswer<
@@ -23,25 +22,27 @@ export type SaveAnswer = SavingAnswer<
 export type HoldAnswer = { readonly by: Holder | null };
 
 export type KeepDraftPorts = {
-  /** Keeps a copy on this device, and whether the server has not got it yet. */
+  /** On this device, with whether the server has not confirmed it. */
   readonly keepCopy: PromiseActorLogic<void, { readonly saved: SavedDraft; readonly unsent: boolean }>;
   readonly saveDraft: PromiseActorLogic<SaveAnswer, { readonly saved: SavedDraft }>;
-  /** Tells the server that the draft is still typed into here, and learns who took it. */
+  /** Renews the lock on the server, and learns who took it. */
   readonly holdDraft: PromiseActorLogic<HoldAnswer, { readonly saved: SavedDraft }>;
-  /** Lets the tab that asked for the draft have it. */
   readonly giveDraft: PromiseActorLogic<void, { readonly draftId: string }>;
-  /** Tells the return of the connection, that the page is about to be hidden, that another tab asks for the draft or took it, that the server names another holder, and that the draft is gone there. */
+  /**
+   * Reports: connection restored, page about to be hidden, another tab asks for the draft or took it, another holder on the server, draft
+   * gone.
+   */
   readonly watchPage: CallbackActorLogic<EventObject, { readonly draftId: string }>;
 };
 
 export type DraftNotice =
   | { readonly type: 'draft.saved'; readonly version: number; readonly savedAt: string | null }
   | { readonly type: 'draft.outdated'; readonly newer: SavedDraft }
-  /** It is launched already, which this page did not hear. */
+  /** Launched already; this page missed the response. */
   | { readonly type: 'draft.launched'; readonly receipt: LaunchReceipt }
-  /** It was discarded elsewhere, or is no longer shared, and nothing typed here is left out of it. */
+  /** Discarded elsewhere or no longer shared, with nothing typed here missing from it. */
   | { readonly type: 'draft.gone' }
-  /** Somebody else types into the draft now; unsent tells whether something typed here did not reach them. */
+  /** `unsent`: something typed here did not reach the new holder. */
   | { readonly type: 'draft.taken'; readonly by: Holder; readonly unsent: boolean };
 type DraftListener = ActorRef<Snapshot<unknown>, DraftNotice>;
 
@@ -76,8 +77,8 @@ const lost = {
 const changed = { type: 'rememberDraft' as const, params: ({ event }: { event: { draft: RequestDraft } }) => ({ draft: event.draft }) };
 
 /**
- * Keeps what is typed: a copy on this device at once, and on the server within a second; neither waits for the other. It holds
- * the draft meanwhile: another tab that asks gets it once everything is kept, and whoever took it elsewhere ends the typing here.
+ * Saves what is typed: on the device at once, on the server within a second, independently. Holds the lock meanwhile: another tab gets it
+ * once everything is saved, and a takeover elsewhere ends the typing here.
  */
 export const keepDraftMachine = setup({
   types: {
@@ -258,6 +259,6 @@ export const selectSaving = (snapshot: KeepDraftSnapshot): SavingState => snapsh
 export const selectIsUncopied = (snapshot: KeepDraftSnapshot): boolean => snapshot.value.copy === 'uncopied';
 export const selectSavedAt = (snapshot: KeepDraftSnapshot): string | null => snapshot.context.saved.savedAt;
 export const selectFailure = (snapshot: KeepDraftSnapshot): string | null => snapshot.context.failure;
-/** Whether closing the page now could lose something typed. */
+/** Closing the page now could lose something typed. */
 export const selectIsAtRisk = (snapshot: KeepDraftSnapshot): boolean =>
   snapshot.value.copy === 'uncopied' && snapshot.value.save !== 'saved';

@@ -5,10 +5,9 @@ import { isBlank } from '#schema/rules/blank.ts';
 import { unanswered } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 
-/** What the server says to a change of a draft: nothing against it, or why not. */
 export type DraftAnswer = {
   readonly refusal: string | null;
-  /** The version that the change left, for whoever takes it back; null where nothing was changed. */
+  /** The version made by the change, which undo must send; null where nothing changed. */
   readonly version?: number | null;
 };
 
@@ -20,13 +19,11 @@ export type ManageDraftsPorts = {
 };
 
 type ManageDraftsContext = {
-  /** The draft that something is done to. */
   readonly draftId: string;
   readonly copyId: string;
   readonly name: string;
-  /** The version that discarding it left. */
+  /** The version made by discarding it. */
   readonly version: number;
-  /** Why the name was refused. */
   readonly failure: string | null;
   /** How many of the list are shown. */
   readonly shown: number;
@@ -49,7 +46,6 @@ export const draftsAtOnce = 5;
 
 type ManageDraftsTag = 'busy' | 'refused';
 
-/** Why a draft cannot have a name; null where it can. */
 const nameReason = (name: string): string | null =>
   !isBlank(name) && name.length <= launchLimits.name ? null : `A draft needs a name of 1 to ${launchLimits.name} characters.`;
 
@@ -71,7 +67,7 @@ const refused = {
 };
 const silent = { type: 'announceRefused' as const, params: { message: null } };
 
-/** Renames, copies and discards the drafts that lie beside the open one; what was discarded can be brought back. */
+/** Renames, copies and discards other drafts; a discarded one can be restored. */
 export const manageDraftsMachine = setup({
   types: {
     context: {} as ManageDraftsContext,
@@ -189,13 +185,10 @@ export const manageDraftsMachine = setup({
 });
 
 export const selectShown = ({ context }: ManageDraftsSnapshot): number => context.shown;
-/** The draft whose name is being changed. */
 export const selectRenamedId = (snapshot: ManageDraftsSnapshot): string | null =>
   snapshot.matches('renaming') || snapshot.matches('saving') ? snapshot.context.draftId : null;
 export const selectName = ({ context }: ManageDraftsSnapshot): string => context.name;
-/** Why the name was refused, until it is typed again. */
 export const selectFailure = (snapshot: ManageDraftsSnapshot): string | null =>
   snapshot.hasTag('refused') ? snapshot.context.failure : null;
-/** Why the name cannot be saved as it stands. */
 export const selectNameReason = ({ context }: ManageDraftsSnapshot): string | null => nameReason(context.name);
 export const selectIsBusy = (snapshot: ManageDraftsSnapshot): boolean => snapshot.hasTag('busy');

@@ -4,19 +4,18 @@ import { port } from '#machines/lib/port.ts';
 import type { DraftAnswer } from './manage-drafts.ts';
 import { unanswered } from '#machines/lib/answer.ts';
 
-/** Something that stands in a draft or a form and can be left out of it, or another form that can be opened instead. */
+/** A part that can be left out of a draft or form, or another form that can be opened instead. */
 export type DraftPart = { readonly id: string; readonly what: string; readonly name: string; readonly way: 'leaveOut' | 'open' };
 
-/** The draft or form that is led out of. */
 export type FoundDraft = { readonly id: string; readonly name: string; readonly parts: readonly DraftPart[] };
 
 export type RecoverDraftPorts = {
-  /** Finds the draft of this id, or the one that is meant; null where there is none. */
+  /** By id, or the one meant; null where there is none. */
   readonly readParts: PromiseActorLogic<FoundDraft | null, RecoverDraftInput>;
   readonly choosePart: PromiseActorLogic<void, { readonly id: string; readonly partId: string }>;
   readonly discardDraft: PromiseActorLogic<DraftAnswer, { readonly id: string }>;
 };
-/** The id is null while nobody knows which draft is meant. */
+/** Null while it is unknown which draft is meant. */
 export type RecoverDraftInput = { readonly id: string | null };
 type RecoverDraftContext = RecoverDraftInput & {
   readonly name: string | null;
@@ -41,7 +40,7 @@ const unprovided: RecoverDraftPorts = {
   discardDraft: port('discardDraft'),
 };
 
-/** Leads out of a draft or a form that did not come or cannot be drawn: without one of its parts, or by discarding it. */
+/** The way out of a draft or form that cannot be loaded or rendered: leave out a part, or discard it. */
 export const recoverDraftMachine = setup({
   types: {
     context: {} as RecoverDraftContext,
@@ -120,17 +119,13 @@ export const recoverDraftMachine = setup({
   },
 });
 
-/** Which draft it is; null while nobody knows. */
 export const selectId = ({ context }: RecoverDraftSnapshot): string | null => context.id;
-/** What it is called; null while nobody knows. */
 export const selectName = ({ context }: RecoverDraftSnapshot): string | null => context.name;
 export const selectParts = ({ context }: RecoverDraftSnapshot): readonly DraftPart[] => context.parts;
 export const selectIsBusy = (snapshot: RecoverDraftSnapshot): boolean => snapshot.hasTag('busy');
-/** The part that is being left out, or opened. */
 export const selectChosen = (snapshot: RecoverDraftSnapshot): string | null =>
   snapshot.matches('leavingOut') ? snapshot.context.chosen : null;
 export const selectIsDiscarding = (snapshot: RecoverDraftSnapshot): boolean => snapshot.matches('discarding');
-/** Why nothing happened, or null. */
 export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null =>
   snapshot.hasTag('refused') ? (snapshot.context.refusal ?? unanswered) : null;
 export const selectCanRetry = (snapshot: RecoverDraftSnapshot): boolean => snapshot.can({ type: 'parts.retry' });

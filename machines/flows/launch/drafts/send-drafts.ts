@@ -4,14 +4,14 @@ import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 
 export type SendDraftsPorts = {
-  /** Sends each copy of this device that the server has not got; a draft that is open in a tab is left to that tab. */
+  /** Sends unsent copies of this device; a draft open in a tab is left to that tab. */
   readonly sendUnsent: PromiseActorLogic<void, void>;
-  /** Tells the return of the connection, and that the pages of a draft were left before everything was sent. */
+  /** Reports: connection restored, and a draft's page left before everything was sent. */
   readonly watchDrafts: CallbackActorLogic<EventObject, void>;
 };
 
 type SendDraftsContext = {
-  /** Whether there was another reason to look while copies were being sent. */
+  /** Another trigger came while copies were being sent. */
   readonly isAsked: boolean;
 };
 type SendDraftsEvent = { readonly type: 'connection.restored' } | { readonly type: 'draft.left' };
@@ -19,10 +19,7 @@ type SendDraftsTag = 'busy' | 'refused' | 'settled';
 
 const unprovided: SendDraftsPorts = { sendUnsent: port('sendUnsent'), watchDrafts: watchPort('watchDrafts') };
 
-/**
- * Sends what was typed at this device and never reached the server, though its draft is not opened again: when the client
- * starts, when the connection is back, and after a draft was left.
- */
+/** Sends what never reached the server, though its draft is not opened again: at start, on reconnect, and after a draft was left. */
 export const sendDraftsMachine = setup({
   types: { context: {} as SendDraftsContext, events: {} as SendDraftsEvent, tags: {} as SendDraftsTag },
   actors: unprovided,

@@ -13,9 +13,9 @@ export type ShareDraftPorts = {
 
 type ShareDraftContext = {
   readonly draftId: string;
-  /** What colleagues with the link may do; null for nothing. */
+  /** Null: nothing. */
   readonly sharing: DraftSharing | null;
-  /** What was chosen and not answered yet. */
+  /** Chosen, not confirmed yet. */
   readonly wished: DraftSharing | null;
   readonly failure: string | null;
 };
@@ -32,7 +32,7 @@ type ShareDraftSnapshot = SnapshotFrom<typeof shareDraftMachine>;
 const unprovided: ShareDraftPorts = { shareDraft: port('shareDraft'), copyLink: port('copyLink') };
 const answered = ({ event }: { event: { output: ShareAnswer } }) => ({ answer: event.output });
 
-/** Shares a draft by its link: to be viewed, to be edited, or no longer. */
+/** Shares a draft by its link, to view or to edit. */
 export const shareDraftMachine = setup({
   types: {
     context: {} as ShareDraftContext,
@@ -117,7 +117,6 @@ export const shareDraftMachine = setup({
 });
 
 export const selectIsOpen = (snapshot: ShareDraftSnapshot): boolean => snapshot.matches('open');
-/** What is chosen, answered or not. */
 export const selectChoice = (snapshot: ShareDraftSnapshot): DraftSharing | null =>
   snapshot.hasTag('busy') ? snapshot.context.wished : snapshot.context.sharing;
 export const selectHasLink = ({ context }: ShareDraftSnapshot): boolean => context.sharing !== null;

@@ -19,7 +19,7 @@ export type EstimateLaunchPorts = {
 type EstimateLaunchContext = {
   readonly tests: readonly TestEstimateInput[];
   readonly urls: readonly string[];
-  /** The last estimate that came, which may be of an earlier request. */
+  /** May be of an earlier state of the request. */
   readonly estimate: LaunchEstimate | null;
   readonly links: LinkStates;
 };
@@ -37,13 +37,12 @@ function textOf(tests: readonly TestEstimateInput[]): string {
   return text;
 }
 
-/** Whether an estimate of the one is an estimate of the other. */
+/** They have the same estimate. */
 const isSameTests = (one: readonly TestEstimateInput[], other: readonly TestEstimateInput[]): boolean => textOf(one) === textOf(other);
 
-/** The addresses nobody has looked at yet, each once. */
 const unknownUrls = (urls: readonly string[], links: LinkStates): readonly string[] => [...new Set(urls)].filter((url) => !(url in links));
 
-/** The part of a request that an estimate and the look at its applications depend on. */
+/** The inputs of the estimate and of the link checks. */
 export function requestToEstimate(tests: readonly RequestTest[], flags: LaunchFlags): RequestToEstimate {
   return {
     tests: tests.flatMap(({ id, values }) => toTestEstimateInput(id, values, flags) ?? []),
@@ -57,7 +56,7 @@ type EstimateLaunchSnapshot = SnapshotFrom<typeof estimateLaunchMachine>;
 const unprovided: EstimateLaunchPorts = { askEstimate: port('askEstimate'), checkLinks: port('checkLinks') };
 const asked = ({ event }: { event: RequestToEstimate }) => ({ tests: event.tests, urls: event.urls });
 
-/** Follows a request while it is built: asks what it takes whenever a choice moved, and whether its applications answer. The last answer stays in sight meanwhile. */
+/** Requests an estimate whenever a choice changes, and checks the applications' links. The previous one stays visible meanwhile. */
 export const estimateLaunchMachine = setup({
   types: { context: {} as EstimateLaunchContext, events: {} as EstimateLaunchEvent, tags: {} as EstimateLaunchTag },
   actors: unprovided,
@@ -137,12 +136,11 @@ export const selectEstimateStage = ({ value }: EstimateLaunchSnapshot): Estimate
   return supply === 'waiting' ? 'asking' : supply;
 };
 
-/** The last estimate that came; while the next one is asked for it belongs to an earlier request. */
+/** Stale while the next one is loading. */
 export const selectEstimate = ({ context }: EstimateLaunchSnapshot): LaunchEstimate | null => context.estimate;
 
-/** How the applications of the request answer, as far as that is known. */
 export const selectLinks = ({ context }: EstimateLaunchSnapshot): LinkStates => context.links;
 
-/** What a launch takes of the credits, while the estimate is of what is typed. */
+/** Null while the estimate is stale. */
 export const selectCredits = (snapshot: EstimateLaunchSnapshot): number | null =>
   selectEstimateStage(snapshot) === 'known' ? (selectEstimate(snapshot)?.credits ?? null) : null;

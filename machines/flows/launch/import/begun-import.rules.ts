@@ -42,7 +42,7 @@ export type FindImport = PromiseActorLogic<readonly BegunImport[], { readonly te
 export type KeepImport = CallbackActorLogic<KeepOrder, ImportPlace>;
 
 const isTexts = (given: unknown): given is readonly string[] => Array.isArray(given) && given.every((one) => typeof one === 'string');
-/** Columns and cells are told by their place, so that they are read as a whole. */
+/** All or none: columns and cells are positional. */
 const textsRule = v.custom<readonly string[]>(isTexts);
 const rowsRule = v.custom<readonly (readonly string[])[]>((given) => Array.isArray(given) && given.every(isTexts));
 const sourceRule = v.variant('from', [
@@ -50,7 +50,7 @@ const sourceRule = v.variant('from', [
   v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
   v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
 ]);
-/** One target for each column, so that it is read as a whole. */
+/** All or none: one target for each column. */
 const mappingRule = (kind: ImportKind) =>
   v.custom<ColumnMapping>((given) => Array.isArray(given) && given.every((one) => columnTargets[kind].some((target) => target === one)));
 const importRule = (kind: ImportKind) =>
@@ -63,11 +63,11 @@ const importRule = (kind: ImportKind) =>
     unread: unreadRules,
   });
 
-/** An import of which nothing but what was put aside is left; null where nothing was. */
+/** An import with nothing left but `unread`; null without any. */
 export const restOf = (kind: ImportKind, unread: readonly Unread[]): BegunImport | null =>
   unread.length === 0 ? null : { kind, source: null, sheet: null, mapping: [], edits: {}, updatesByCode: true, unread };
 
-/** An import as it is kept: its rows, which are written once, and what was made of them. */
+/** Rows are written once, the work on them with each change. */
 export const keptImport = ({ source, sheet, mapping, edits, updatesByCode, unread }: BegunImport) => ({
   rows: source === null ? undefined : { source, sheet },
   work: { mapping, edits, updatesByCode, unread },
@@ -76,7 +76,7 @@ export const keptImport = ({ source, sheet, mapping, edits, updatesByCode, unrea
 const partsOf = (name: string, kept: unknown): Readonly<Record<string, unknown>> =>
   isRecord(kept) ? kept : kept === undefined ? {} : { [name]: kept };
 
-/** Reads a kept import, whatever wrote it. What cannot be read is put aside; without its rows that is all of it. */
+/** Parses a saved import of any version; without its rows all of it goes to `unread`. */
 export function readBegunImport(kind: ImportKind, rows: unknown, work: unknown): BegunImport | null {
   const { keptAt: _keptAt, unread: earlier, ...made } = partsOf('work', work);
   const { value, unread } = fit(importRule(kind), { ...made, ...partsOf('rows', rows), unread: earlier });

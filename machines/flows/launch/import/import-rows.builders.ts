@@ -54,7 +54,6 @@ export const start = (more: Partial<ImportRowsInput> = {}): ImportRowsInput => (
   ...more,
 });
 
-/** An import whose engine has read this sheet at once. */
 export async function importing(
   sheet: Sheet | 'silent',
   more: Partial<ImportRowsInput> = {},

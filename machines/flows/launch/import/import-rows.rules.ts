@@ -54,17 +54,14 @@ export type EngineInput = {
 
 const isError = ({ level }: RowNote): boolean => level === 'error';
 
-/** Whether the mapping is complete and something can be imported. */
 export const hasThings = (built: Built | null): boolean => built !== null && built.faults.length === 0 && built.importable > 0;
 
-/** Whether nothing has to be mended. */
 export const hasNoErrors = (built: Built | null): boolean => built !== null && !built.notes.some(isError);
 
-/** Whether what was begun speaks of these columns. */
 const fits = ({ kind, mapping }: BegunImport, { headers }: ReadSource): boolean =>
   mapping.length === headers.length && mapping.every((target) => columnTargets[kind].includes(target));
 
-/** Rows that were read, with what was mapped and mended before; what speaks of other columns is put aside. */
+/** With the earlier mapping and edits; those of other columns go to `unread`. */
 export function takenUp(
   { begun, unread }: ImportRowsContext,
   read: ReadSource,
@@ -81,11 +78,10 @@ export function takenUp(
   };
 }
 
-/** What has been begun. */
 export const begunOf = ({ kind, source, sheet, begun, mapping, edits, updatesByCode, unread }: ImportRowsContext): BegunImport | null =>
   source === null ? null : { kind, source, sheet, updatesByCode, unread, mapping: begun?.mapping ?? mapping, edits: begun?.edits ?? edits };
 
-/** What the import fills in, once it was confirmed; else what there is to go on with. */
+/** What the import fills in once it was confirmed; else what can be resumed. */
 export function importResult(context: ImportRowsContext): ImportRowsOutput {
   const { ending, built, source, faults, kind, unread } = context;
   if (ending !== 'imported') return { ending, begun: (faults.length > 0 ? null : begunOf(context)) ?? restOf(kind, unread) };

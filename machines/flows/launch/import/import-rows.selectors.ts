@@ -10,7 +10,7 @@ import { sourceName } from './source-name.ts';
 
 export type ImportStage = 'finding' | 'choosing' | 'reading' | 'choosingSheet' | 'refused' | 'mapping' | 'settled';
 
-/** What the person is at: both waiting for a preview and looking at it is mapping. */
+/** Waiting for a preview counts as mapping. */
 export function selectStage(snapshot: ImportRowsSnapshot): ImportStage {
   if (snapshot.matches('finding')) return 'finding';
   if (snapshot.matches('choosing')) return 'choosing';
@@ -25,7 +25,6 @@ export const selectSheets = (snapshot: ImportRowsSnapshot): readonly string[] =>
 export const selectSheet = (snapshot: ImportRowsSnapshot): string | null => snapshot.context.sheet;
 export const selectProgress = (snapshot: ImportRowsSnapshot): Progress | null => snapshot.context.progress;
 export const selectFaults = (snapshot: ImportRowsSnapshot): readonly SheetFault[] => snapshot.context.faults;
-/** What was kept of it and could not be read. */
 export const selectUnread = (snapshot: ImportRowsSnapshot): readonly Unread[] => snapshot.context.unread;
 export const selectRead = (snapshot: ImportRowsSnapshot): ReadSource | null => snapshot.context.read;
 export const selectMapping = (snapshot: ImportRowsSnapshot): ColumnMapping => snapshot.context.mapping;
@@ -37,7 +36,7 @@ export const selectReplaces = (snapshot: ImportRowsSnapshot): number => snapshot
 export const selectCanImport = (snapshot: ImportRowsSnapshot): boolean => snapshot.can({ type: 'import.confirm' });
 export const selectCanImportValid = (snapshot: ImportRowsSnapshot): boolean => snapshot.can({ type: 'import.confirmValid' });
 
-/** Whether somebody mapped a column or mended a cell, and this device does not keep it: it would be lost with the page. */
+/** A mapping or edit that this device has not saved would be lost with the page. */
 export function selectIsAtRisk(snapshot: ImportRowsSnapshot): boolean {
   const { read, mapping, edits, revision, keptRevision } = snapshot.context;
   const isWorkedOn = mapping !== read?.mapping || Object.keys(edits).length > 0;
@@ -46,13 +45,13 @@ export function selectIsAtRisk(snapshot: ImportRowsSnapshot): boolean {
 
 const firstError = (built: Built): RowNote | undefined => built.notes.find(({ level }) => level === 'error');
 
-/** What is looked for among the rows: errors while there are any, then what may be looked at. */
+/** Errors while there are any, then warnings. */
 export type Sought = 'error' | 'warning';
 export function selectSought({ context: { built } }: ImportRowsSnapshot): Sought {
   return !hasNoErrors(built) || built?.notes.every(({ level }) => level !== 'warning') === true ? 'error' : 'warning';
 }
 
-/** Why 'Import' waits: the mapping first, then the rows to mend. */
+/** The mapping first, then the faulty rows. */
 export function selectWhyNot(snapshot: ImportRowsSnapshot): string | null {
   const { built } = snapshot.context;
   if (built === null || selectCanImport(snapshot)) return null;
@@ -60,7 +59,7 @@ export function selectWhyNot(snapshot: ImportRowsSnapshot): string | null {
   return built.faults[0] ?? firstError(built)?.message ?? 'Nothing in these rows can be imported.';
 }
 
-/** 'Import without row 9', or how many rows stay behind; null when none do. */
+/** 'Import without row 9', or the number of rows left out; null when none are. */
 export function selectWithoutLabel(snapshot: ImportRowsSnapshot): string | null {
   const rows = snapshot.context.built?.leftOut ?? [];
   if (rows.length === 0) return null;

@@ -20,7 +20,7 @@ import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import
 export type ImportRowsPorts = {
   readonly findImport: FindImport;
   readonly runEngine: CallbackActorLogic<EngineOrder, EngineInput>;
-  /** Keeps what was begun on this device, and tells 'import.kept' once it is there; where nothing can be kept, it tells nothing. */
+  /** Saves on this device and reports 'import.kept'; reports nothing where it cannot be saved. */
   readonly keepImport: KeepImport;
   readonly keepMapping: PromiseActorLogic<void, { readonly kind: ImportKind; readonly columns: RememberedColumns }>;
 };
@@ -28,16 +28,14 @@ export type ImportRowsPorts = {
 export type ImportRowsInput = {
   readonly kind: ImportKind;
   readonly present: readonly TestCase[];
-  /** How many things of this kind the import replaces. */
+  /** How many existing things the import replaces. */
   readonly replaces: number;
   readonly given: GivenRows | null;
-  /** The test it fills in. */
   readonly testId: string;
-  /** The same import as it was left, where it is at hand: it goes on there. */
+  /** Resumed where it is present. */
   readonly begun: BegunImport | null;
-  /** What was put aside of what was begun before. */
   readonly unread: readonly Unread[];
-  /** Whether a file may be chosen where nothing was begun. */
+  /** A file may be chosen where nothing was begun. */
   readonly mayChoose: boolean;
 };
 export type ImportRowsContext = {
@@ -45,7 +43,7 @@ export type ImportRowsContext = {
   readonly present: readonly TestCase[];
   readonly replaces: number;
   readonly testId: string;
-  /** What is taken up again when the rows have been read. */
+  /** Resumed once the rows have been read. */
   readonly begun: BegunImport | null;
   readonly unread: readonly Unread[];
   readonly source: ImportSource | null;
@@ -58,13 +56,12 @@ export type ImportRowsContext = {
   readonly edits: CellEdits;
   readonly updatesByCode: boolean;
   readonly revision: number;
-  /** The revision that this device keeps. */
+  /** The revision saved on this device. */
   readonly keptRevision: number;
   readonly built: Built | null;
   readonly mayChoose: boolean;
   readonly ending: ImportEnding;
 };
-/** How an import ends. */
 type ImportEnding = ImportRowsOutput['ending'];
 export type ImportRowsEvent =
   | { readonly type: 'file.choose'; readonly file: File }
@@ -78,7 +75,7 @@ export type ImportRowsEvent =
   | { readonly type: 'import.confirm' }
   | { readonly type: 'import.confirmValid' }
   | { readonly type: 'import.cancel' }
-  /** It is not looked at any more, and stays as it is. */
+  /** The page is left; the import stays as it is. */
   | { readonly type: 'import.leave' }
   | { readonly type: 'import.kept'; readonly revision: number }
   | EngineAnswer;
@@ -129,6 +126,9 @@ const changes = {
   },
 } as const;
 
+/**
+ * Turns rows from a file, the clipboard or a tool into test cases, known issues or test data: read, map, fix, import all or the valid rows.
+ */
 /** Turns rows from a file, the clipboard or elsewhere into test cases, known issues or test data: read, map, mend, import all or the valid rest. */
 export const importRowsMachine = setup({
   types: {

@@ -20,7 +20,6 @@ export const input = {
   wished: { draftId: null, testId: null },
 };
 export const own: Ownership = ownNew('Mo Owner');
-/** A draft of somebody else, shared with whoever looks. */
 export const sharedTo = (sharedAccess: DraftSharing, owner = 'Mo Owner'): Ownership =>
   ownershipOf(
     { state: 'draft', submittedAt: null, discardedAt: null, testId: null, createdBy: 'mo', sharedAccess, hasGoneOut: false },
@@ -32,7 +31,6 @@ export const receipt = { id: 'a1', name: 'Release 11' };
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-/** A draft that is typed into here. */
 export const openWith = (draft: RequestDraft, { unsent = false, moved = false, of = own } = {}): LoadedDraft => ({
   kind: 'open',
   saved: savedDraft(draft),
@@ -40,7 +38,6 @@ export const openWith = (draft: RequestDraft, { unsent = false, moved = false, o
   moved,
   of,
 });
-/** A draft that somebody else types into. */
 export const readingOf = (draft: RequestDraft, holder: Holder | null, of = own): LoadedDraft => ({
   kind: 'reading',
   saved: savedDraft(draft),
@@ -49,7 +46,6 @@ export const readingOf = (draft: RequestDraft, holder: Holder | null, of = own):
 });
 
 type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
-/** A request being built from what was found, with a count of what went out. */
 export async function building(
   given: LoadedDraft | readonly (LoadedDraft | Error)[],
   launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),

@@ -9,7 +9,6 @@ const taken = ({ event }: Loaded) => takenOver(event.output, null);
 const takenInWizard = ({ context, event }: Loaded) => takenOver(event.output, context.draft.wizard);
 export const ofTest = ({ event }: { event: { testId: string } }) => ({ testId: event.testId });
 
-/** The state of a draft that is read here. */
 export const reading = buildRequestSetup.createStateConfig({
   description: 'Somebody else types into the draft, or it is shared to be read: every page of it can be looked at, and nothing changed.',
   type: 'parallel',

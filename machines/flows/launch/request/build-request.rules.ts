@@ -36,13 +36,10 @@ export type LaunchAnswer =
   | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly isLate: boolean }
   | { readonly kind: 'refused'; readonly refusals: readonly LaunchRefusal[] };
 
-/**
- * A copy kept on this device: the draft, and whether the server has not answered for it yet. Its stamp grows with each change
- * at this device.
- */
+/** A copy on this device, and whether the server has not confirmed it. `stamp` grows with each change on this device. */
 export type DraftCopy = { readonly saved: SavedDraft; readonly unsent: boolean; readonly stamp: number };
 
-/** A draft of the server, the device whose save it was, and its stamp at that device. */
+/** With the device that saved it, and its stamp there. */
 export type ServerDraft = { readonly saved: SavedDraft; readonly by: string | null; readonly stamp: number };
 
 export type Reconciled =
@@ -50,9 +47,8 @@ export type Reconciled =
   | { readonly kind: 'conflicting'; readonly saved: SavedDraft; readonly newer: SavedDraft };
 
 /**
- * Which of the two drafts goes on: the server's, or what this device kept and the server never confirmed. A newer draft on
- * the server is no conflict when this device saved it: the later stamp of the two goes on, be it that only the answer was
- * lost, or that the device could not keep its copy any more.
+ * The server's draft, or this device's unconfirmed copy. A newer draft on the server is no conflict when this device saved it: the later
+ * stamp wins, whether only the response was lost or the copy could not be saved any more.
  */
 export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fresh: SavedDraft, device: string): Reconciled {
   if (copy === null || !copy.unsent || isUntouched(copy.saved.draft))
@@ -65,14 +61,13 @@ export function reconcile(server: ServerDraft | null, copy: DraftCopy | null, fr
 
 type Place = Pick<WizardDraft, 'testId' | 'step'>;
 
-/** Whether a draft still holds the test that stands open. */
 export const holdsPlace = ({ draft }: SavedDraft, place: Place | null): place is Place => place !== null && isOpenable(draft, place.testId);
 
-/** A draft in whose wizard the same test stands open at the same step, as far as the draft has it. */
+/** The same test stays open at the same step, as far as the draft has it. */
 export const stayingAt = (place: Place | null, saved: SavedDraft): SavedDraft =>
   holdsPlace(saved, place) ? { ...saved, draft: editTest(saved.draft, place.testId, place.step) } : saved;
 
-/** What was taken over goes on where it was read, not where it was last typed; on the summary where the test that was read is gone. */
+/** A takeover continues where it was read; on the summary where that test is gone. */
 export function takenOver(loaded: LoadedDraft, place: Place | null): { readonly loaded: LoadedDraft; readonly arrival: Arrival } {
   if (loaded.kind !== 'open') return { loaded, arrival: loaded.kind };
   const isThere = holdsPlace(loaded.saved, place);
@@ -82,15 +77,14 @@ export function takenOver(loaded: LoadedDraft, place: Place | null): { readonly 
   };
 }
 
-/** A draft as the list of drafts names it. */
 export type ListedDraft = { readonly id: string; readonly testIds: readonly string[] };
 
 const holds = ({ saved: { draft } }: DraftCopy, testId: string): boolean =>
   [draft.wizard?.testId, ...draft.tests.map(({ id }) => id), ...draft.parked.map((one) => one.testId)].includes(testId);
 
 /**
- * The draft an address means: the one it names, else the one that holds its test, else what was typed here last and never
- * sent, else the one saved last; null for none, and for a new one.
+ * The draft that a URL means: the one named, else the one with its test, else the last typed and unsent one, else the last saved; null for
+ * none, and for a new one.
  */
 export function chooseDraft({ draftId, testId }: WishedDraft, listed: readonly ListedDraft[], copies: readonly DraftCopy[]): string | null {
   if (draftId !== null && draftId !== newDraft) return draftId;
@@ -102,25 +96,20 @@ export function chooseDraft({ draftId, testId }: WishedDraft, listed: readonly L
   return holding?.id ?? unsent?.saved.draftId ?? listed[0]?.id ?? null;
 }
 
-/** The name by which an address asks for another draft. */
 export const newDraft = 'new';
 
-/** Whether the request as a whole can be launched. */
 export const isLaunchable = ({ draft, flags, now, of }: BuildRequestContext): boolean =>
   of.refused['request.submit'] === null && customerRequestProblems(draft, flags, now).length === 0;
 
-/** Why a person cannot launch this draft, whatever is in it; null when they can. */
 export const ownerReason = ({ refused, owner }: Ownership): string | null =>
   refused['request.submit'] === null ? null : `This draft belongs to ${owner === '' ? 'somebody else' : owner}, who launches it.`;
 
-/** Who types into a draft that is only read here. */
 export function holderWords(holder: Holder | null): string {
   if (holder === null) return 'Nobody is typing into this draft now.';
   if (holder.kind === 'tab') return 'This draft is open in another tab.';
   return holder.name === null ? 'This draft is open on another device.' : `${holder.name} is typing into this draft.`;
 }
 
-/** What the danger toast says after a refused launch. */
 export const refusalMessage = (refusals: readonly LaunchRefusal[]): string => joinMessages(refusals) || launchTexts.launchFailed;
 
 export const notAnswered = 'The request was not sent, or its answer was lost. Try again: it cannot be launched twice.';

@@ -34,32 +34,28 @@ export const selectStage = ({ value }: BuildRequestSnapshot): RequestStage => {
   if (typeof open === 'string') return open;
   return open.summary === 'removing' ? 'removing' : 'summary';
 };
-/** Which of two drafts was chosen to go on, while the other one is put aside. */
+/** In a conflict, the chosen draft, while the other one is set aside. */
 export const selectChosen = (snapshot: BuildRequestSnapshot): 'mine' | 'theirs' | null =>
   snapshot.matches('keepingMine') ? 'mine' : snapshot.matches('takingTheirs') ? 'theirs' : null;
-/** The newer draft another place has saved. */
 export const selectNewer = ({ context }: BuildRequestSnapshot): SavedDraft | null => context.newer;
 export const selectIsReading = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches('reading');
-/** Whether the draft is being taken over. */
 export const selectIsTaking = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ reading: { hold: 'taking' } });
 export const selectHolder = ({ context }: BuildRequestSnapshot): Holder | null => context.holder;
 export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership => context.of;
-/** Whether something typed here never reached the server, and stands here alone. */
+/** Something typed here never reached the server. */
 export const selectIsUnsent = ({ context }: BuildRequestSnapshot): boolean => context.unsent;
-/** What is the owner's alone is theirs once they type into the draft themselves. */
+/** What only the owner may do is theirs once they hold the draft themselves. */
 function disposalReason(snapshot: BuildRequestSnapshot, act: 'discard' | 'share'): string | null {
   const { holder, of } = snapshot.context;
   if (of.refused[`draft.${act}`] !== null) return `This draft belongs to ${of.owner}, who alone can ${act} it.`;
   return selectIsReading(snapshot) ? `${holderWords(holder)} Take over first.` : null;
 }
-/** Why the draft cannot be discarded, or null when it can. */
 export const selectDiscardReason = (snapshot: BuildRequestSnapshot): string | null => disposalReason(snapshot, 'discard');
-/** Why the draft cannot be shared, or null when it can. */
 export const selectShareReason = (snapshot: BuildRequestSnapshot): string | null => disposalReason(snapshot, 'share');
 export const selectDraftId = ({ context }: BuildRequestSnapshot): string => context.draftId;
-/** Whether the server knows the draft, so that an address can name it. */
+/** The server has it, so that a URL can name it. */
 export const selectIsKnown = ({ context }: BuildRequestSnapshot): boolean => context.version > 0;
-/** The test to go on with, when the draft was last typed into elsewhere. */
+/** Where to continue when the draft was last edited on another device. */
 export const selectMovedTest = ({ context: { moved, draft } }: BuildRequestSnapshot): string | null =>
   moved ? (draft.wizard?.testId ?? null) : null;
 export const selectIsUnanswered = (snapshot: BuildRequestSnapshot): boolean => snapshot.matches({ open: { summary: 'unanswered' } });
@@ -71,19 +67,17 @@ export const selectFlags = ({ context }: BuildRequestSnapshot): LaunchFlags => c
 export const selectDraft = ({ context }: BuildRequestSnapshot): RequestDraft => context.draft;
 export const selectName = ({ context }: BuildRequestSnapshot): string => context.draft.name;
 export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | null => context.draft.wizard?.testId ?? null;
-/** Whether the test in the wizard is not part of the request yet. */
 export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean =>
   draft.tests.every(({ id }) => id !== draft.wizard?.testId);
 export const selectReceipt = ({ context }: BuildRequestSnapshot): LaunchReceipt | null => context.receipt;
 export const selectNow = ({ context }: BuildRequestSnapshot): string => context.now;
 
-/** Why no test can be added, or null when one can. */
 export const selectLimitReason = ({ context }: BuildRequestSnapshot): string | null =>
   isFull(context.draft) ? launchMessages.requestLimit : null;
 export const selectCanRemove = ({ context }: BuildRequestSnapshot): boolean => hasTestToSpare(context.draft);
 
 type Asked = { readonly draft: RequestDraft; readonly flags: LaunchFlags; readonly now: string };
-/** Asks once for each draft, its flags and the time. */
+/** Memoized by draft, flags and time. */
 export function once<Result>(compute: (asked: Asked) => Result): (snapshot: BuildRequestSnapshot) => Result {
   let latest: (Asked & { readonly result: Result }) | null = null;
   return ({ context: { draft, flags, now } }) => {
@@ -93,19 +87,15 @@ export function once<Result>(compute: (asked: Asked) => Result): (snapshot: Buil
   };
 }
 
-/** The tests left in the wizard with something typed. */
 export const selectUnfinished = once<readonly UnfinishedTest[]>(({ draft }) =>
   unfinishedTests(draft).map((test) => ({ ...test, heldAs: heldName(draft, test.testId) })),
 );
-/** What was saved with the draft and could not be read. */
 export const selectUnread = ({ context }: BuildRequestSnapshot): readonly Unread[] => context.draft.unread;
-/** Whether nothing was entered yet: the request then leads to its first test at once. */
+/** An empty request opens its first test at once. */
 export const selectIsEmptyRequest = (snapshot: BuildRequestSnapshot): boolean =>
   selectTests(snapshot).length === 0 && selectUnfinished(snapshot).length === 0 && selectUnread(snapshot).length === 0;
-/** Everything that keeps the request from being launched. */
 export const selectProblems = once<readonly Problem[]>(({ draft, flags, now }) => customerRequestProblems(draft, flags, now));
 
-/** The problem to show at a field of the request. */
 export const selectProblemAt =
   (path: string) =>
   (snapshot: BuildRequestSnapshot): string | null => {
@@ -114,12 +104,10 @@ export const selectProblemAt =
     return selectShowsProblems(snapshot) ? (selectProblems(snapshot).find((one) => one.path === path)?.message ?? null) : null;
   };
 
-/** The choice of a schedule, while the summary is open. */
 export const selectScheduleRef = ({ children }: BuildRequestSnapshot) => children.chooseSchedule;
 export const selectScheduleMode = ({ context }: BuildRequestSnapshot): ScheduleMode => context.draft.schedule.mode;
-/** The open wizard. */
 export const selectWizardRef = ({ children }: BuildRequestSnapshot) => children.launchWizard;
-/** The test that is asked about, and the one that stands in its place once it is removed. */
+/** The test to be removed, and the one that is focused afterwards. */
 export const selectRemoval = ({ context: { draft, removing } }: BuildRequestSnapshot): readonly [removed: string, beside: string] => {
   const at = draft.tests.findIndex(({ id }) => id === removing);
   return [removing ?? '', (draft.tests[at + 1] ?? draft.tests[at - 1])?.id ?? ''];

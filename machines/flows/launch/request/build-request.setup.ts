@@ -165,13 +165,11 @@ const opened = ({ draftId, version, savedAt, draft }: SavedDraft) => ({
   moved: false,
   unsent: false,
 });
-/** The draft that is looked for, and what was typed into it here and never sent. */
 export const soughtBy = (context: BuildRequestContext) => ({
   wished: context.draftId === '' ? context.wished : { draftId: context.draftId, testId: null },
   kept: context.unsent && context.draftId !== '' ? draftOf(context) : null,
 });
 export const wizardOf = ({ wizard }: RequestDraft): WizardDraft => wizard ?? { testId: '', step: 'activity', values: newRequestedTest(1) };
-/** The pieces that the chart of a request is made of. */
 export const buildRequestSetup = setup({
   types: {
     context: {} as BuildRequestContext,
@@ -214,7 +212,7 @@ export const buildRequestSetup = setup({
       draft.wizard === null ? {} : { draft: { ...draft, wizard: { ...draft.wizard, ...params } } },
     ),
     rememberMine: assign(({ context }) => ({ version: context.newer?.version ?? context.version, newer: null, unsent: true })),
-    /** It is saved once more, so that it stays the one saved last, after the one put aside. */
+    /** Saved once more, so that it is the last saved one, after the one set aside. */
     rememberTheirs: assign(({ context }) => (context.newer === null ? {} : { ...opened(context.newer), unsent: true })),
     rememberVersion: assign((_, params: { version: number; savedAt: string | null }) => params),
     rememberNewer: assign((_, params: { newer: SavedDraft }) => params),

@@ -22,7 +22,7 @@ const settled = ({ event }: { event: { output: { testId: string; values: Request
   test: { id: event.output.testId, values: event.output.values },
 });
 
-/** Builds a request out of tests, keeps it while it is typed, and launches it once, whatever happens to the answer. */
+/** Builds a request out of tests, saves it while it is typed, and launches it once, whatever happens to the response. */
 export const buildRequestMachine = buildRequestSetup.createMachine({
   id: 'buildRequest',
   context: ({ input }) => ({

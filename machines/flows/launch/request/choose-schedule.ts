@@ -21,7 +21,7 @@ type ChooseScheduleTag = 'editable';
 export type ChooseScheduleActorRef = ActorRefFrom<typeof chooseScheduleMachine>;
 type ChooseScheduleSnapshot = SnapshotFrom<typeof chooseScheduleMachine>;
 
-/** Chooses when a request starts: now, once later, or every week; what was typed for one is kept while another is looked at. */
+/** Now, once later, or weekly; the values of one mode stay while another is chosen. */
 export const chooseScheduleMachine = setup({
   types: {
     context: {} as ChooseScheduleContext,

@@ -8,21 +8,19 @@ import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
 import type { WindowStand } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import { port } from '#machines/lib/port.ts';
 
-/** A test as far as it has been copied; with a cursor, more of its cases follow. */
+/** With a cursor, more of its cases follow. */
 export type CopiedPart = ClonedTest & { readonly cursor: string | null };
-/** What the earlier test is made of, and whether the person has drafts already, beside which the new one will stand. */
+/** With whether the person has other drafts. */
 export type FoundSource = { readonly source: CloneSource; readonly hasDrafts: boolean };
 export type KeepAnswer = { readonly kind: 'kept' } | { readonly kind: 'refused'; readonly message: string };
 
 export type CloneTestPorts = {
-  /** Finds the earlier test. */
   readonly readSource: PromiseActorLogic<FoundSource, { readonly testId: string }>;
-  /** The next part of one of its tests. */
   readonly copyTest: PromiseActorLogic<
     CopiedPart,
     { readonly source: CloneSource; readonly index: number; readonly current: CopiedPart | null; readonly cases: ClonedCases }
   >;
-  /** Keeps the copies as a draft of their own. */
+  /** Saves the copies as a new draft. */
   readonly keepClone: PromiseActorLogic<
     KeepAnswer,
     { readonly draftId: string; readonly source: CloneSource; readonly tests: readonly ClonedTest[] }
@@ -48,7 +46,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The time of a test as a clone list shows it. */
 export type CloneWindow = {
   readonly status: 'prep' | 'scheduled' | 'open' | 'finished' | 'closed' | 'cancelled';
   readonly scheduleAt?: string | null | undefined;
@@ -60,7 +57,6 @@ type CloneLabel = {
   readonly label: string;
   readonly stand: WindowStand;
   readonly words: string;
-  /** The moment behind the words. */
   readonly at: string | null;
 };
 
@@ -76,7 +72,6 @@ export function remainingWords(plannedEndAt: string | null | undefined, now: str
   return hours > 0 ? `${hours}h ${minutes}min left` : `${minutes}min left`;
 }
 
-/** What a clone list says of a test: live with its time left, or finished with the day it closed. */
 export function cloneLabel(window: CloneWindow, now: string): CloneLabel {
   switch (window.status) {
     case 'open': {
@@ -109,7 +104,7 @@ const sourceOf = ({ source }: CloneTestContext): CloneSource => source ?? nowher
 const part = ({ event }: { event: { output: CopiedPart } }) => ({ part: event.output });
 const answered = ({ event }: { event: { output: KeepAnswer } }) => ({ answer: event.output });
 
-/** Makes a new draft from an earlier test, part by part, so that a long copy shows how far it is and can be stopped. */
+/** Copies part by part, so that a long copy shows progress and can be cancelled. */
 export const cloneTestMachine = setup({
   types: {
     context: {} as CloneTestContext,
@@ -209,14 +204,12 @@ export const selectStage = (snapshot: CloneTestSnapshot): CloneStage => {
   if (snapshot.hasTag('settled')) return 'settled';
   return snapshot.hasTag('refused') ? 'failed' : 'working';
 };
-/** The code and name of the test that is cloned, once they are known. */
 export const selectTitle = ({ context: { source } }: CloneTestSnapshot): string | null =>
   source === null ? null : `${source.code} ${source.name}`;
 export const selectMessage = ({ context }: CloneTestSnapshot): string | null => context.message;
 export const selectCanCancel = (snapshot: CloneTestSnapshot): boolean => snapshot.can({ type: 'clone.cancel' });
 
 let latest: { readonly context: CloneTestSnapshot['context']; readonly progress: CloneProgress } | null = null;
-/** How far the copy is. */
 export const selectProgress = ({ context }: CloneTestSnapshot): CloneProgress => {
   if (latest?.context !== context) latest = { context, progress: cloneProgress(context.source, context.copied, context.current) };
   return latest.progress;

@@ -18,7 +18,7 @@ const unprovided: TakeBackLaunchPorts = { takeBackLaunch: port('takeBackLaunch')
 
 const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
 
-/** Offers for a while to take a launch back, and asks again only where nobody knows whether it was. */
+/** Offers undo of a launch for a while; retries only after a lost response. */
 export const takeBackLaunchMachine = setup({
   types: {
     context: {} as { readonly left: number },

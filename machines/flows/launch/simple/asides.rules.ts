@@ -3,30 +3,25 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { KeptForms } from '#machines/flows/shared/keep-form.ts';
 
-/** Puts the form aside that stands, before those that were put aside earlier; one nobody typed into is not worth it. */
+/** Sets the present form aside, before earlier ones, unless it is empty. */
 export const putAside = ({ form, asides }: KeptForms): readonly KeptForm[] =>
   isTyped(form) ? [form, ...asides.filter((aside) => !saysSame(aside, form))].slice(0, launchLimits.formsAside) : asides;
 
-/** Lets a form stand, and puts the one aside that stood. */
 export const standInstead = (forms: KeptForms, form: KeptForm): KeptForms => ({
   form,
   asides: without(putAside(forms), form.draftId),
 });
 
-/** Brings back a form that was put aside; all stays as it is where that one is gone. */
+/** Unchanged where that form is gone. */
 export function bringBack(forms: KeptForms, draftId: string): KeptForms {
   const form = forms.asides.find((aside) => aside.draftId === draftId);
   return form === undefined ? forms : standInstead({ ...forms, asides: without(forms.asides, draftId) }, form);
 }
 
-/** Without the form of this id. */
 export const without = (asides: readonly KeptForm[], draftId: string | null): readonly KeptForm[] =>
   asides.filter((aside) => aside.draftId !== draftId);
 
-/**
- * What is put aside beside a form that stands, of all that was found: each once, by its words. A state of a form that is there
- * already, or was launched, is launched, if ever, as a test of its own.
- */
+/** All other forms found, each content once. A later state of a form that is present or launched counts as a form of its own. */
 export function gather(
   standing: KeptForm,
   found: readonly KeptForm[],

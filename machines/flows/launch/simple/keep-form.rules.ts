@@ -4,32 +4,27 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { bringBack, gather, standInstead } from './asides.rules.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/shared/keep-form.ts';
 
-/** The copy on this device, and whether the server has not answered for it. Its stamp grows with each change at this device. */
+/** A copy on this device, and whether the server has not confirmed it. `stamp` grows with each change on this device. */
 export type FormCopy = SavedForm & { readonly isUnsent: boolean; readonly stamp: number };
 
-/** The form of the server: null once it was launched. */
+/** Null once it was launched. */
 export type ServerForm = Omit<SavedForm, 'forms'> & {
   readonly form: KeptForm | null;
   readonly asides: readonly KeptForm[];
-  /** What it has as forms and is none. */
   readonly unread: readonly Unread[];
-  /** The device that saved it last, and its stamp there. */
+  /** The device that saved it last, with its stamp. */
   readonly by: string | null;
   readonly stamp: number;
-  /** The form that was launched last. */
   readonly launchedId: string | null;
 };
 
-/** What stands in the form when it opens, and whether the server has to get it. */
 export type OpenedForm = SavedForm & { readonly isUnsent: boolean };
 
 type Opening = {
   readonly device: string;
-  /** A form nobody has typed into. */
   readonly empty: KeptForm;
-  /** Makes an id for a form. */
   readonly newId: () => string;
-  /** Whether the form is taken over here: the newest of the server stands, and what was typed here is put aside. */
+  /** A takeover: the server's newest form is opened, and what was typed here is set aside. */
   readonly isTaking: boolean;
 };
 
@@ -38,14 +33,13 @@ const nothing = { version: 0, savedAt: null, isUnsent: false } as const;
 const isSame = (one: KeptForm, other: KeptForm | undefined): boolean =>
   one.draftId === other?.draftId && one.attempt === other.attempt && saysSame(one, other);
 
-/** Whether the server has these very forms. */
 export const isServed = ({ form, asides }: ServerForm, forms: KeptForms): boolean =>
   form !== null &&
   isSame(form, forms.form) &&
   asides.length === forms.asides.length &&
   asides.every((aside, at) => isSame(aside, forms.asides[at]));
 
-/** What was typed here and what another device saved: one stands, the other is put aside. */
+/** One of the two is opened, the other set aside. */
 function merged(server: ServerForm, { form, asides }: KeptForms, { isTaking, newId }: Opening): KeptForms {
   const served = server.form !== null && isTyped(server.form) && !saysSame(server.form, form) ? server.form : null;
   const standing = served !== null && (isTaking || !isTyped(form)) ? served : form;
@@ -55,8 +49,8 @@ function merged(server: ServerForm, { form, asides }: KeptForms, { isTaking, new
 }
 
 /**
- * What stands when the form opens: the copy of this device where the server has not answered for it, else the newer version.
- * What another device saved meanwhile is put aside; of two states of this device the later one stands.
+ * Which form opens: the device's copy where the server has not confirmed it, else the newer one. What another device saved meanwhile is set
+ * aside; of two states of this device the later stamp wins.
  */
 export function openForm(server: ServerForm | null, copy: FormCopy | null, opening: Opening): OpenedForm {
   const { device, empty } = opening;
@@ -73,7 +67,7 @@ export function openForm(server: ServerForm | null, copy: FormCopy | null, openi
   return going(merged(server, copy.forms, opening));
 }
 
-/** What stands when the server cannot be asked. */
+/** When the server does not respond. */
 export function openAlone(copy: FormCopy | null, known: KeptForms | null, empty: KeptForm): OpenedForm {
   if (copy !== null) return opened(copy);
   return known === null ? { ...nothing, forms: { form: empty, asides: [] } } : { ...nothing, forms: known, isUnsent: true };
@@ -81,7 +75,7 @@ export function openAlone(copy: FormCopy | null, known: KeptForms | null, empty:
 
 const opened = ({ forms, version, savedAt, isUnsent }: FormCopy): OpenedForm => ({ forms, version, savedAt, isUnsent });
 
-/** Lets a form stand that came along; one that was launched does not come back, and of two states of a form the kept one is newer. */
+/** A launched form does not come back; of two states of a form the saved one is newer. */
 export function bringAlong(found: OpenedForm, given: KeptForm | null, launchedId: string | null): OpenedForm {
   const { form, asides } = found.forms;
   if (given === null || given.draftId === form.draftId || given.draftId === launchedId) return found;
@@ -89,6 +83,5 @@ export function bringAlong(found: OpenedForm, given: KeptForm | null, launchedId
   return { ...found, forms: isAside ? bringBack(found.forms, given.draftId) : standInstead(found.forms, given), isUnsent: true };
 }
 
-/** Puts what was found and is no form aside with the one that stands. */
 export const besideUnread = (found: OpenedForm, unread: readonly Unread[]): OpenedForm =>
   unread.length === 0 ? found : { ...found, forms: { ...found.forms, form: withUnread(found.forms.form, unread) }, isUnsent: true };

@@ -12,7 +12,7 @@ export type PreviewAnswer =
   | { readonly kind: 'refused'; readonly message: string };
 
 export type PreviewPorts = {
-  /** Launches the form once what is kept of it on this device is on the server, which forgets it with the launch. */
+  /** Waits until the device's copy is on the server, which deletes it with the launch. */
   readonly launchTest: PromiseActorLogic<
     PreviewAnswer,
     { readonly key: string; readonly params: AdvancedTestRequestParams; readonly form: KeptForm }
@@ -21,7 +21,7 @@ export type PreviewPorts = {
 
 export type PreviewInput = {
   readonly form: KeptForm;
-  /** The launch of this very form, where it has been launched. */
+  /** Set where this form has been launched. */
   readonly receipt: PreviewReceipt | null;
   readonly isNameChosen: boolean;
   readonly chosenName: string | null;
@@ -40,7 +40,7 @@ type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 const unprovided: PreviewPorts = { launchTest: port('launchTest') };
 const answered = ({ event }: { event: { output: PreviewAnswer } }) => ({ answer: event.output });
 
-/** Launches a previewed advanced test once, whatever happens to the answer, and asks for the company's name before its results. */
+/** Launches a previewed advanced test once, whatever happens to the response, and asks for the company's name before its results. */
 export const previewMachine = setup({
   types: {
     context: {} as PreviewContext,
@@ -126,7 +126,6 @@ export const previewMachine = setup({
   },
 });
 
-/** Which window stands over the preview. */
 type PreviewOutcome = 'refused' | 'unanswered' | 'naming' | 'telling';
 
 export const selectOutcome = (snapshot: PreviewSnapshot): PreviewOutcome | null => {
@@ -137,9 +136,7 @@ export const selectOutcome = (snapshot: PreviewSnapshot): PreviewOutcome | null 
 };
 export const selectIsLaunching = (snapshot: PreviewSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLaunched = (snapshot: PreviewSnapshot): boolean => snapshot.hasTag('settled');
-/** What the server said against the launch; null when it said nothing. */
 export const selectMessage = ({ context }: PreviewSnapshot): string | null => context.message;
 export const selectReceipt = ({ context }: PreviewSnapshot): PreviewReceipt | null => context.receipt;
 export const selectValues = ({ context }: PreviewSnapshot): SimpleRequestValues => context.form.values;
-/** The question for the company's name. */
 export const selectNameRef = ({ children }: PreviewSnapshot) => children.nameOrganization;

@@ -15,50 +15,41 @@ import type { ProblemLine } from '#schema/rules/launch/named-problem.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 
-/** What was found when the form was opened. */
 export type LoadedForm = OpenedForm & {
-  /** Whether this tab holds it: another one may be typing into it. */
+  /** False: another tab may be typing into it. */
   readonly isHeld: boolean;
-  /** The name of the form that came along, where it has been launched though nobody heard of it. */
+  /** The form from the preview, where it was launched and the response lost. */
   readonly launchedName: string | null;
 };
-/** Where else somebody types into the form. */
 type FormElsewhere = 'tab' | 'device';
 
-/** Which form is wished for. */
 export type WishedForm = {
-  /** The earlier test to start from. */
   readonly testId: string | null;
-  /** The form that came along from its preview. */
+  /** The form that came back from its preview. */
   readonly given: KeptForm | null;
 };
 
 export type SimpleRequestPorts = {
-  /** Holds the form for this tab, away from another one where it is taken over, and reads it from server and device: as it was left, or filled from an earlier test. */
+  /** Takes the tab lock, from another tab on a takeover, and reads server and device. */
   readonly loadForm: PromiseActorLogic<
     LoadedForm,
     { readonly wished: WishedForm; readonly isTaking: boolean; readonly known: KeptForms | null }
   >;
-  /** Tells that another tab took the form over. */
   readonly watchForm: CallbackActorLogic<EventObject>;
-  /** Tells what another tab types into the form. */
   readonly followForm: CallbackActorLogic<EventObject>;
 };
 
 type SimpleRequestInput = { readonly wished: WishedForm; readonly openedAt: string };
 type SimpleRequestContext = {
   readonly wished: WishedForm;
-  /** Whether the form is taken from another tab or device. */
   readonly isTaking: boolean;
   readonly now: string;
-  /** The form, and those that were put aside. */
   readonly kept: KeptForms | null;
   readonly launchedName: string | null;
-  /** What the server had of the form when it was opened. */
+  /** What the server had when it was opened. */
   readonly opened: Omit<OpenedForm, 'forms'>;
-  /** Where it is typed into while it is only read here. */
   readonly elsewhere: FormElsewhere;
-  /** The fields the person has been in. */
+  /** Blurred fields. */
   readonly left: readonly string[];
 };
 export type SimpleRequestEvent =
@@ -98,10 +89,7 @@ const onDevice = { type: 'rememberElsewhere' as const, params: { elsewhere: 'dev
 const keptOf = ({ kept }: SimpleRequestContext): KeptForms => kept ?? empty;
 const formOf = (context: SimpleRequestContext): KeptForm => keptOf(context).form;
 
-/**
- * Fills in the simple form of an advanced test, from nothing or from an earlier test, until it can be previewed. One tab types into
- * it, and keeps it; another one reads what is typed there until it takes the form over.
- */
+/** One tab edits and saves the form; another one reads along until it takes over. */
 export const simpleRequestMachine = setup({
   types: {
     context: {} as SimpleRequestContext,
@@ -269,21 +257,17 @@ export const selectStage = (snapshot: SimpleRequestSnapshot): SimpleRequestStage
   typeof snapshot.value === 'string' ? snapshot.value : 'filling';
 export const selectKept = ({ context }: SimpleRequestSnapshot): KeptForms | null => context.kept;
 export const selectElsewhere = ({ context }: SimpleRequestSnapshot): FormElsewhere => context.elsewhere;
-/** What keeps the form on the server while it is filled in. */
 export const selectKeeping = ({ children }: SimpleRequestSnapshot) => children.keepForm;
 
 const emptyValues = emptySimpleRequest('UTC');
 export const selectValues = ({ context }: SimpleRequestSnapshot): SimpleRequestValues => context.kept?.form.values ?? emptyValues;
-/** Whether this tab types into the form. */
 export const selectIsEditable = (snapshot: SimpleRequestSnapshot): boolean => snapshot.hasTag('editable');
 const noForms: readonly KeptForm[] = [];
-/** The forms somebody had begun that wait to be brought back, the latest first. */
 export const selectAsides = ({ context }: SimpleRequestSnapshot): readonly KeptForm[] => context.kept?.asides ?? noForms;
-/** The name of the test that came along to be edited and had been launched already. */
+/** Of the test from the preview, where it had been launched already. */
 export const selectLaunchedName = ({ context }: SimpleRequestSnapshot): string | null => context.launchedName;
 export const selectNow = ({ context }: SimpleRequestSnapshot): string => context.now;
 
-/** Whether the person wanted to go on and was told what to fix first. */
 export const selectIsCorrecting = (snapshot: SimpleRequestSnapshot): boolean => snapshot.matches({ filling: 'correcting' });
 
 const none: readonly Problem[] = [];
@@ -298,15 +282,13 @@ function problemsOf(snapshot: SimpleRequestSnapshot): readonly Problem[] {
   return problems;
 }
 
-/** Everything to fix, once the person wanted to go on. */
 export const selectProblems = (snapshot: SimpleRequestSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
-/** The lines of the summary of problems. */
 export const selectProblemLines = (snapshot: SimpleRequestSnapshot): readonly ProblemLine[] =>
   problemLines(selectProblems(snapshot), (found) => namedProblem(found, labelIn(simpleLabels, found.path)));
 
-/** What to fix in a field, once the person has left it or wanted to go on. */
+/** Once it was blurred, or continuing was tried. */
 export const selectProblemAt =
   (field: string) =>
   (snapshot: SimpleRequestSnapshot): string | null => {

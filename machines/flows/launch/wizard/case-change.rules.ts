@@ -2,7 +2,6 @@ import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 
 type Step = TestCase['steps'][number];
 
-/** One thing a person does to a test case of the wizard. */
 export type CaseChange =
   | { readonly kind: 'fields'; readonly fields: Partial<Pick<TestCase, 'section' | 'code' | 'name' | 'prerequisites'>> }
   /** With the line as it is typed. */
@@ -12,11 +11,9 @@ export type CaseChange =
   | { readonly kind: 'stepAdd'; readonly at: number; readonly step: Step }
   | { readonly kind: 'stepRemove'; readonly at: number };
 
-/** A step of which nothing is written yet. */
 export const emptyStep: Step = { instruction: '', expectedResult: '' };
 const isWritten = ({ instruction, expectedResult }: Step): boolean => instruction.trim() !== '' || expectedResult.trim() !== '';
 
-/** A test case after a change. */
 export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
   switch (change.kind) {
     case 'fields':
@@ -37,22 +34,20 @@ export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
   }
 }
 
-/** A step that is written, and how many written ones stand before it. */
+/** `at` counts the written steps before it. */
 export type PlacedStep = { readonly at: number; readonly step: Step };
 
-/** The step that a change takes out of a case; null where nothing is written in it. */
+/** Null where nothing is written in it. */
 export function removedStep(one: TestCase | undefined, change: CaseChange): PlacedStep | null {
   if (one === undefined || change.kind !== 'stepRemove') return null;
   const step = one.steps[change.at];
   return step !== undefined && isWritten(step) ? { at: one.steps.slice(0, change.at).filter(isWritten).length, step } : null;
 }
 
-/** A case with a step in its place among the written ones. */
 export function withStep(one: TestCase, { at, step }: PlacedStep): TestCase {
   const next = one.steps.filter(isWritten)[at];
   const place = next === undefined ? one.steps.length : one.steps.indexOf(next);
   return { ...one, steps: one.steps.toSpliced(place, 0, step) };
 }
 
-/** A case without the steps in which nothing is written. */
 export const tidied = (one: TestCase): TestCase => (one.steps.every(isWritten) ? one : { ...one, steps: one.steps.filter(isWritten) });

@@ -6,7 +6,6 @@ import type { ImportStepContext } from './import-step.types.ts';
 const found = ({ event }: { event: { output: readonly BegunImport[] } }) => ({ found: event.output });
 const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });
 
-/** Finds and keeps the imports of these kinds that are begun over the form of a step. */
 export const keepsBegun = (kinds: readonly ImportKind[]) =>
   [
     {
@@ -24,7 +23,6 @@ export const keepsBegun = (kinds: readonly ImportKind[]) =>
     },
   ] as const;
 
-/** Where the end of an import leads: back to the form, with its rows or with what was left of it. */
 export const importEnds = {
   onDone: [
     {

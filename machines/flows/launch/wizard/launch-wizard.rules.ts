@@ -20,7 +20,6 @@ type Ruled =
   | 'scopeRequirements'
   | 'videoRequired';
 
-/** One thing a person does to a test in the wizard. */
 export type WizardChange =
   | { readonly kind: 'fields'; readonly fields: Partial<Omit<RequestedTestValues, Ruled>> }
   | { readonly kind: 'activity'; readonly activity: Activity }
@@ -49,7 +48,6 @@ const withGroup = (
   targetingGroups: values.targetingGroups.flatMap((group, at) => (at === index ? change(group) : [group])),
 });
 
-/** The values with one of their test cases changed. */
 export const withCase = (values: RequestedTestValues, index: number, change: (one: TestCase) => TestCase): RequestedTestValues => ({
   ...values,
   testCases: values.testCases.map((one, at) => (at === index ? change(one) : one)),
@@ -59,13 +57,13 @@ export const withCase = (values: RequestedTestValues, index: number, change: (on
 export const typedTags = (change: WizardChange): string | null =>
   change.kind === 'case' && change.change.kind === 'tags' ? change.change.typed : null;
 
-/** The values with one of their test cases without the steps in which nothing is written; the same ones where there are none. */
+/** Without empty steps; the same object where there are none. */
 export function withTidied(values: RequestedTestValues, index: number): RequestedTestValues {
   const one = values.testCases[index];
   return one === undefined || tidied(one) === one ? values : withCase(values, index, tidied);
 }
 
-/** The file that all cases come from; none where cases of another one were kept. */
+/** Empty where cases of another file were kept. */
 const fileOfAll = (before: string, source: string, kept: number): string => (kept === 0 || before === source ? source : '');
 
 function withImported(values: RequestedTestValues, imported: ImportedValues, source: string): RequestedTestValues {
@@ -84,10 +82,9 @@ function withImported(values: RequestedTestValues, imported: ImportedValues, sou
   }
 }
 
-/** Earlier tests belong to a type of application; to start from none of them belongs to every one. */
+/** Earlier tests depend on the application type; 'none' fits every one. */
 const earlierFor = ({ kilStartingFromTestCycleCode: chosen }: RequestedTestValues): string => (chosen === noEarlierTest ? chosen : '');
 
-/** The link that all cases come from; of cases that were kept it is the one that they came from. */
 const linkOfAll = ({ testCasesSource, testCasesUrl, importedCasesUrl }: RequestedTestValues, kept: number): string => {
   if (testCasesSource !== 'url') return '';
   return kept === 0 ? testCasesUrl : importedCasesUrl;
@@ -134,25 +131,23 @@ const changers: Changers = {
   groupOptions: (values, { index, dimension, options }) => withGroup(values, index, (group) => [{ ...group, [dimension]: options }]),
 };
 
-/** The values after a change: another activity starts over but for the name, another application type clears the targeting groups. */
+/** Another activity resets all but the name, another application type the targeting groups. */
 export function applyChange(values: RequestedTestValues, change: WizardChange, facts: Facts): RequestedTestValues {
   const changer = changers[change.kind] as (values: RequestedTestValues, change: WizardChange, facts: Facts) => RequestedTestValues;
   return changer(values, change, facts);
 }
 
-/** The wished-for step, or the first one before it that still has something to fix. */
+/** The requested step, or the first one before it with a problem. */
 export function reachableStep(wished: WizardStep, values: RequestedTestValues, flags: LaunchFlags): WizardStep {
   const steps = stepsFor(flags);
   const known = steps.includes(wished) ? wished : 'review';
   return blockingStep(known, values, flags) ?? known;
 }
 
-/** The step before this one, or null on the first. */
 export function stepBefore(step: WizardStep, flags: LaunchFlags): WizardStep | null {
   const steps = stepsFor(flags);
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** The fields whose problem is shown once they were left. */
 export const touching = (touched: readonly string[], field: string): readonly string[] =>
   touched.includes(field) ? touched : [...touched, field];

@@ -28,7 +28,7 @@ type LaunchWizardInput = {
   readonly values: RequestedTestValues;
   readonly flags: LaunchFlags;
   readonly listener: WizardListener;
-  /** Somebody else types into the test, or it is shared to be read. */
+  /** Somebody else edits it, or it is shared for reading. */
   readonly isReading: boolean;
 };
 type LaunchWizardContext = LaunchWizardInput;
@@ -36,7 +36,7 @@ export type LaunchWizardEvent =
   | { readonly type: 'step.open'; readonly step: WizardStep }
   | { readonly type: 'step.back' }
   | { readonly type: 'step.retry' }
-  /** Brings back what a change took along, at the step where it was made. */
+  /** Undoes a reset, at the step where it was made. */
   | { readonly type: 'values.restore'; readonly step: WizardStep; readonly reset: AnyReset }
   | ValuesNotice;
 type LaunchWizardOutput = { readonly testId: string; readonly values: RequestedTestValues };
@@ -59,7 +59,7 @@ const entered = (step: WizardStep) => [
 const done = ({ event }: { event: { output: { values: RequestedTestValues } } }) => ({ values: event.output.values });
 const filled = [{ type: 'rememberValues' as const, params: done }, 'announceWizard' as const];
 
-/** Leads through the steps of one test; a step opens while every earlier one validates, and going back loses nothing. */
+/** A step opens while every earlier one validates; going back loses nothing. */
 export const launchWizardMachine = setup({
   types: {
     context: {} as LaunchWizardContext,
@@ -229,7 +229,6 @@ export const launchWizardMachine = setup({
   },
 });
 
-/** One step in the stepper: how it stands, and one line of truth. */
 export type StepLine = {
   readonly step: WizardStep;
   readonly title: string;
@@ -275,7 +274,7 @@ const toFix = (step: WizardStep, count: number): StepLine => ({
 
 const beginning: Readonly<Record<string, unknown>> = newRequestedTest(1);
 
-/** Whether a field is still as a new test has it: missing, but not wrong. */
+/** Missing, but not wrong. */
 const isUntouched = (values: Readonly<Record<string, unknown>>, { path }: Problem): boolean => {
   const [field = ''] = path.split(/[.[]/);
   return JSON.stringify(values[field]) === JSON.stringify(beginning[field]);
@@ -301,13 +300,12 @@ const red: Lines = new WeakMap();
 
 export const selectStep = (snapshot: LaunchWizardSnapshot): WizardStep => snapshot.context.step;
 export const selectWizardValues = (snapshot: LaunchWizardSnapshot): RequestedTestValues => snapshot.context.values;
-/** No longer than a name may be: a page that draws more of it stands still. */
+/** Truncated: a page that renders a huge name freezes. */
 export const selectTestName = (snapshot: LaunchWizardSnapshot): string => truncated(snapshot.context.values.name, launchLimits.name);
 export const selectTestId = (snapshot: LaunchWizardSnapshot): string => snapshot.context.testId;
 export const selectCanGoBack = (snapshot: LaunchWizardSnapshot): boolean =>
   stepBefore(snapshot.context.step, snapshot.context.flags) !== null;
 
-/** The stepper's lines. */
 export function selectSteps({ context: { values, flags, step } }: LaunchWizardSnapshot): readonly StepLine[] {
   const known = memo.get(values);
   if (known !== undefined && known.flags === flags && known.current === step) return known.lines;
@@ -316,7 +314,6 @@ export function selectSteps({ context: { values, flags, step } }: LaunchWizardSn
   return lines;
 }
 
-/** The stepper's lines once the step that is filled in shows what is wrong with it. */
 export const selectStepsInRed = (snapshot: LaunchWizardSnapshot): readonly StepLine[] => {
   const { values, flags, step } = snapshot.context;
   const known = red.get(values);
@@ -328,10 +325,7 @@ export const selectStepsInRed = (snapshot: LaunchWizardSnapshot): readonly StepL
   return lines;
 };
 
-/** The plain step that is filled in now. */
 export const selectStepRef = ({ children }: LaunchWizardSnapshot) =>
   children.activityStep ?? children.appStep ?? children.targetingStep ?? children.reviewStep;
-/** The Scope step, while it is filled in. */
 export const selectScopeRef = ({ children }: LaunchWizardSnapshot) => children.scopeStep;
-/** The Test data step, while it is filled in. */
 export const selectTestDataRef = ({ children }: LaunchWizardSnapshot) => children.testDataStep;

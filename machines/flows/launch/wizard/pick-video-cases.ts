@@ -14,14 +14,13 @@ type PickVideoCasesEvent =
 type PickVideoCasesOutput = { readonly testCases: readonly TestCase[] };
 type PickVideoCasesTag = 'editable' | 'settled';
 
-/** Whether somebody searches. */
 const isSearching = (search: string): boolean => search.trim() !== '';
 
-/** Whether a search finds a case, by code, name or section. */
+/** By code, name or section. */
 const isFound = ({ code, name, section }: TestCase, search: string): boolean =>
   `${code} ${name} ${section}`.toLowerCase().includes(search.trim().toLowerCase());
 
-/** Films all cases that are found, or none of them where all of them are; the others stay as they are. */
+/** All found cases, or none where all of them are picked; the others stay. */
 function flagFound(testCases: readonly TestCase[], search: string): readonly TestCase[] {
   const isOn = testCases.some((one) => isFound(one, search) && !one.requireVideoAttachment);
   return testCases.map((one) => (isFound(one, search) ? { ...one, requireVideoAttachment: isOn } : one));
@@ -78,7 +77,7 @@ const shown = new WeakMap<readonly TestCase[], Map<string, readonly ShownCase[]>
 export const selectSearch = (snapshot: PickVideoCasesSnapshot): string => snapshot.context.search;
 export const selectHasSearch = (snapshot: PickVideoCasesSnapshot): boolean => snapshot.can({ type: 'search.change', search: '' });
 
-/** The cases that the search finds, with their place in the test. */
+/** With their index in the test. */
 export function selectShownCases({ context }: PickVideoCasesSnapshot): readonly ShownCase[] {
   const known = shown.get(context.testCases) ?? new Map<string, readonly ShownCase[]>();
   const list =
@@ -96,7 +95,6 @@ export const selectSentence = ({ context: { testCases } }: PickVideoCasesSnapsho
 
 export const selectCanToggleAll = (snapshot: PickVideoCasesSnapshot): boolean => snapshot.can({ type: 'cases.toggle' });
 
-/** What is toggled at once: all cases, or while somebody searches the found ones. */
 export const selectAllLabel = (snapshot: PickVideoCasesSnapshot): string =>
   isSearching(snapshot.context.search) ? `All found (${selectShownCases(snapshot).length})` : 'All test cases';
 

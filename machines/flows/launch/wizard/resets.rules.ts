@@ -8,7 +8,7 @@ import type { WizardChange } from './launch-wizard.rules.ts';
 
 type Of<Field extends keyof RequestedTestValues> = Pick<RequestedTestValues, Field>;
 
-/** What a change took along of what was entered before: enough to bring it back, whatever is typed since. */
+/** What a change removed: enough to restore it, whatever is typed since. */
 export type Reset =
   | { readonly kind: 'activity'; readonly taken: RequestedTestValues }
   | {
@@ -18,24 +18,20 @@ export type Reset =
   | { readonly kind: 'casesIncluded'; readonly taken: Of<'testCasesIncluded' | 'testCasesFile' | 'testCases'> }
   | { readonly kind: 'groupRemove'; readonly index: number; readonly group: TargetingGroup };
 
-/** What stood where an import has put its rows. */
 export type ImportReset = {
   readonly kind: 'imported';
   readonly taken: Of<'testCases' | 'testCasesFile' | 'importedCasesUrl'> | Of<'knownIssues'> | Of<'testDataPool' | 'testDataFile'>;
 };
 
-/** A test case before it was edited, and as it was left. */
 export type CaseReset = { readonly kind: 'case'; readonly index: number; readonly before: TestCase; readonly after: TestCase };
 
-/** A step that was taken out of a test case. */
 export type StepReset = PlacedStep & { readonly kind: 'step'; readonly index: number };
 
-/** All that can be brought back. */
 export type AnyReset = Reset | ImportReset | CaseReset | StepReset;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The step that a change takes out of a case; null where it takes none in which something is written. */
+/** Null where the step is empty. */
 export function resetOfStep(values: RequestedTestValues, change: WizardChange): StepReset | null {
   if (change.kind !== 'case') return null;
   const { index } = change;
@@ -43,7 +39,7 @@ export function resetOfStep(values: RequestedTestValues, change: WizardChange): 
   return removed === null ? null : { kind: 'step', index, ...removed };
 }
 
-/** What was changed in a case while it was open; null where it is as it was. */
+/** Null where nothing changed. */
 export function resetOfCase(values: RequestedTestValues, index: number, before: TestCase): CaseReset | null {
   const after = values.testCases[index];
   return after === undefined || isSame(before, after) ? null : { kind: 'case', index, before, after };
@@ -55,7 +51,6 @@ const isUntouched = (values: RequestedTestValues): boolean => {
   return JSON.stringify({ ...values, name, activity }) === JSON.stringify(untouched);
 };
 
-/** What an import of a kind would replace. */
 export function resetByImport(values: RequestedTestValues, kind: ImportKind): ImportReset {
   const { testCases, testCasesFile, importedCasesUrl, knownIssues, testDataPool, testDataFile } = values;
   switch (kind) {
@@ -68,7 +63,7 @@ export function resetByImport(values: RequestedTestValues, kind: ImportKind): Im
   }
 }
 
-/** What a change would take along of the values, or null where it takes nothing. */
+/** Null where it removes nothing. */
 export function resetBy(values: RequestedTestValues, change: WizardChange): Reset | null {
   const { applicationType, targetingGroups, kilStartingFromTestCycleCode, testCasesIncluded, testCasesFile, testCases } = values;
   switch (change.kind) {
@@ -91,7 +86,7 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
   }
 }
 
-/** The values with what a change took along, and with all that was entered since where it does not stand in the same place. */
+/** Keeps everything entered since that is not in the same place. */
 export function broughtBack(values: RequestedTestValues, reset: AnyReset): RequestedTestValues {
   switch (reset.kind) {
     case 'step':

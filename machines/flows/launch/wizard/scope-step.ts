@@ -48,15 +48,14 @@ import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { applyChange, touching, typedTags, withTidied } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
-/** What the Scope step imports. */
 type ScopeImport = Extract<ImportKind, 'test_cases' | 'known_issues'>;
 type ScopeStepContext = ImportStepContext & {
   readonly touched: readonly string[];
   readonly importing: ScopeImport;
   readonly given: GivenRows | null;
-  /** The TestRail run that was read last, as it was typed. */
+  /** As typed. */
   readonly testRunId: string;
-  /** The test case that is open to be edited, as it was before. */
+  /** With its state before. */
   readonly editing: { readonly index: number; readonly before: TestCase; readonly tags: string } | null;
   /** The Zephyr that test cases are chosen from. */
   readonly zephyr: ZephyrCode | null;
@@ -74,7 +73,6 @@ export type ScopeStepEvent =
   | { readonly type: 'zephyr.choose'; readonly code: ZephyrCode }
   | { readonly type: 'zephyr.close' }
   | { readonly type: 'step.restore'; readonly reset: StepReset }
-  /** The latest of the earlier tests of the platform. */
   | { readonly type: 'earlier.found'; readonly testCycleCode: string };
 type ScopeStepEmitted =
   | WizardStepEmitted
@@ -96,7 +94,7 @@ const resumed = ({ event: { kind, begun } }: { event: ImportResumed }) => ({ kin
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 const chosen = ({ event }: { event: { source: TestCasesSource } }) => ({ source: event.source });
 
-/** What is kept of the values: a step of the open case in which nothing is written yet is on the page alone. */
+/** An empty step of the open case is not saved. */
 const keptOf = ({ values, editing }: ScopeStepContext) => (editing === null ? values : withTidied(values, editing.index));
 
 const closed = ['announceTidied', 'rememberTidied', 'announceEdited', 'forgetEditing'] as const;
@@ -326,15 +324,12 @@ export const scopeStepMachine = setup({
   },
 });
 
-/** The choice of cases to film, while it is open. */
 export const selectPickerRef = ({ children }: ScopeStepSnapshot) => children.pickVideoCases;
 export const selectZephyr = ({ context }: ScopeStepSnapshot): ZephyrCode | null => context.zephyr;
 /** The tags of the test case that is open, as they are typed. */
 export const selectTypedTags = ({ context }: AnyStepSnapshot): string => ('editing' in context ? (context.editing?.tags ?? '') : '');
-/** The TestRail run that was read last, as it was typed. */
 export const selectTestRunId = ({ context }: ScopeStepSnapshot): string => context.testRunId;
 
-/** The place of the test case that is open to be edited; null where none is. */
 export const selectEditedCase = ({ context }: AnyStepSnapshot): number | null =>
   'editing' in context && context.editing !== null && context.editing.index < context.values.testCases.length
     ? context.editing.index
@@ -343,7 +338,7 @@ export const selectEditedCase = ({ context }: AnyStepSnapshot): number | null =>
 type CaseFaults = ReadonlyMap<number, string>;
 const faults = new WeakMap<ReadonlyMap<string, string>, CaseFaults>();
 
-/** What is shown to be wrong with test cases, by their places. */
+/** By their indices. */
 export function selectCaseFaults(snapshot: AnyStepSnapshot): CaseFaults {
   const shown = selectShownProblems(snapshot);
   const found =

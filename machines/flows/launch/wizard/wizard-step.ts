@@ -28,11 +28,11 @@ export type WizardStepInput = {
 /** How often the person wanted to go on from the step while it was not ready. */
 export type Refusals = { readonly refusals: number };
 type WizardStepContext = WizardStepInput & Refusals & { readonly touched: readonly string[] };
-/** What every step hears; those with fields to type into hear too when one is left. */
+/** Steps with text fields also hear `blur`. */
 export type StepChoice = { readonly type: 'values.change'; readonly change: WizardChange } | { readonly type: 'step.submit' };
 export type WizardStepEvent = StepChoice | { readonly type: 'field.leave'; readonly field: string };
 export type WizardStepOutput = { readonly values: RequestedTestValues };
-/** A change of this step took along what was entered before. */
+/** This step's change removed earlier values. */
 export type ResetNotice = { readonly type: 'values.reset'; readonly step: WizardStep; readonly reset: Reset };
 export type WizardStepEmitted = { readonly type: 'problems.found' } | ResetNotice;
 export type WizardStepTag = 'editable' | 'refused' | 'settled';
@@ -42,7 +42,7 @@ type WizardStepSnapshot = SnapshotFrom<typeof wizardStepMachine>;
 
 const made = ({ event }: { event: { change: WizardChange } }) => ({ change: event.change });
 
-/** Fills in one step of a test: quiet about fields not yet left, plain about all of them once the person wants to go on. */
+/** Problems of a field are shown once it was blurred, all of them once continuing was tried. */
 export const wizardStepMachine = setup({
   types: {
     context: {} as WizardStepContext,
@@ -93,7 +93,6 @@ export const wizardStepMachine = setup({
   },
 });
 
-/** A step of any kind: the plain ones, Scope and Test data. */
 export type AnyStepSnapshot = WizardStepSnapshot | ScopeStepSnapshot | TestDataStepSnapshot;
 
 const none: readonly Problem[] = [];
@@ -111,7 +110,6 @@ function problemsOf({ context: { step, values, flags } }: AnyStepSnapshot): read
 type OfCase = { readonly index: number; readonly problems: readonly Problem[] };
 const knownCases = new WeakMap<readonly TestCase[], OfCase>();
 
-/** Everything that is wrong in the test case that is open to be edited. */
 function problemsOfOpenCase({ context }: AnyStepSnapshot): readonly Problem[] {
   const index = 'editing' in context ? context.editing?.index : undefined;
   if (index === undefined) return none;
@@ -128,11 +126,9 @@ export const selectIsCorrecting = (snapshot: AnyStepSnapshot): boolean => snapsh
 
 export const selectRefusals = (snapshot: AnyStepSnapshot): number => snapshot.context.refusals;
 
-/** Every problem of the step, shown in the summary once the person wanted to go on. */
 export const selectProblems = (snapshot: AnyStepSnapshot): readonly Problem[] =>
   selectIsCorrecting(snapshot) ? problemsOf(snapshot) : none;
 
-/** The lines of the summary of problems. */
 export function selectProblemLines(snapshot: AnyStepSnapshot): readonly ProblemLine[] {
   const { values, flags } = snapshot.context;
   return problemLines(selectProblems(snapshot), (found) => namedTestProblem(found, values, flags));
@@ -144,7 +140,6 @@ const shown = new WeakMap<
   { readonly ofCase: readonly Problem[]; readonly touched: readonly string[]; readonly isCorrecting: boolean; readonly map: Shown }
 >();
 
-/** The problem to show at each field: after it was left, or once the person wanted to go on. */
 export function selectShownProblems(snapshot: AnyStepSnapshot): Shown {
   const problems = problemsOf(snapshot);
   const ofCase = problemsOfOpenCase(snapshot);
@@ -159,11 +154,10 @@ export function selectShownProblems(snapshot: AnyStepSnapshot): Shown {
   return map;
 }
 
-/** Whether the step shows anything that is wrong; none is filled in while another one is. */
+/** False while another step is filled in. */
 export const selectHasShownProblems = (snapshot: AnyStepSnapshot | undefined): boolean =>
   snapshot !== undefined && selectShownProblems(snapshot).size > 0;
 
-/** The problem to show at one field. */
 export const selectProblemAt =
   (field: string) =>
   (snapshot: AnyStepSnapshot): string | null =>

@@ -11,7 +11,6 @@ import type { CellEdits, Sheet } from './sheet.ts';
 import { caseColumns, importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 import { importTestData } from './test-data-rows.ts';
 
-/** What the rows of a sheet become, and what they join. */
 export type BuildOrder = {
   readonly kind: ImportKind;
   readonly sheet: Sheet;
@@ -36,7 +35,6 @@ const plainThing = (line: ImportedLine, importable: boolean): ImportedThing => (
   differences: [],
 });
 
-/** What a case has beside its code, name, section and steps. */
 const factsOf = ({ prerequisites, tags, additionalInformation }: TestCase): readonly ImportedFact[] =>
   [
     { label: columnTargetLabels.prerequisites, text: prerequisites },
@@ -127,7 +125,7 @@ const was = (text: string): string => {
   return `it was "${text.length > mostQuoted ? `${cutText(text, mostQuoted)}...` : text}"`;
 };
 
-/** The cells that were typed over and need nothing more, so that they can be typed over again. */
+/** Edited cells without notes, so that they can be edited again. */
 function mendedNotes({ sheet, mapping, edits }: BuildOrder, notes: readonly RowNote[]): readonly RowNote[] {
   const noted = new Set(notes.map(({ row, column }) => cellKey(row, (column ?? 0) - 1)));
   return sheet.rows.flatMap(({ number: row, cells }) =>
@@ -140,7 +138,7 @@ function mendedNotes({ sheet, mapping, edits }: BuildOrder, notes: readonly RowN
   );
 }
 
-/** Turns a sheet and what was typed over it into test cases, known issues or test data, with everything the preview says about it. */
+/** With everything the preview shows. */
 export function buildImport(given: BuildOrder): Built {
   const order = { ...given, sheet: editSheet(given.sheet, given.edits) };
   const made = built(order);

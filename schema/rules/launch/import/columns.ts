@@ -6,15 +6,12 @@ import type { TestCaseColumn } from './test-case-columns.ts';
 import { knownIssueColumns } from './known-issue-columns.ts';
 import type { KnownIssueColumn } from './known-issue-columns.ts';
 
-/** Where a column of a file goes. */
 export type ColumnTarget = TestCaseColumn | KnownIssueColumn | 'additional' | 'keep' | 'leave_out';
 export type ColumnMapping = readonly ColumnTarget[];
-/** Columns that were mapped before, by their header. */
 export type RememberedColumns = readonly { readonly header: string; readonly target: string }[];
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(record) as Key[];
 
-/** The targets that each kind of import offers. */
 export const columnTargets: Readonly<Record<ImportKind, readonly ColumnTarget[]>> = {
   test_cases: [...keysOf(testCaseColumns), 'additional', 'leave_out'],
   known_issues: [...keysOf(knownIssueColumns), 'leave_out'],
@@ -39,7 +36,7 @@ const required: Readonly<Record<ImportKind, { readonly target: ColumnTarget; rea
 };
 const mayRepeat: readonly ColumnTarget[] = ['additional', 'keep', 'leave_out'];
 
-/** Why a mapping cannot be used: a field chosen twice, or the one that must be there missing. */
+/** A field chosen twice, or a required one missing. */
 export function mappingFaults(kind: ImportKind, mapping: ColumnMapping): readonly string[] {
   const single = mapping.filter((target) => !mayRepeat.includes(target));
   const twice = [...new Set(single.filter((target, index) => single.indexOf(target) !== index))];
@@ -51,10 +48,10 @@ export function mappingFaults(kind: ImportKind, mapping: ColumnMapping): readonl
 
 const plain = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const ownHeaders = Object.values(testCaseColumns) as readonly string[];
-/** Whether the file is one that we wrote: what others were mapped to says nothing about it. */
+/** A file we exported: remembered mappings do not apply. */
 const isOwn = (sheet: Sheet): boolean => ownHeaders.every((header, index) => sheet.headers[index] === header);
 
-/** Targets by column, each taken once unless it may repeat. */
+/** Each target once, unless it may repeat. */
 function chooser(sheet: Sheet) {
   const chosen = new Map<number, ColumnTarget>();
   const isFree = (target: ColumnTarget): boolean => mayRepeat.includes(target) || ![...chosen.values()].includes(target);
@@ -68,7 +65,7 @@ function chooser(sheet: Sheet) {
   };
 }
 
-/** The mapping a person would most likely choose: what was chosen before, our own headers, then what other tools call them. */
+/** Remembered mappings first, then our own headers, then other tools' names. */
 export function guessColumns(kind: ImportKind, sheet: Sheet, remembered: RememberedColumns = []): ColumnMapping {
   const { chosen, take } = chooser(sheet);
   if (kind !== 'test_cases' || !isOwn(sheet)) {
@@ -92,7 +89,6 @@ export function guessColumns(kind: ImportKind, sheet: Sheet, remembered: Remembe
   return sheet.headers.map((_, index) => chosen.get(index) ?? rest(index));
 }
 
-/** The columns worth remembering: those with a header. */
 export const rememberable = (headers: readonly string[], mapping: ColumnMapping): RememberedColumns =>
   headers.flatMap((header, index) => {
     const target = mapping[index];

@@ -13,7 +13,6 @@ const column = v.object({
   target: v.string(),
 });
 
-/** The columns to remember for a kind of import. */
 export const importMappingRule = v.pipe(
   v.object({
     kind: v.picklist(importKinds),

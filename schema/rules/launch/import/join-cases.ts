@@ -3,7 +3,6 @@ import { columnTargetLabels } from './columns.ts';
 import type { CaseChange, CaseDifference, ChangeCount } from './imported.ts';
 import type { CaseColumns } from './test-case-rows.ts';
 
-/** An imported case as it stands in the test then. */
 export type JoinedCase = { readonly change: CaseChange; readonly testCase: TestCase; readonly differences: readonly CaseDifference[] };
 export type JoinedCases = {
   readonly testCases: readonly TestCase[];
@@ -22,7 +21,7 @@ function updatedSteps(known: readonly Step[], rows: readonly Step[], { fields }:
   }));
 }
 
-/** A case as the rows leave it: what has a column takes its value, also an empty one, and what has none stays as it was. */
+/** A mapped column overwrites, also with an empty value; others stay. */
 function updated(known: TestCase, rows: TestCase, columns: CaseColumns): TestCase {
   const { fields, additional } = columns;
   const information = new Map(rows.additionalInformation.map((one) => [one.code, one]));
@@ -40,7 +39,6 @@ function updated(known: TestCase, rows: TestCase, columns: CaseColumns): TestCas
   };
 }
 
-/** Everything a case says, each at its place. */
 const placesOf = ({ section, code, name, prerequisites, steps, additionalInformation, tags }: TestCase): ReadonlyMap<string, string> =>
   new Map([
     [columnTargetLabels.section, section],
@@ -64,8 +62,8 @@ function differencesOf(known: TestCase, then: TestCase): readonly CaseDifference
 }
 
 /**
- * Imported cases joined to those already there: a case of a known code, or without a code of a known name, updates it;
- * the others follow. Where a code stands several times, the first meets the first. Without a column of sections, a name alone is enough.
+ * A case with an existing code, or without a code with an existing name, updates that case; the others are appended. Repeated codes are
+ * matched in order; without a section column the name suffices.
  */
 export function joinCases(present: readonly TestCase[], imported: readonly TestCase[], columns: CaseColumns): JoinedCases {
   const keyOf = ({ code, section, name }: TestCase): string =>

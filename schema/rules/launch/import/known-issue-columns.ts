@@ -1,4 +1,4 @@
-/** The columns of a known-issues sheet; the names must match. */
+/** The names must match. */
 export const knownIssueColumns = {
   title: 'Title',
   issueDescription: 'Issue Description',

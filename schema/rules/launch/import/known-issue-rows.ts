@@ -6,12 +6,11 @@ import type { ImportedLine, PreviewColumn, RowNote } from './imported.ts';
 import { rowFaults } from './sheet.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** A row of a known-issues sheet: an issue, unless it has a fault or no title. */
+/** No issue where it has a fault or no title. */
 export type IssueRow = { readonly row: number; readonly issue: KnownIssue | null; readonly line: ImportedLine };
 export type KnownIssueImport = {
   readonly rows: readonly IssueRow[];
   readonly notes: readonly RowNote[];
-  /** Rows without a title. */
   readonly dropped: readonly number[];
   readonly columns: readonly PreviewColumn[];
 };
@@ -34,7 +33,7 @@ function issueOf(row: SheetRow, mapping: ColumnMapping): KnownIssue {
   };
 }
 
-/** Turns the rows of a sheet into known issues; rows without a title are dropped, columns that no field is mapped to are not read. */
+/** Rows without a title are dropped, unmapped columns not read. */
 export function importKnownIssues(sheet: Sheet, mapping: ColumnMapping): KnownIssueImport {
   const notes: RowNote[] = [];
   const dropped: number[] = [];

@@ -1,7 +1,6 @@
 import { readSheet } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A sheet of these rows, the first of which is its header. */
 export const sheetOf = (...rows: readonly (readonly string[])[]): Sheet => {
   const read = readSheet(rows);
   if ('faults' in read) throw new Error(read.faults[0]?.message);

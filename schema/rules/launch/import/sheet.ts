@@ -2,7 +2,7 @@ import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { unguard } from './csv-text.ts';
 
-/** What is wrong with a file, and at which row and column, both counted from 1 with the header as row 1. */
+/** Row and column from 1; the header is row 1. */
 export type SheetFault = {
   readonly code: SheetFaultCode;
   readonly message: string;
@@ -28,14 +28,14 @@ export type SheetFaultCode =
 
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
 
-/** A file of rows under one header; rows keep the number they have in a spreadsheet. */
+/** Rows keep their spreadsheet numbers. */
 export type Sheet = {
   readonly headers: readonly string[];
   readonly rows: readonly SheetRow[];
-  /** What is wrong with a cell beyond its text, such as a formula without a result. */
+  /** Faults of a cell beyond its text, such as a formula without a result. */
   readonly marks?: CellMarks;
 };
-/** Words by row number and column index. */
+/** By row number and column index. */
 export type CellMarks = Readonly<Record<string, string>>;
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly faults: readonly SheetFault[] };
@@ -71,7 +71,7 @@ function headerFaults(headers: readonly string[]): readonly SheetFault[] {
 
 const isShort = (rows: readonly SheetRow[]): boolean => rows.length <= importLimits.rows + 1;
 
-/** Numbered rows as a sheet, the first one its header, or why they are none: no rows, no header, equal headers, more than the limits. */
+/** The first row is the header. Refuses no rows, no header, equal headers, and too many. */
 export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): ReadSheet {
   const refuse = (...faults: readonly SheetFault[]): ReadSheet => ({ faults });
   const widest = given.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -96,14 +96,13 @@ export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): Read
   return { sheet: { headers: header.cells, rows: body, marks } };
 }
 
-/** Lines of text as a sheet; the first one is the header. */
 export const readSheet = (lines: readonly (readonly string[])[]): ReadSheet =>
   sheetOf(lines.map((cells, index) => ({ number: index + 1, cells })));
 
-/** The name of a column: its header, or its place when it has none. */
+/** Its header, or its position. */
 export const columnName = (sheet: Sheet, index: number): string => sheet.headers[index] || `Column ${index + 1}`;
 
-/** The faults of a row that no mapping can mend: too many cells, texts too long or impossible to store. */
+/** Too many cells, texts too long or unstorable: no mapping can fix them. */
 export function rowFaults(sheet: Sheet, row: SheetRow): readonly SheetFault[] {
   const most = sheet.headers.length;
   const marked = Object.keys(sheet.marks ?? {}).length > 0;
@@ -121,11 +120,11 @@ export function rowFaults(sheet: Sheet, row: SheetRow): readonly SheetFault[] {
   });
 }
 
-/** Cells typed over in the preview, by row number and column index. */
+/** By row number and column index. */
 export type CellEdits = Readonly<Record<string, string>>;
 export const cellKey = (row: number, column: number): string => `${row}:${column}`;
 
-/** The sheet with the typed cells in place of its own; what a cell was marked with goes when it is typed over. */
+/** An edit clears the cell's mark. */
 export function editSheet(sheet: Sheet, edits: CellEdits): Sheet {
   const touched = new Set(Object.keys(edits).map((key) => Number(key.split(':')[0])));
   if (touched.size === 0) return sheet;

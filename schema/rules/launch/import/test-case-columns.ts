@@ -1,4 +1,3 @@
-/** The fields a column of a test case file can hold, with the header of the file we write. */
 export const testCaseColumns = {
   section: 'Section',
   code: 'Code',
@@ -20,7 +19,7 @@ export const testCaseColumnLabels: Readonly<Record<TestCaseColumn, string>> = {
   tags: 'Tags',
 };
 
-/** What other tools call these columns, in letters and digits only, the likeliest first. */
+/** Other tools' names, letters and digits only, the likeliest first. */
 export const testCaseSynonyms: Readonly<Record<TestCaseColumn, readonly string[]>> = {
   section: ['section', 'area', 'module', 'suite', 'folder', 'feature', 'sectionhierarchy'],
   code: ['code', 'id', 'caseid', 'testcaseid', 'testid', 'key', 'issuekey', 'testcasecode', 'number', 'no'],
@@ -53,7 +52,6 @@ export const testCaseSynonyms: Readonly<Record<TestCaseColumn, readonly string[]
   tags: ['tags', 'tag', 'labels', 'label', 'keywords'],
 };
 
-/** The tags in a text, each on its own. */
 export const tagsOf = (text: string): readonly string[] =>
   text
     .split(/[,;|\n]/)

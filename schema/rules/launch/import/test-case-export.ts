@@ -3,11 +3,11 @@ import { csvText } from './csv-text.ts';
 import { testCaseColumns } from './test-case-columns.ts';
 
 const fixed = Object.values(testCaseColumns) as readonly string[];
-/** What sets a field apart whose name is one of ours. */
+/** For an additional field with the name of one of ours. */
 export const additionalSuffix = ' (additional)';
 const headerOf = (code: string): string => (fixed.includes(code) || code.endsWith(additionalSuffix) ? `${code}${additionalSuffix}` : code);
 
-/** All words in an order that keeps that of each list, as far as the lists agree. */
+/** Keeps each list's order as far as they agree. */
 function mergedOrder(lists: readonly (readonly string[])[]): readonly string[] {
   const before = new Map<string, Set<string>>();
   for (const list of lists) {
@@ -39,11 +39,10 @@ function rowsOf(testCase: TestCase, codes: readonly string[]): readonly (readonl
   ];
 }
 
-/** The rows of a file of test cases, header first. */
 export function testCaseRows(cases: readonly TestCase[]): readonly (readonly string[])[] {
   const codes = mergedOrder(cases.map(({ additionalInformation }) => additionalInformation.map(({ code }) => code)));
   return [[...fixed, ...codes.map(headerOf)], ...cases.flatMap((one) => rowsOf(one, codes))];
 }
 
-/** The test cases as a CSV file with the import columns; importing it again gives the same cases. */
+/** Importing the file again gives the same cases. */
 export const testCasesCsv = (cases: readonly TestCase[]): string => csvText(testCaseRows(cases));

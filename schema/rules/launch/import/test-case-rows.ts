@@ -7,7 +7,6 @@ import { additionalSuffix } from './test-case-export.ts';
 import { tagsOf } from './test-case-columns.ts';
 import type { TestCaseColumn } from './test-case-columns.ts';
 
-/** A case with the rows it was read from. */
 export type ImportedCase = {
   readonly row: number;
   readonly rows: readonly number[];
@@ -19,7 +18,7 @@ export type ImportedCase = {
 export type TestCaseImport = {
   readonly cases: readonly ImportedCase[];
   readonly notes: readonly RowNote[];
-  /** Rows with a fault that continue no case. */
+  /** Faulty rows that belong to no case. */
   readonly loose: readonly ImportedLine[];
 };
 
@@ -53,7 +52,6 @@ function fieldsOf(sheet: Sheet, mapping: ColumnMapping, row: SheetRow): Fields {
   return { ...fields, more };
 }
 
-/** What a sheet of test cases has a column for: fields, and additional columns by their names. */
 export type CaseColumns = { readonly fields: ReadonlySet<TestCaseColumn>; readonly additional: ReadonlySet<string> };
 export const caseColumns = (sheet: Sheet, mapping: ColumnMapping): CaseColumns => ({
   fields: new Set(mapping.filter(isField)),
@@ -103,8 +101,8 @@ function duplicateNotes(cases: readonly ImportedCase[], column: number | null): 
 }
 
 /**
- * Turns the rows of a sheet into test cases. A row with a name or a code starts a case; a row with neither adds to the
- * case above; a row that only names a section opens it; blank names and sections take the value from above.
+ * A row with a name or code starts a case; one with neither continues the case above; one with only a section opens it; blank names and
+ * sections repeat those above.
  */
 export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseImport {
   const notes: RowNote[] = [];
@@ -164,11 +162,10 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
   return { cases: assembled, notes: [...notes, ...duplicateNotes(assembled, columnOf('code'))], loose };
 }
 
-/** The cases that can be imported; with faults, the valid rest. */
 export const importableCases = ({ cases }: Pick<TestCaseImport, 'cases'>): readonly TestCase[] =>
   cases.filter(({ importable }) => importable).map(({ testCase }) => testCase);
 
-/** The rows that stay behind when only the valid rest is imported: faulty ones, and all rows of a case whose first row is faulty. */
+/** Faulty rows, and all rows of a case whose first row is faulty. */
 export function rowsLeftOut({ cases, notes }: Pick<TestCaseImport, 'cases' | 'notes'>): readonly number[] {
   const faulty = notes.filter(({ level }) => level === 'error').map(({ row }) => row);
   const orphaned = cases.filter(({ importable }) => !importable).flatMap(({ rows }) => rows);

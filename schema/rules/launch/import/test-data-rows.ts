@@ -12,7 +12,6 @@ export type TestDataImport = {
   readonly columns: readonly PreviewColumn[];
 };
 
-/** Turns each row of a sheet into one set of test data under the headers that are kept. */
 export function importTestData(sheet: Sheet, mapping: ColumnMapping): TestDataImport {
   const notes: RowNote[] = [];
   const columns = sheet.headers.flatMap((_, at) => (mapping[at] === 'keep' ? [{ label: columnName(sheet, at), at }] : []));

@@ -2,7 +2,7 @@ type Fault = { readonly code: 'blank' | 'invalid'; readonly message: string };
 
 const bare = (text: string): string => text.trim().replace(/^r/iu, '').trim();
 
-/** The number of a TestRail test run as a person writes it: R123 and 123 are the same run. */
+/** R123 and 123 are the same run. */
 export function testRailRunId(text: string): { readonly runId: number } | { readonly fault: Fault } {
   const number = bare(text);
   if (number === '') return { fault: { code: 'blank', message: 'Please provide the test run ID.' } };
@@ -12,8 +12,7 @@ export function testRailRunId(text: string): { readonly runId: number } | { read
 
 const source = 'TestRail run R';
 
-/** What stands where the name of a file would when cases come from a run. */
+/** In place of a file name. */
 export const testRailSource = (text: string): string => `${source}${bare(text)}`;
 
-/** Whether imported rows came from a TestRail run. */
 export const isTestRailSource = (name: string): boolean => name.startsWith(source);

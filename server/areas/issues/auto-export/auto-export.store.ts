@@ -22,7 +22,7 @@ const storedSchema = v.object({
 });
 type Destination = v.InferOutput<typeof destinationSchema>;
 
-/** Settings that nobody saved yet have no row; their id is the one that their row will have. */
+/** Unsaved settings have no row; this is the id that their row will have. */
 const idOf = `md5($1::text || ':auto-export')::uuid`;
 
 const statement = `
@@ -31,7 +31,6 @@ const statement = `
     'destinations', coalesce((select json_agg(o) from (${destinationsOf('$1::uuid')}) o), '[]')) as json
   from (select $1::uuid as organization_id) org left join auto_export_settings s on s.organization_id = org.organization_id`;
 
-/** Gives the settings of the organization their row where they have none, and gives its id. */
 export const makeRow = async (tx: Tx): Promise<string> => {
   await tx.query(`insert into auto_export_settings (id, organization_id) values (${idOf}, $1::uuid) on conflict do nothing`, [
     tx.viewer.organizationId,
@@ -43,7 +42,7 @@ export const makeRow = async (tx: Tx): Promise<string> => {
   return row.id;
 };
 
-/** Notes who asked that all that matches goes out, for as long as it is not all on its way. */
+/** Notes who requested the export of all matching issues, until all have been queued. */
 export const keepCatchingUp = (tx: Tx, userId: string | null): Promise<object[]> =>
   tx.query('update auto_export_settings set catch_up_by = $2 where organization_id = $1 and catch_up_by is distinct from $2', [
     tx.viewer.organizationId,
@@ -55,7 +54,6 @@ const nameOf = ({ code, target, params }: Destination): string => {
   return `${trackerLabels[code]} (${place.filter((part) => typeof part === 'string').join(', ')})`;
 };
 
-/** As the API tells of the settings and of where issues can go. */
 export const shown = (json: unknown) => {
   const { destinations, ...settings } = v.parse(storedSchema, json);
   const inOrder = destinations
@@ -76,7 +74,6 @@ export const shown = (json: unknown) => {
 
 export const settingsOf = (organizationId: string): Statement => ({ text: statement, values: [organizationId] });
 
-/** The settings within a transaction. */
 export const readSettings = async (tx: Tx) => {
   const { text, values } = settingsOf(tx.viewer.organizationId);
   const [found] = await tx.query<{ json: unknown }>(text, values);

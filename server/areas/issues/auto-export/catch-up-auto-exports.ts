@@ -7,7 +7,10 @@ import { organizationsDue, portion, startAutoExports } from './start-auto-export
 
 type Due = { readonly organizationId: string; readonly askedBy: string | null };
 
-/** Starts the way of issues that came while auto-export was on and could not leave, because the tool was not connected or the server was gone, and of those that somebody asked for besides; portion by portion. */
+/**
+ * Starts exports, in portions, of issues that could not be exported when they were published, as the tool was not connected or the server
+ * was down, and of those requested besides.
+ */
 export const catchUpAutoExports =
   (enqueue: Enqueue) =>
   async ({ owner, database }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {

@@ -25,7 +25,6 @@ import { readReports } from './report.store.ts';
 
 type Turn = Jobs['export-issues'];
 
-/** A tracker as one worker sees it, or why it cannot be asked. */
 export type Opened = { readonly tracker: Tracker; readonly noteUnauthorized: () => Promise<void> } | 'resting' | 'reset';
 
 export type ExportDeps = {
@@ -33,7 +32,10 @@ export type ExportDeps = {
   readonly enqueue: Enqueue;
   readonly files: FilesPort;
   readonly publicUrl: string;
-  /** How long after a lost answer a tracker's search is trusted to show what was made, in milliseconds. */
+  /**
+   * Milliseconds after a lost response until the tracker's search surely shows what was created: a search before that would lead to a
+   * duplicate.
+   */
   readonly settle: number;
   readonly open: (turn: Turn, at: Pick<DueExport, 'code' | 'params'>) => Promise<Opened>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -44,13 +46,12 @@ const operation = 'export-issues';
 
 type Event = EventOf<typeof issueExportMachine>;
 
-/** One issue on its way: what is written of it, and the tracker it goes to. */
 const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUnauthorized }: Exclude<Opened, string>) => {
   const label = trackerLabels[due.code];
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => deps.database.write(systemViewer(turn.organizationId), work);
   const later = (milliseconds: number): string => new Date(deps.now() + milliseconds).toISOString();
 
-  /** Whether the chart took one of the events, the first that it hears: somebody may have cancelled it meanwhile. */
+  /** Sends the first event that the chart accepts; false where none is: somebody may have cancelled the export meanwhile. */
   const move = (events: Event | readonly Event[], more: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<boolean> =>
     write(async (tx) => {
       const { row } = await lock(tx, subjects.issueExport, due.id);
@@ -63,12 +64,12 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
   const holdOn = (): Promise<unknown> => write((tx) => hold(tx, due.id, holdMilliseconds(deps.settle)));
 
   const postpone = (until: string | null, message: string): Event => ({ type: 'export.postpone', until, message });
-  /** What may have arrived is looked for once the tracker can show it; what surely did not, or is known to be there, only waits. */
+  /** A possibly created item is searched for once the tracker can show it; otherwise the export only waits. */
   const loseOrPostpone = (asked: number, until: string | null, message: string): readonly Event[] => [
     { type: 'export.lose', until: later(Math.max(deps.settle, asked)), message },
     postpone(until, message),
   ];
-  /** The tracker is away or busy: everything for it rests, and this one goes on afterwards. */
+  /** The tracker is down or rate limited: the whole integration rests. */
   const setBack = async (knowledge: 'known' | 'unknown', message: string, asked: number | null): Promise<void> => {
     const { setbacks } = await write((tx) => restOf(tx, turn.integrationId));
     const until = later(asked ?? restMilliseconds(setbacks));
@@ -173,10 +174,7 @@ const turnDown = (deps: ExportDeps, { organizationId }: Turn, due: DueExport): P
       await advance(tx, subjects.issueExport, due.id, event, { operation });
   });
 
-/**
- * Goes on with the exports of one integration, one after the other: what may have arrived is looked for before it is sent again, and a
- * tracker that is away or asks for time is left alone. At most one worker does this for an integration, and each issue is held while it is worked on.
- */
+/** An item that may exist is searched for before it is created again. At most one worker runs for an integration. */
 export const exportIssues = async (deps: ExportDeps, turn: Turn): Promise<void> => {
   const end = deps.now() + turnMilliseconds;
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => deps.database.write(systemViewer(turn.organizationId), work);

@@ -38,7 +38,6 @@ const starts =
 
 type Wish = EventOf<typeof issueExportMachine> & { readonly type: 'export.cancel' | 'export.retry' };
 
-/** Moves those of an export that the chart lets move; where it lets none, it says why. */
 const moves =
   (event: Wish) =>
   async (work: Work, { exportJobId, issueIds }: JobInput) => {

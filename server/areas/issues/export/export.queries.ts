@@ -39,7 +39,7 @@ const previewOf = (
   request: JSON.stringify(request.body, null, 2),
 });
 
-/** What an export would send of issues that the caller may read, with a mark that is never sent. */
+/** A preview, with a mark that is never sent. */
 const composeAll = async (
   context: RequestContext,
   code: TrackerCode,

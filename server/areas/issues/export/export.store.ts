@@ -3,7 +3,6 @@ import { openExportStates } from '#schema/vocabulary/export.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-/** An issue whose way to a tracker goes on now. */
 export type DueExport = {
   readonly id: string;
   readonly issueId: string;
@@ -22,7 +21,7 @@ const open = oneOf(openExportStates);
 
 const moment = (at: string | null | undefined): string | null => (at === null || at === undefined ? null : new Date(at).toISOString());
 
-/** Takes the next one that is due, and holds it so that no other worker does; what had to wait comes after what never did, so that one that always fails keeps nothing back. */
+/** Takes and holds the next due export; retries come after first attempts, so that one that always fails blocks nothing. */
 export const takeDue = async (tx: Tx, integrationId: string, heldMilliseconds: number): Promise<DueExport | null> => {
   const [due] = await tx.query<DueExport>(
     `with next as (
@@ -39,7 +38,7 @@ export const takeDue = async (tx: Tx, integrationId: string, heldMilliseconds: n
   return due ?? null;
 };
 
-/** Holds one for longer, or lets it go at once with zero. */
+/** In milliseconds; zero releases it. */
 export const hold = (tx: Tx, id: string, milliseconds: number): Promise<object[]> =>
   tx.query('update issue_export set held_until = $2::timestamptz + make_interval(secs => $3) where id = $1', [
     id,
@@ -47,7 +46,6 @@ export const hold = (tx: Tx, id: string, milliseconds: number): Promise<object[]
     milliseconds / 1000,
   ]);
 
-/** When the next one of an integration is due; null when none waits. */
 export const nextDue = async (tx: Tx, integrationId: string): Promise<string | null> => {
   const [next] = await tx.query<{ at: string | null }>(
     `select min(greatest(coalesce(not_before, created_at), coalesce(held_until, created_at))) as at from issue_export

@@ -4,17 +4,15 @@ import type { ItemStatus } from '#server/vendors/tracker.ts';
 import { announceAll } from '#server/workflow/outbox.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-/** A place of a tracker with items of ours. */
 export type ItemPlace = {
   readonly target: string;
   readonly code: TrackerCode;
   readonly params: Readonly<Record<string, unknown>>;
   readonly ids: readonly string[];
-  /** Since when changes there are asked for. */
   readonly since: string;
 };
 
-/** Exports x whose items are looked after, at a moment that stands for the now. */
+/** Exports x whose items are watched; `now` is SQL. */
 export const watched = (now: string): string =>
   `x.remote_id is not null and x.created_at > ${now}::timestamptz - interval '${limits.retentionMonths} months'`;
 
@@ -26,7 +24,7 @@ const places = `
   where i.id = $1 and i.organization_id = $2 and ${watched('$3')}
   group by i.id, x.target, j.destination order by x.target`;
 
-/** The places of an integration where items of ours are. An item that became known late is asked for from its export on. */
+/** An item that became known late is read from its export on. */
 export const placesOf = async (tx: Tx, integrationId: string): Promise<readonly ItemPlace[]> => {
   const rows = await tx.query<ItemPlace>(places, [integrationId, tx.viewer.organizationId, tx.at]);
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
@@ -41,10 +39,9 @@ const kept = `
   select distinct i.id, i.test_id as "testId" from changed join issue i on i.id = changed.issue_id`;
 
 const longestName = 100;
-/** A name as the database can keep it. */
 const named = (name: string): string => [...name.toWellFormed().replaceAll('\0', '')].slice(0, longestName).join('');
 
-/** Keeps where items stand, and tells the screens of the issues whose items changed. */
+/** Saves changed statuses and publishes an event for the issues. */
 export const keepStatuses = async (
   tx: Tx,
   integrationId: string,
@@ -65,7 +62,6 @@ export const keepStatuses = async (
   );
 };
 
-/** Notes up to when the changes of an integration are read. */
 export const noteRead = (tx: Tx, integrationId: string, at: string): Promise<object[]> =>
   tx.query('update integration set items_read_at = $2 where id = $1 and organization_id = $3', [
     integrationId,

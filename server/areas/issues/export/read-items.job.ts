@@ -17,7 +17,7 @@ const due = `
     and exists (select from issue_export x where x.integration_id = i.id and ${watched('$1')})
   order by i.items_asked_at nulls first limit 20`;
 
-/** Queues a look at the items of each integration that was not asked for a while; whichever node takes it first. */
+/** Queues a read of the items of each integration not read for a while; any node may run it. */
 export const queueDueItems =
   (enqueue: Enqueue) =>
   async ({ owner, database, clock }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
@@ -35,15 +35,15 @@ export const queueDueItems =
 
 export type ReadItemsDeps = Pick<ExportDeps, 'database' | 'enqueue' | 'open' | 'now' | 'settle'>;
 
-/** A whole search may lie within one minute, which a tracker's clock does not go below. */
+/** In milliseconds: trackers search by the minute, so a smaller step might never advance. */
 const leastStep = 60_000;
 
-/** Asks the tracker where the items of an integration stand that changed since it was asked last. What it cannot tell now it tells the next time; a place that is gone keeps no other from being read. */
+/** Reads the status of items changed since the last read. What fails is read the next time; a deleted project does not stop the others. */
 export const readItems = async ({ database, enqueue, open, now, settle }: ReadItemsDeps, turn: Jobs['read-items']): Promise<void> => {
   const begun = now();
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(systemViewer(turn.organizationId), work);
 
-  /** Up to when a place is read; null where the tracker cannot be asked now. */
+  /** Read up to this moment; null where the tracker cannot be called now. */
   const read = async (place: ItemPlace): Promise<number | null> => {
     const opened = await open(turn, place);
     if (typeof opened === 'string') return null;

@@ -62,7 +62,6 @@ const reportOf = (row: Row, publicUrl: string): IssueReport => {
   };
 };
 
-/** Issues as they leave for a tracker, in the order of their codes, in one statement; of those only that the viewer may read. */
 export const readReports = async (tx: Tx, issueIds: readonly string[], publicUrl: string): Promise<readonly IssueReport[]> => {
   const rows = await tx.query<Row>(asked, [issueIds, tx.viewer.organizationId, tx.viewer.role, tx.at]);
   return rows.map((row) => reportOf(row, publicUrl));

@@ -9,7 +9,7 @@ import type { Database } from '#server/workflow/transaction.ts';
 
 type Deps = { readonly owner: Pool; readonly database: Database; readonly clock: Clock };
 
-/** Wakes the worker of every integration that has something due, so that no export waits for a job that was lost. */
+/** So that no export waits for a lost job. */
 export const resumeExports =
   (enqueue: Enqueue) =>
   async ({ owner, database, clock }: Deps): Promise<void> => {

@@ -16,11 +16,10 @@ export type ExportRequest = {
   readonly params: unknown;
   readonly again: boolean;
   readonly isAutomatic: boolean;
-  /** Who is told what came of it, where that is not the caller. */
   readonly startedBy?: string | null;
 };
 
-/** Puts the issues that are not at the target, nor on their way, into a job of their own, in the order of their codes; by itself none goes that ever was on its way there. */
+/** Queues issues that are neither at the target nor queued, in the order of their codes; automatic export skips any that ever was. */
 const placed = `
   with wanted as (
     select i.id, row_number() over (order by t.number, i.number) as position
@@ -40,7 +39,7 @@ const remembered = `
   insert into export_choice (organization_id, user_id, destination, params, chosen_at) values ($1, $2, $3, $4, $5)
   on conflict (organization_id, user_id, destination) do update set params = excluded.params, chosen_at = excluded.chosen_at`;
 
-/** What leaves by itself may wait for an integration that is inactive. */
+/** Automatic exports may wait for an inactive integration. */
 const integrationOf = async (tx: Tx, code: TrackerCode, isAutomatic: boolean): Promise<string | null> => {
   const [found] = await tx.query<{ id: string }>(
     `select id from integration where organization_id = $1 and code = $2 and (state = 'active' or ($3 and state = 'inactive')) for share`,
@@ -56,7 +55,7 @@ const distinctIssues = (issueIds: readonly string[]): readonly string[] => {
   return ids;
 };
 
-/** Starts the way of issues to a tracker within the transaction; null when none is left to send and nobody asked for it. */
+/** Null when none is left to send and it is automatic. */
 export const startExport = async (
   tx: Tx,
   enqueue: Enqueue,

@@ -24,7 +24,6 @@ import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
 import type { ExportDeps } from './export.job.ts';
 
-/** What opening a tracker takes of the process. */
 export type TrackerDeps = { readonly database: Database; readonly services: Pick<Services, 'vendors' | 'scopeChecks' | 'clock'> };
 
 const mappingSchema = v.fallback(
@@ -40,7 +39,7 @@ const jiraSettingsSchema = v.object({
   ),
 });
 
-/** For all reads of one issue on its way. */
+/** For all reads of one issue's export. */
 const budgetMilliseconds = 30_000;
 
 type Opening = { readonly deps: TrackerDeps; readonly organizationId: string; readonly connection: Connection };
@@ -77,7 +76,6 @@ type Maker = (opening: Opening, params: object) => Tracker;
 
 const make = (code: TrackerCode, opening: Opening, params: object): Tracker => (makers[code] as Maker)(opening, params);
 
-/** Asks the tracker of the caller's organization, which has to be active. */
 export const withTracker = async <Found>(
   context: RequestContext,
   code: TrackerCode,
@@ -90,7 +88,7 @@ export const withTracker = async <Found>(
   return through(context, connection, (fresh) => work(make(code, { ...opening, connection: fresh }, params)));
 };
 
-/** Opens the tracker of an export for the worker; it rests while the integration is inactive. */
+/** Rests while the integration is inactive. */
 export const openTracker =
   (deps: TrackerDeps): ExportDeps['open'] =>
   async ({ organizationId, integrationId }, { code, params }) => {

@@ -19,14 +19,13 @@ export type CallWebhookDeps = {
 type Held = SealedAddress & {
   readonly body: string;
   readonly attempts: number;
-  /** Whether the person is still a member and still has this address. */
   readonly isWanted: boolean | null;
 };
 type Call = { readonly url: string; readonly body: string };
 type Outcome = { readonly state: 'sent' | 'failed' | 'unconfirmed' | 'waiting'; readonly message: string | null };
 
 const mostAttempts = 8;
-/** Longer than every wait of one call together. */
+/** Longer than all waits of one call, so that no second worker takes it over meanwhile. */
 const heldFor = '2 minutes';
 
 const hold = `
@@ -40,7 +39,7 @@ const settle = `update webhook_call set state = $2, message = $3, not_before = $
 const unreadable = 'The address cannot be opened any more.';
 const unwanted = 'Whoever it was for has left, or has another address or none.';
 
-/** What never left this machine is tried again; of what may have arrived only what the other side refused for now. */
+/** Retries only what never left this machine, or what the other side refused for now: a call that may have arrived is not repeated. */
 const ask = async (fetch: GuardedFetch, { url, body }: Call): Promise<Outcome> => {
   try {
     const { status } = await fetch({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body, onBehalfOf: 'webhooks' });
@@ -59,7 +58,7 @@ const over = (owner: Pool): Parameters<Enqueue>[0] => ({
   query: async <Row extends object>(text: string, values?: readonly unknown[]) => (await owner.query<Row>(text, [...(values ?? [])])).rows,
 });
 
-/** Calls a webhook once: its row says so before the call, and a call that a killed server began is not made again. */
+/** Notes the call before it is made: one that a killed server began is not repeated. */
 export const callWebhook = async (
   { owner, clock, enqueue, fetch, secrets }: CallWebhookDeps,
   { webhookCallId }: Jobs['call-webhook'],
@@ -92,7 +91,7 @@ const goOn = `
   select id from webhook_call where state = 'waiting' and created_at + interval '1 minute' <= $1 and coalesce(not_before, '-infinity') <= $1
   order by created_at limit 500`;
 
-/** Goes on with calls whose worker or job was lost: one that may have arrived is not made again. */
+/** A call that may have arrived is not repeated. */
 export const resumeWebhooks =
   (enqueue: Enqueue) =>
   async ({ owner, clock }: { readonly owner: Pool; readonly clock: Clock }): Promise<void> => {

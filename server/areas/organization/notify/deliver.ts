@@ -47,14 +47,13 @@ type Notice = Told & { readonly id: string; readonly kind: string; readonly has_
 const channels = ['mail', 'webhook'] as const;
 type Channel = (typeof channels)[number];
 
-/** Nothing that happened longer ago is news, also after a server was away for days. */
+/** Older events are not sent, also after the server was down for days. */
 const news = '2 days';
 const mostItems = 50;
 
-/** Asked of the person by the alias u as they stand when the message is written. */
+/** Checked when the message is written: access may have ended since the event. */
 const { text: isStillTheirs } = compile(isStillFor({ role: raw('u.role'), user: raw('u.id') }));
 
-/** People for whom something happened that has not gone out by some channel, each with what they chose. */
 const people = `
   select u.id as user_id, u.organization_id, u.email::text as email, coalesce(s.choices, '{}') as choices, coalesce(s.mail_enabled, true) as mail_enabled,
     coalesce(s.digest, 'soon') as digest, s.quiet_from, s.quiet_until, coalesce(s.time_zone, 'UTC') as time_zone, u.role, s.webhook_sealed as sealed, s.organization_id as sealed_for, k.key_id, k.wrapped,
@@ -67,7 +66,6 @@ const people = `
       and not exists (select from notification_delivery d where d.user_id = u.id and d.notification_id = n.id and d.channel = 'mail'
         and (s.webhook_sealed is null or exists (select from notification_delivery w where w.user_id = u.id and w.notification_id = n.id and w.channel = 'webhook'))))`;
 
-/** What one of them has not been told, in the order it happened; what they read in the portal is told already. */
 const notices = `
   select n.id, n.kind, n.description, n.link, n.created_at, t.name as test,
     exists (select from notification_delivery d where d.user_id = u.id and d.notification_id = n.id and d.channel = 'mail') as has_mail,
@@ -87,7 +85,7 @@ const note = `
 
 const time = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** Sends one person what waits by one channel: the message and the note that it went out are written together. */
+/** The message and the note that it was sent are written in one transaction. */
 const deliverBy = async (
   client: PoolClient,
   deps: DeliverDeps,
@@ -156,7 +154,7 @@ const deliverTo = async (owner: Pool, deps: DeliverDeps, found: Waiting, now: Da
   }
 };
 
-/** Tells people outside the portal what happened, as each of them wants it: safe on every node and at any moment, each notification once. */
+/** Sends notifications outside the portal as each person chose; safe on every node at any moment, each once. */
 export const deliverNotifications =
   (deps: DeliverDeps) =>
   async ({ owner, clock }: { readonly owner: Pool; readonly clock: Clock }): Promise<void> => {

@@ -1,7 +1,6 @@
 import { followable } from '#schema/rules/session/notice.ts';
 import type { Letter, LetterItem } from '#server/mail/letter.ts';
 
-/** One notification as a message tells it. */
 export type Told = {
   readonly description: string;
   readonly link: string | null;
@@ -11,7 +10,7 @@ export type Told = {
 
 type Place = { readonly publicUrl: string };
 
-/** The whole address of a notification's link, if it may be followed. */
+/** Absolute, if it may be followed. */
 export const addressOf = (publicUrl: string, link: string | null): string | null => {
   const followed = followable(link);
   return followed?.startsWith('/') === true ? `${publicUrl}${followed}` : followed;
@@ -22,7 +21,6 @@ const countOf = (count: number): string => (count === 1 ? '1 notification' : `${
 const more = (told: readonly Told[], count: number): string | null =>
   count > told.length ? `These are the latest ${told.length} of ${count}.` : null;
 
-/** What waits for one person, as one mail. */
 export const letterOf = (
   told: readonly Told[],
   count: number,
@@ -62,7 +60,7 @@ const cardLine = (publicUrl: string, { description, link }: Told) => {
 
 const isSlack = (url: string): boolean => /(?:^|\.)slack(?:-gov)?\.com$/u.test(new URL(url).hostname);
 
-/** The same as a webhook takes it: Slack by its text, Teams and what speaks like it by a card; a service of one's own reads either. */
+/** Slack reads its text, Teams its card; any other service reads either. */
 export const webhookBody = (
   url: string,
   told: readonly Told[],

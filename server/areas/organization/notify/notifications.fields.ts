@@ -11,7 +11,7 @@ const defaults = `'${JSON.stringify(defaultChoices)}'::jsonb`;
 
 export const isStillForCaller = isStillFor({ role: sql`${role}::text`, user: sql`${caller}` });
 
-/** Whether a notification by the alias n is one that the caller hears of in the app. */
+/** Notifications n that the caller gets in the app. */
 export const heard = (organizationIs: Sql): Sql => sql`${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
   and (n.user_id = ${caller} or ${role} = any (n.roles)) and ${isStillForCaller}
   and n.created_at >= (select u.created_at from organization_user u where u.id = ${caller})
@@ -31,7 +31,6 @@ export const notificationShape = (selection: Selection): Sql =>
     testId: sql`n.test_id`,
   });
 
-/** Notifications that the caller may see, newest first. */
 export const notificationsStatement = (selection: Selection, organizationIs: Sql): Sql =>
   sql`select ${list(
     notificationShape(selection),
@@ -45,7 +44,6 @@ export const notificationsStatement = (selection: Selection, organizationIs: Sql
 export const unreadStatement = (organizationIs: Sql): Sql =>
   sql`select to_json(count(*)::int) as json from notification n where ${heard(organizationIs)} and n.kind <> 'internal_error' and not ${isRead}`;
 
-/** The settings of the caller, whether they ever saved any. */
 export const settingsStatement = (selection: Selection, isReadable: (alias: string) => Sql): Sql =>
   sql`select ${shape(selection, {
     id: sql`u.id`,

@@ -39,10 +39,9 @@ const Query: ResolverMap[string] = {
     read(context, info, args, (selection) => settingsStatement(selection, scopeOf(context).test)),
 };
 
-/** Asked of whoever marks, $1, in the role $3. */
+/** $1 is the person, $3 their role. */
 const { text: isStillTheirs } = compile(isStillFor({ role: raw('$3::text'), user: raw('$1') }));
 
-/** Of the given notifications only those are marked that the caller may see. */
 const mark = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
   select n.organization_id, $1, n.id, $2 from notification n where n.public_id = any ($4) and ${isStillTheirs}

@@ -12,11 +12,11 @@ type Due = {
   readonly description: string;
   readonly link: string;
   readonly testId: string;
-  /** What was told of it before this moment is past. */
+  /** Earlier unread messages were notified already. */
   readonly since: string;
 };
 
-/** How long a message waits to be read before its readers are told outside the chat. */
+/** How long a message may stay unread before its readers are notified outside the chat. */
 const unreadFor = '5 minutes';
 const news = '2 days';
 
@@ -24,8 +24,8 @@ const accepted = `exists (select from moderator_assignment a where a.test_id = c
 const moderated = `exists (select from moderator_assignment a where a.test_id = c.test_id and a.status in ('assigned', 'accepted'))`;
 
 /**
- * People with messages that wait. Of the chat with a tester its moderators hear, or test managers where the test has none; of the public chat
- * those who have been there. Once until they read it, with the link as its name.
+ * People with unread messages: of a tester's chat its moderators, or test managers where there are none; of the public chat those who have
+ * opened it. Once until they read it, keyed by the link.
  */
 const chats = `
   select c.organization_id as "organizationId", u.id as "userId", 'chat_message' as kind, c.test_id as "testId",
@@ -48,7 +48,6 @@ const chats = `
     and not exists (select from notification n where n.user_id = u.id and n.kind = 'chat_message'
       and n.link = '/results/' || c.test_id || '?channel_id=' || c.external_id and n.created_at >= coalesce(r.read_at, '-infinity'))`;
 
-/** Moderators to whom a test is offered. */
 const offers = `
   select a.organization_id as "organizationId", a.user_id as "userId", 'assignment_offered' as kind, a.test_id as "testId",
     'You are asked to review ' || t.name as description, '/results/' || a.test_id as link, a.assigned_at::text as since
@@ -59,7 +58,7 @@ const offers = `
 
 type Deps = { readonly owner: Pool; readonly database: Database; readonly clock: Clock };
 
-/** Leaves notifications of what waits for somebody: found again at any moment, on any node and after a kill, told once. */
+/** Safe on every node and after a kill, each once. */
 export const tellPeople = async ({ owner, database, clock }: Deps): Promise<void> => {
   const { rows } = await owner.query<Due>(`${chats} union all ${offers} limit 2000`, [clock.now()]);
   await each(rows, (due) =>

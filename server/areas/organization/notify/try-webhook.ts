@@ -9,7 +9,7 @@ import type { CallRefusal } from '#server/vendors/guarded-fetch/guarded-fetch.ts
 import { wasAnswered } from '#server/workflow/once.ts';
 import { webhookBody } from './messages.ts';
 
-/** What one message to a new address found: a fault keeps it from being saved, a warning does not. */
+/** A fault refuses the address, a warning does not. */
 export type Trial = { readonly fault: string | null; readonly warning: string | null };
 
 const fine: Trial = { fault: null, warning: null };
@@ -45,7 +45,7 @@ const tried = async ({ services }: RequestContext, url: string): Promise<Trial> 
   }
 };
 
-/** What is shown of an address comes back as it is. */
+/** The masked address that the server returned means the stored one. */
 const isNew = (form: NotificationForm): form is NotificationForm & { readonly webhookUrl: string } =>
   form.webhookUrl !== null && !form.webhookUrl.includes('/…') && settingsFaults(form).length === 0;
 

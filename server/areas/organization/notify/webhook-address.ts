@@ -4,12 +4,11 @@ import type { Secrets } from '#server/lib/secrets.ts';
 const boundTo = (userId: string): string => `webhook:${userId}`;
 const lastShown = 4;
 
-/** What is shown of an address: where it leads, and enough of its end to tell two apart. */
+/** Masked: the origin, and enough of the end to tell two apart. */
 export const shownAddress = (url: string): string => `${new URL(url).origin}/…${url.slice(-lastShown)}`;
 
 type Runs = Parameters<Secrets['close']>[0];
 
-/** Keeps the address of a person's webhook; the one that is shown already stays as it is. */
 export const keepAddress = async (
   db: Runs,
   secrets: Secrets,
@@ -25,7 +24,7 @@ export const keepAddress = async (
 
 const plain = `select user_id as "userId", organization_id as "organizationId", webhook_url as url from notification_settings where webhook_url is not null`;
 
-/** Seals the addresses that an older version kept as they are. */
+/** Encrypts addresses that an older version stored in plain text. */
 export const sealPlainAddresses = async (owner: Pool, secrets: Secrets): Promise<void> => {
   const { rows } = await owner.query<{ userId: string; organizationId: string; url: string }>(plain);
   for (const { url, ...person } of rows) await keepAddress(owner, secrets, person, url);
@@ -33,14 +32,13 @@ export const sealPlainAddresses = async (owner: Pool, secrets: Secrets): Promise
 
 export type SealedAddress = {
   readonly userId: string;
-  /** The organization under whose key it is sealed, which need not be the one that its owner works for now. */
+  /** Encrypted under this organization's key, which need not be where the person works now. */
   readonly sealedFor: string | null;
   readonly sealed: Buffer | null;
   readonly keyId: string | null;
   readonly wrapped: Buffer | null;
 };
 
-/** Null where there is none, or none that this installation can open. */
 export const openAddress = (secrets: Secrets, { userId, sealedFor, sealed, keyId, wrapped }: SealedAddress): string | null =>
   sealedFor === null || sealed === null || keyId === null || wrapped === null
     ? null

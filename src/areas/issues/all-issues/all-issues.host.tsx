@@ -13,7 +13,6 @@ import { issueHref } from '../issue/issue-href.ts';
 import { noneMatch } from '../issue-desk/empty-text.rules.ts';
 import { useIssuePages } from '../issue-desk/use-issue-pages.ts';
 
-/** All issues of the organization, across its tests, below their saved views. */
 export function AllIssuesHost({ views }: { readonly views: ReactNode }) {
   const address = useIssueAddress();
   const { triage } = address.search;

@@ -78,7 +78,6 @@ function Destinations({ actorRef, options, waiting }: DestinationsProps) {
   );
 }
 
-/** Which issues leave by themselves and where to. */
 export function AutoExportForm({ actorRef, options, waiting }: DestinationsProps) {
   const isSaving = useSelector(actorRef, selectIsSaving);
   const isOvertaken = useSelector(actorRef, selectIsOvertaken);

@@ -31,7 +31,6 @@ import { usePageTitle } from '#src/title.ts';
 import { AutoExportForm, destinationsId } from './auto-export-form.view.tsx';
 import { AutoExportPageView, NoDestinationsView, UnloadedAutoExportView } from './auto-export-page.view.tsx';
 
-/** Counts what would go at once, and turns auto-export on or off. */
 export const toggleAutoExportPorts = (client: Client): ToggleAutoExportPorts => ({
   countMatching: fromPromise(async ({ signal }) => {
     const { data, error } = await answered(client.query(MatchingIssues, {}, fresh), signal);
@@ -50,7 +49,6 @@ const chosen = (snapshot: Parameters<typeof selectChoices>[0]) => {
   return Object.keys(choices).length === 0 ? null : choices;
 };
 
-/** Keeps choices, follows what the server has, and answers to the keys of the screen where there is something to choose. */
 function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedSettings, place: string, isEmpty: boolean): void {
   const since = useOnce(() => recallKept(place) ?? null);
   useKeeping(actorRef, { place, of: chosen, since });
@@ -63,7 +61,7 @@ function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedS
 
 type ToggleProps = { readonly settings: ShownAutoExportFragment; readonly formRef: AutoExportSettingsActorRef };
 
-/** Turns auto-export on or off by what is saved, so that nothing else may stand in the boxes. */
+/** Acts on the saved settings, so it is disabled while there are unsaved choices. */
 function ToggleAutoExportHost({ settings, formRef }: ToggleProps) {
   const { client } = usePortal();
   const { id: userId, role } = useViewer();
@@ -112,7 +110,6 @@ function Settings({ shown: { autoExportSettings: settings, autoExportDestination
   );
 }
 
-/** The page where new issues are let go to the trackers by themselves. */
 export default function AutoExportPageHost({ onLeave }: PageProps) {
   const { id, organization } = useViewer();
   const place = `muster.auto-export:${organization.id}:${id}`;

@@ -14,7 +14,6 @@ const { title, active, inactive, sentence } = autoExportTexts;
 
 type PageProps = { readonly isEnabled: boolean; readonly actions: ReactNode; readonly children: ReactNode };
 
-/** The head of the page: whether new issues leave by themselves. */
 export function AutoExportPageView({ isEnabled, actions, children }: PageProps) {
   const pill = isEnabled ? (
     <Pill hue="success" icon={CircleCheck}>
@@ -31,7 +30,6 @@ export function AutoExportPageView({ isEnabled, actions, children }: PageProps) 
   );
 }
 
-/** Stands where nothing can be chosen yet. */
 export function NoDestinationsView() {
   return (
     <Sheet>
@@ -47,7 +45,6 @@ export function NoDestinationsView() {
 
 type UnloadedProps = { readonly failure: { readonly requestId: string | null; readonly retry: () => void } | null };
 
-/** Stands where the settings would be until they are there. */
 export function UnloadedAutoExportView({ failure }: UnloadedProps) {
   return (
     <Page narrow>

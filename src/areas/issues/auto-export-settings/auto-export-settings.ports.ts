@@ -6,7 +6,6 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { AutoExport, SaveAutoExport } from './auto-export-settings.documents.ts';
 
-/** The settings as they are saved, of what the API shows. */
 export const savedOf = ({ version, enabledDestinations, severitiesForExport }: SavedSettings): SavedSettings => ({
   version,
   enabledDestinations,
@@ -31,7 +30,7 @@ async function save(client: Client, { version, enabledDestinations, severitiesFo
   return { kind: 'refused', message: messages.length === 0 ? null : messages.join(' ') };
 }
 
-/** Lets the settings of auto-export be saved; where somebody saved others meanwhile, those are fetched. */
+/** In a conflict the newer settings are loaded. */
 export const autoExportSettingsPorts = (client: Client): AutoExportSettingsPorts => ({
   saveSettings: fromPromise(({ input }) => save(client, input)),
 });

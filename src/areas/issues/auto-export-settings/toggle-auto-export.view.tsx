@@ -34,7 +34,6 @@ function Question({ actorRef }: ActorProps) {
   );
 }
 
-/** The button that turns auto-export on or off, with its question. */
 export function ToggleAutoExportView({ actorRef, isEnabled, disabledReason }: ToggleProps) {
   const isBusy = useSelector(actorRef, selectIsBusy);
   return (

@@ -23,7 +23,6 @@ const exportIssues = async (client: Client, issueIds: readonly string[]): Promis
   return { successful, file: result, messages: errors.map(({ message }) => message) };
 };
 
-/** Lets the selection be exported as one CSV file. */
 const exportIssuesPorts = (client: Client): ExportIssuesPorts => ({
   exportIssues: fromPromise(({ input }) => exportIssues(client, input.issueIds)),
 });
@@ -46,14 +45,12 @@ const ExportsLine = lazyPart(() =>
 
 const ExportContext = createContext<ExportIssuesActorRef | null>(null);
 
-/** The one who exports issues from this screen. */
 export const useExport = (): ExportIssuesActorRef => {
   const actorRef = use(ExportContext);
   if (actorRef === null) throw new Error('Nobody exports issues here.');
   return actorRef;
 };
 
-/** Lets the screen below export issues, hands over the file, and shows the export that the address names. */
 export function ExportIssuesHost({ children }: { readonly children: ReactNode }) {
   const { client } = usePortal();
   const { search, change } = useIssueAddress();

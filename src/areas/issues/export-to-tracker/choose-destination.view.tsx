@@ -7,7 +7,7 @@ import { DestinationsView } from './destinations.view.tsx';
 
 type ChooseDestinationProps = {
   readonly title: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly trackers: readonly TrackerDestination[] | null;
   readonly failure: boolean;
   readonly onRetry: () => void;
@@ -16,7 +16,7 @@ type ChooseDestinationProps = {
   readonly onClose: () => void;
 };
 
-/** The first step of an export: a file, or one of the trackers. A file can be had without them. */
+/** A file can be exported without the list of trackers. */
 export function ChooseDestinationView({ title, trackers, failure, onRetry, onFile, onChoose, onClose }: ChooseDestinationProps) {
   return (
     <Modal isOpen title={title} onClose={onClose} actions={<Button onPress={onClose}>Cancel</Button>}>

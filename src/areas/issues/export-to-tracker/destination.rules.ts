@@ -5,14 +5,12 @@ import { connectingAddress } from '#schema/vocabulary/integrations.ts';
 type Integration = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
 type Choice = ExportToTracker_DestinationsQuery['issueExportChoices'][number];
 
-/** A tracker as the choice of destinations shows it. */
 export type TrackerDestination = {
   readonly id: string;
   readonly code: string;
   readonly name: string;
   readonly isActive: boolean;
   readonly values: Partial<PlaceValues>;
-  /** What a press leads to. */
   readonly hint: string;
 };
 
@@ -45,14 +43,14 @@ const hintOf = ({ code, clientAuthenticationValid }: Integration, choice: Choice
   return last.length === 0 ? 'Choose a place, try it out, and send in the background.' : `Last time: ${last.join(', ')}`;
 };
 
-/** Those chosen last come first, those that are inactive last. */
+/** The last used first, inactive ones last. */
 const rankOf = ({ code, clientAuthenticationValid }: Integration, choices: readonly Choice[]): number => {
   const rank = choices.findIndex(({ destination }) => destination === code);
   if (!clientAuthenticationValid) return choices.length + 1;
   return rank === -1 ? choices.length : rank;
 };
 
-/** The trackers that take issues, with what was chosen for each the last time, or what its settings begin with; those used last come first. */
+/** With the last choice for each, or its settings' defaults. */
 export const destinationsOf = ({
   availableIntegrations,
   issueExportChoices,

@@ -40,7 +40,6 @@ type DestinationsProps = {
   readonly onChoose: (destination: TrackerDestination) => void;
 };
 
-/** Where issues can go: into a file, or to a tracker; one that is not active leads to its settings. */
 export function DestinationsView({ trackers, onFile, onChoose }: DestinationsProps) {
   return (
     <ul className="flex flex-col gap-2">

@@ -38,7 +38,6 @@ const start = async (client: Client, input: StartInput): Promise<StartAnswer> =>
   return { ...answerOf({ data: data as never, error }), jobId: started?.result?.id ?? null };
 };
 
-/** Starts an export to the chosen tracker. */
 const exportToTrackerPorts = (client: Client): ExportToTrackerPorts => ({
   startExport: fromPromise(({ input }) => start(client, input)),
 });
@@ -50,7 +49,6 @@ type ExportDialogProps = {
   readonly onStarted: (jobId: string) => void;
 };
 
-/** Asks where issues go to, shows what will be sent, and starts it. */
 export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: ExportDialogProps) {
   const { client } = usePortal();
   const navigation = useNavigation();

@@ -22,7 +22,6 @@ const words: Readonly<Record<string, { readonly place: string; readonly type: st
   azure_devops: { place: 'Project', type: 'Work item type', labels: 'Tags', hint: 'Separated by commas.' },
 };
 
-/** Where issues go to at one tracker, chosen from what it has now. */
 export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceFormProps) {
   const values = useSelector(actorRef, selectValues);
   const problems = useSelector(actorRef, selectProblems);

@@ -14,7 +14,6 @@ export type StepProps = {
   readonly onClose: () => void;
 };
 
-/** The place at the chosen tracker, with its lists as they are now. */
 export function PlaceHost({ actorRef, title, destination: { id, code, name }, onClose }: StepProps) {
   const lists = usePlaceLists(id, code, useSelector(actorRef, selectValues));
   const isStarting = useSelector(actorRef, selectIsStarting);

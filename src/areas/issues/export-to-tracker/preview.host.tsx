@@ -26,7 +26,7 @@ const variablesOf = (issueIds: readonly string[], code: TrackerCode, values: Pla
   }
 };
 
-/** Asks what would be sent, always anew: issues and trackers change. */
+/** Never cached: issues and trackers change. */
 function usePreviews(issueIds: readonly string[], code: TrackerCode, values: PlaceValues) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: Previews,
@@ -40,7 +40,6 @@ function usePreviews(issueIds: readonly string[], code: TrackerCode, values: Pla
   };
 }
 
-/** The dry run of an export: what will be sent, and what is there already. */
 export function PreviewHost({ actorRef, title, destination: { name }, onClose }: StepProps) {
   const again = useSelector(actorRef, selectAgain);
   const issueIds = useSelector(actorRef, selectIssueIds);

@@ -93,7 +93,6 @@ function Issue({ preview, isAlone }: { readonly preview: Preview; readonly isAlo
   );
 }
 
-/** What will be sent, issue by issue, exactly as it will. */
 export function PreviewView({ previews }: { readonly previews: readonly Preview[] }) {
   return (
     <ul aria-label="What will be sent" className="flex flex-col gap-2">

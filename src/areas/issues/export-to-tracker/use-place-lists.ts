@@ -7,7 +7,7 @@ import { PlaceAreas, Places, PlaceTypes } from './export-to-tracker.documents.ts
 
 type Option = { readonly id: string; readonly label: string };
 
-/** A list as the tracker gives it now: its options, that it is on its way, or why it did not come. */
+/** Options, loading, or the error. */
 export type LiveList = {
   readonly options: readonly Option[];
   readonly loading: boolean;
@@ -25,7 +25,7 @@ const again = { requestPolicy: 'network-only' } as const;
 const failureOf = (error: CombinedError | undefined): string | null =>
   error === undefined ? null : wordsOf(error.graphQLErrors[0]?.message ?? 'The server did not answer.');
 
-/** What can be chosen at a tracker: asked while its form is shown, types and areas once a project is chosen. */
+/** Types and areas only once a project is chosen. */
 export function usePlaceLists(integrationId: string, code: string, { project, repository }: PlaceValues): PlaceLists {
   const [search, setSearch] = useChoice('');
   const place = code === 'github' ? repository : project;

@@ -35,7 +35,6 @@ function Line({ exported }: { readonly exported: ShownExportFragment }) {
 
 type ExportProgressProps = { readonly job: ShownExportJobFragment; readonly onClose: () => void };
 
-/** How far an export is, issue by issue, with what can be done about it. */
 export function ExportProgress({ job, onClose }: ExportProgressProps) {
   const input = { exportJobId: job.id };
   const cancelling = useAct(cancelExportsMachine, CancelExports, { input });

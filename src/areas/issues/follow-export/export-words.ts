@@ -16,11 +16,10 @@ export const stateWords: Readonly<Record<IssueExportState, { readonly label: str
 export const isOpen = (state: IssueExportState): boolean => openExportStates.some((open) => open === state);
 export const hasArrived = (state: IssueExportState): boolean => arrivedExportStates.some((there) => there === state);
 
-/** What a tracker is called with its place: Jira (WEB). */
+/** Jira (WEB). */
 export const placeWords = ({ destination, place }: { readonly destination: string; readonly place: string }): string =>
   `${trackerLabels[destination as TrackerCode] ?? destination}${/^[\da-f-]{36}$/iu.test(place) ? '' : ` (${place})`}`;
 
-/** How far an export is: so many of its issues are settled. */
 export const progressOf = ({ exports }: Pick<ShownExportJobFragment, 'exports'>) => ({
   total: exports.length,
   done: exports.filter(({ state }) => !isOpen(state)).length,
@@ -34,11 +33,10 @@ type Pausing = Pick<ShownExportJobFragment, 'destination' | 'isDisconnected' | '
 
 const goesOn = 'It goes on by itself.';
 
-/** Whether nothing of an export is sent at the moment. */
 export const isPaused = ({ isDisconnected, restsUntil }: Pick<Pausing, 'isDisconnected' | 'restsUntil'>): boolean =>
   isDisconnected || (restsUntil !== null && restsUntil !== undefined);
 
-/** What an export that stands still waits for, as the server knows it; null where nothing keeps it back. */
+/** Null where nothing delays it. */
 export const pauseWords = ({ destination, isDisconnected, restsUntil, exports }: Pausing, now: number): string | null => {
   const label = trackerLabels[destination as TrackerCode] ?? destination;
   if (isDisconnected) return `Waiting: ${label} did not accept the stored credentials. It goes on once the integration is active.`;
@@ -47,7 +45,6 @@ export const pauseWords = ({ destination, isDisconnected, restsUntil, exports }:
   return `Waiting until ${readerWords(restsUntil, 'moment', readerZone())}: ${said ?? `${label} did not answer or asked for time. ${goesOn}`}`;
 };
 
-/** Progress in a sentence. */
 export const progressWords = (job: ShownExportJobFragment): string => {
   const { total, arrived, failed, done } = progressOf(job);
   const said = `${arrived} of ${total} ${total === 1 ? 'issue' : 'issues'} exported`;

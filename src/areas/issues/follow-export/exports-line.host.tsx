@@ -4,7 +4,6 @@ import { useQuery } from 'urql';
 import { isOpen, isPaused, placeWords, progressOf } from './export-words.ts';
 import { ExportJobs } from './follow-export.documents.ts';
 
-/** Stands on a screen of issues and says at its foot which exports of the organization go on. */
 export function ExportsLineHost() {
   const [{ data }] = useQuery({ query: ExportJobs });
   const jobs = data?.issueExportJobs;

@@ -9,7 +9,6 @@ import { ExportJob } from './follow-export.documents.ts';
 
 type FollowExportProps = { readonly jobId: string; readonly onClose: () => void };
 
-/** Follows one export while it goes on, and shows what came of it. */
 export function FollowExportHost({ jobId, onClose }: FollowExportProps) {
   const [{ data, error }, ask] = useQuery({
     query: ExportJob,

@@ -17,7 +17,7 @@ import type { IssueCounts } from '../issue/issue-list.ts';
 
 type OwnFilters = { readonly tags: TagFilterProps; readonly itemState: ItemStateFilterProps };
 
-/** What an address chooses among the tags and the states of items there are; null for those who have neither. */
+/** Null for viewers without tags and exports. */
 const useOwnFilters = ({ search, change }: IssueAddress): OwnFilters | null => {
   const { id: userId, role } = useViewer();
   const hasTags = mayTag({ role, userId });
@@ -32,7 +32,6 @@ const useOwnFilters = ({ search, change }: IssueAddress): OwnFilters | null => {
 
 type TestFilterProps = { readonly testId: string | null; readonly onTest: (testId: string | null) => void };
 
-/** Narrows the issues to those of one test. */
 function TestFilterHost({ testId, onTest }: TestFilterProps) {
   const [{ data, error }] = useQuery({
     query: ChosenTest,
@@ -57,7 +56,6 @@ function TestFilterHost({ testId, onTest }: TestFilterProps) {
   );
 }
 
-/** The tests that have issues, the latest first, and those that words find. */
 function TestChoicesHost({ testId, onTest }: TestFilterProps) {
   const [words, setWords] = useChoice('');
   const [{ data, error }, ask] = useQuery({ query: TestsWithIssues, variables: words === '' ? {} : { search: words } });
@@ -76,7 +74,6 @@ function TestChoicesHost({ testId, onTest }: TestFilterProps) {
 
 type DeskHeadHostProps = { readonly address: IssueAddress; readonly counts: IssueCounts | null; readonly isAcrossTests: boolean };
 
-/** The filters over a list of issues, as the address has them. */
 function DeskHead({ address, counts, isAcrossTests }: DeskHeadHostProps) {
   const { search, change } = address;
   const own = useOwnFilters(address);
@@ -102,5 +99,5 @@ const isSame = (before: DeskHeadHostProps, after: DeskHeadHostProps): boolean =>
   before.address.change === after.address.change &&
   placeOfIssues(before.address.search) === placeOfIssues(after.address.search);
 
-/** Drawn again only where the list or its figures are others: the issue that is read does not concern it. */
+/** Memoized: the open issue does not concern it. */
 export const DeskHeadHost = memo(DeskHead, isSame);

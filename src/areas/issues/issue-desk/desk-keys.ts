@@ -27,7 +27,6 @@ type DeskKeys = {
   readonly takeBack: TakeBackActorRef;
   readonly selecting: SelectIssuesActorRef;
   readonly issues: readonly ListedIssue[];
-  /** Whether the issue that is reached is read beside the list. */
   readonly isReadBeside: boolean;
 };
 
@@ -70,7 +69,6 @@ const selectingKeys: readonly StatusBarKey[] = [
 const pick = (bindings: KeyBindings, names: readonly string[]): KeyBindings =>
   Object.fromEntries(Object.entries(bindings).filter(([name]) => names.includes(name)));
 
-/** What the line says at a desk. */
 export const deskLine = (position: number, total: number, filter: string, keys: readonly StatusBarKey[]): StatusBarEntry => ({
   keys,
   ...(position > 0 && { note: `${position} of ${total} ${filter}` }),
@@ -82,7 +80,7 @@ const rowOf = (issueId: string | null): HTMLElement | null =>
 const isFreeFor = (element: Element | null): boolean =>
   element === null || element === document.body || element.closest('[data-row], [data-more], [data-heading], main:focus') !== null;
 
-/** Brings the row that is read into sight and takes the focus along where it was among the rows, or at their foot. */
+/** Scrolls to the current row, and moves focus where it was on a row or on the status bar. */
 const follow = (walk: WalkIssuesActorRef) =>
   walk.on('issue.reached', ({ issueId }) =>
     requestAnimationFrame(() => {
@@ -93,7 +91,7 @@ const follow = (walk: WalkIssuesActorRef) =>
     }),
   );
 
-/** What the keys of a desk are called: those of the selection, or of the issue that is read, asked of the chart when somebody looks. */
+/** Asked of the chart on each look. */
 export const useDeskKeyNames = (
   walk: WalkIssuesActorRef,
   exporter: ExportIssuesActorRef,
@@ -114,7 +112,6 @@ export const useDeskKeyNames = (
   }, [walk, isSelecting, role, userId]);
 };
 
-/** The keys of a desk: move, judge, select, export. */
 export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issues, isReadBeside }: DeskKeys): void => {
   const isSelecting = useSelector(exporter, selectIsSelecting);
   useEffect(() => {

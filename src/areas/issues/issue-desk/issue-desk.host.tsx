@@ -30,16 +30,16 @@ import { useSelecting } from './use-selecting.ts';
 
 type Walked = {
   readonly ids: readonly string[];
-  /** Which list it is: another one is read from its top. */
+  /** Identifies the list: another one starts at its top. */
   readonly place: string;
   readonly isListed: boolean;
   readonly address: IssueAddress;
-  /** Asks for more of the list; null where all of it is there. */
+  /** Null where all is loaded. */
   readonly onMore: (() => void) | null;
   readonly triage: TriageIssueActorRef;
 };
 
-/** Walks the list as it is shown; the address names the issue that is read. */
+/** The URL names the open issue. */
 const useWalk = ({ ids, place, isListed, address: { search, change }, onMore, triage }: Walked) => {
   const walk = useActorRef(walkIssuesMachine, { input: { current: search.issue } });
   const shown = useRef(place);
@@ -60,19 +60,18 @@ const useWalk = ({ ids, place, isListed, address: { search, change }, onMore, tr
 
 type IssueDeskHostProps = {
   readonly list: IssueList;
-  /** Which list it is: another one is read from its top. */
+  /** Identifies the list: another one starts at its top. */
   readonly place: string;
   readonly emptyText: string;
-  /** What stands below it where there never was an issue. */
+  /** Shown where there never was an issue. */
   readonly firstUse?: ReactNode;
   readonly hrefOf: (issue: ListedIssue) => string;
-  /** For a list across tests, sorted by time. */
+  /** Sorted by time. */
   readonly isAcrossTests: boolean;
 };
 
 const unlisted = { onMore: null, isCut: false, total: 0 } as const;
 
-/** A list of issues that is judged from the keyboard, with the issue that is read beside it. */
 export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf, isAcrossTests }: IssueDeskHostProps) {
   const address = useIssueAddress();
   const { search, change } = address;

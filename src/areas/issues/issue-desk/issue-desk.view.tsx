@@ -17,7 +17,6 @@ import type { TagFilterProps } from './tag-filter.tsx';
 
 type SeverityFilterProps = { readonly chosen: readonly Severity[]; readonly onChange: (chosen: readonly Severity[]) => void };
 
-/** Chooses severities; none chosen shows all. */
 function SeverityFilter({ chosen, onChange }: SeverityFilterProps) {
   const toggle = (severity: Severity): void =>
     onChange(severities.filter((each) => (each === severity ? !chosen.includes(each) : chosen.includes(each))));
@@ -44,15 +43,15 @@ type DeskHeadProps = {
   readonly triage: TriageStatus;
   readonly counts: IssueCounts | null;
   readonly onTriage: (triage: TriageStatus) => void;
-  /** Null for those who have no tags. */
+  /** Null for viewers without tags. */
   readonly filter: TagFilterProps | null;
-  /** Null for those who have no exports. */
+  /** Null for viewers without exports. */
   readonly itemState: ItemStateFilterProps | null;
   readonly severity: SeverityFilterProps;
   readonly search: ReactNode;
-  /** The past days that the list is narrowed to; null for all. */
+  /** Null: all. */
   readonly recent: { readonly days: number; readonly onClear: () => void } | null;
-  /** Chooses one test; null where there is only one. */
+  /** Null where there is only one. */
   readonly test: ReactNode;
   readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
 };
@@ -68,7 +67,6 @@ function Sort({ direction, onChange }: NonNullable<DeskHeadProps['sort']>) {
   );
 }
 
-/** The filters over a list of issues. */
 export function DeskHeadView({ triage, counts, onTriage, filter, itemState, severity, search, recent, test, sort }: DeskHeadProps) {
   return (
     <>
@@ -107,11 +105,10 @@ type IssueDeskViewProps = {
   readonly list: ReactNode;
   readonly foot: ReactNode;
   readonly pane: ReactNode;
-  /** Whether the list is at another issue already: what is read goes in a moment. */
+  /** The list is at another issue already: the pane changes in a moment. */
   readonly isPaneLeaving: boolean;
 };
 
-/** Stands where an issue is read while none is listed. */
 export function NoIssueView() {
   return <p className="px-4 py-7 text-small text-ink-3">An issue that you choose opens here.</p>;
 }
@@ -119,7 +116,6 @@ export function NoIssueView() {
 const paneFrame =
   'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px] print:static print:max-h-none print:break-before-page print:overflow-visible';
 
-/** A list of issues with the one that is read beside it; on a phone the list alone. */
 export function IssueDeskView({ head, list, foot, pane, isPaneLeaving }: IssueDeskViewProps) {
   return (
     <div

@@ -20,7 +20,7 @@ import type { Shown } from './use-leaving.ts';
 import { WindowedRows } from './windowed-rows.tsx';
 import type { RowPlace } from './windowed-rows.tsx';
 
-/** Rows of a longer list are drawn only in sight, but for paper. */
+/** Longer lists are windowed, except in print. */
 const mostDrawn = 100;
 
 type IssueRowsProps = {
@@ -37,7 +37,6 @@ type IssueRowsProps = {
   readonly onSight: (range: readonly [string, string] | null) => void;
 };
 
-/** The rows of a list of issues. */
 function IssueRowsView({ issues, place, current, exporter, selecting, judge, hrefOf, onSight, ...row }: IssueRowsProps) {
   const selected = useSelector(exporter, selectSelected);
   const limitReason = useSelector(exporter, selectLimitReason);
@@ -91,7 +90,7 @@ type DeskListViewProps = {
   readonly rows: Omit<IssueRowsProps, 'onSight'>;
 };
 
-/** A list of issues while it loads, when it failed, when it is empty, and with its rows; where all that was loaded is judged, the next are on their way. */
+/** When all loaded issues are judged, the next page loads. */
 export const DeskListView = memo(function DeskList({ list, emptyText, firstUse = null, onClear, rows }: DeskListViewProps) {
   if (list.kind === 'loading')
     return (
@@ -120,7 +119,6 @@ export const DeskListView = memo(function DeskList({ list, emptyText, firstUse =
   );
 });
 
-/** How many of how many are shown, and the way to more, once there was more. */
 function More({ shown, list }: { readonly shown: number; readonly list: Extract<IssueList, { kind: 'listed' }> }) {
   const { issues, total, isLoadingMore, isCut, onMore } = list;
   if (onMore === null && issues.length <= pageSizes.issues) return null;

@@ -17,7 +17,7 @@ export type RowState = {
   readonly isSelected: boolean;
   readonly isLeaving: boolean;
   readonly limitReason: string | null;
-  /** Why a decision about the selection left it out. */
+  /** Why a decision about the selection skipped it. */
   readonly refusal: string | null;
 };
 
@@ -32,7 +32,7 @@ type IssueRowProps = RowState &
     readonly onLeft: (issueId: string) => void;
   };
 
-/** A press of the pointer without a modifier; Enter has no detail and opens the page. */
+/** A click without modifiers; Enter has no `detail` and opens the page. */
 const isPlain = (event: MouseEvent): boolean =>
   event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -107,7 +107,7 @@ const paintOf = (isCurrent: boolean, isSelected: boolean): string => {
   return isSelected ? 'bg-accent-wash/50' : 'hover:bg-hover';
 };
 
-/** One issue of a list; its box has a place of its own, so that nothing moves while issues are selected. It slides out of the list when it was judged. */
+/** The checkbox keeps its room, so that nothing moves while selecting. */
 export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
   const { issue, href, isCurrent, isSelected, isLeaving, showsTest, showsReason, refusal, onVisit, onToggle, onLeft } = props;
   const { at, of, top, measure } = props;

@@ -6,7 +6,6 @@ import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { CircleCheck } from 'lucide-react';
 
 export type ItemStateFilterProps = {
-  /** The states that can be found. */
   readonly states: readonly ItemState[];
   readonly chosen: ItemState | null;
   readonly onChange: (chosen: ItemState | null) => void;
@@ -15,7 +14,7 @@ export type ItemStateFilterProps = {
 const labels: Readonly<Record<ItemState, string>> = { open: 'Open', done: 'Done' };
 const options = [{ id: 'any', label: 'Any' }, ...itemStates.map((id) => ({ id, label: labels[id] }))];
 
-/** Chooses where the items stand that issues became in a tracker; nothing where no tracker has told of any. */
+/** Nothing where no tracker has reported any. */
 export function ItemStateFilter({ states, chosen, onChange }: ItemStateFilterProps) {
   if (states.length === 0 && chosen === null) return null;
   return (

@@ -10,7 +10,7 @@ import type { TagMode } from '#schema/vocabulary/issue.ts';
 import { useChoice } from '#src/use-choice.ts';
 
 export type TagFilterProps = {
-  /** The tags there are; null until they came. */
+  /** Null until loaded. */
   readonly tags: readonly { readonly id: string; readonly name: string }[] | null;
   readonly chosen: readonly string[];
   readonly match: TagMode;
@@ -22,7 +22,7 @@ const modes = [
   { id: 'all', label: 'All' },
 ] as const;
 
-/** So many are found without a search. */
+/** Found without a search. */
 const foundAtOnce = 10;
 
 function Choices({ tags, chosen, onChange }: TagFilterProps & { readonly tags: NonNullable<TagFilterProps['tags']> }) {
@@ -48,7 +48,6 @@ function Choices({ tags, chosen, onChange }: TagFilterProps & { readonly tags: N
   );
 }
 
-/** Chooses tags, and whether an issue has to carry any or all of them. */
 export function TagFilter(filter: TagFilterProps) {
   const { tags, chosen, match, onChange } = filter;
   return (
@@ -76,7 +75,7 @@ export function TagFilter(filter: TagFilterProps) {
   );
 }
 
-/** The chosen tags over the list, each of which can be taken away; one that was deleted says so. */
+/** A deleted one says so. */
 export function ChosenTags({ tags, chosen, match, onChange }: TagFilterProps) {
   if (chosen.length === 0) return null;
   const nameOf = (id: string): string => (tags === null ? 'Tag' : (tags.find((tag) => tag.id === id)?.name ?? 'Deleted tag'));

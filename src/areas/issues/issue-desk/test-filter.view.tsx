@@ -6,12 +6,11 @@ import { Check, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type TestFilterViewProps = {
-  /** The name of the test that is chosen; null for all. */
+  /** Null: all. */
   readonly name: string | null;
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** Opens the choice of a test, and says which one is chosen. */
 export function TestFilterView({ name, children }: TestFilterViewProps) {
   return (
     <span className="ml-auto flex max-w-full min-w-0">
@@ -34,12 +33,12 @@ type Test = { readonly id: string; readonly name: string; readonly code: string 
 
 type TestChoicesViewProps = {
   readonly search: ReactNode;
-  /** Null until they came. */
+  /** Null until loaded. */
   readonly tests: readonly Test[] | null;
   readonly hasMore: boolean;
   readonly chosen: string | null;
   readonly onChoose: (testId: string | null) => void;
-  /** Set where they did not come. */
+  /** Set after a failure. */
   readonly onRetry: (() => void) | null;
 };
 
@@ -64,7 +63,6 @@ function Choice({ name, code, isChosen, onPress }: ChoiceProps) {
   );
 }
 
-/** The tests that have issues, found by words, and the way back to all. */
 export function TestChoicesView({ search, tests, hasMore, chosen, onChoose, onRetry }: TestChoicesViewProps) {
   if (tests === null && onRetry !== null) return <LoadFailure title="The tests could not be loaded." onRetry={onRetry} />;
   return (

@@ -12,7 +12,6 @@ import { AllIssues } from './all-issues.documents.ts';
 
 type Stats = ResultOf<typeof IssueFigures>['issueStats'];
 
-/** The figures of the filters; none until they came. */
 export const countsOf = (stats: Stats | undefined): IssueCounts => ({
   untriaged: stats?.newIssuesCount ?? 0,
   accepted: stats?.acceptedIssuesCount ?? 0,
@@ -20,7 +19,7 @@ export const countsOf = (stats: Stats | undefined): IssueCounts => ({
 });
 const listOf = ({ flexibleTestingIssues }: ResultOf<typeof AllIssues>) => flexibleTestingIssues;
 
-/** Asks page after page for as many as the address says, and for the figures of the filters. */
+/** As many pages as the URL says. */
 export const useIssuePages = (address: IssueAddress): IssueList => {
   const { triage, tags, match, severities, itemState, words, testId, days, sort } = address.search;
   const filter = useMemo(

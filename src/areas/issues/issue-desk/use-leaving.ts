@@ -14,10 +14,10 @@ const placed = <Row extends Keyed>(before: readonly Shown<Row>[], rows: readonly
 const isSame = <Row extends Keyed>(before: readonly Row[], rows: readonly Row[]): boolean =>
   before.length === rows.length && before.every((row, at) => row === rows[at]);
 
-/** A browser that is asked for no motion says nothing of the end of an animation behind what is open over the page. */
+/** In milliseconds: with reduced motion, behind an open dialog, a browser may fire no `animationend`. */
 const leftWithin = 250;
 
-/** Keeps rows that left in their place until they have moved out of sight; another list starts anew. */
+/** Keeps removed rows until their animation has ended; another list starts anew. */
 export const useLeaving = <Row extends Keyed>(rows: readonly Row[], list: string) => {
   const [state, setState] = useState(() => ({ list, rows, shown: placed<Row>([], rows) }));
   if (state.list !== list) setState({ list, rows, shown: placed<Row>([], rows) });

@@ -8,15 +8,14 @@ import { useEffect, useRef } from 'react';
 type Selecting = {
   readonly exporter: ExportIssuesActorRef;
   readonly ids: readonly string[];
-  /** Asks for more of the list; null where all of it is there. */
+  /** Null where all is loaded. */
   readonly onMore: (() => void) | null;
-  /** Whether the next part did not come. */
+  /** The next page failed. */
   readonly isCut: boolean;
-  /** What narrows the list: other tags mean another selection. */
+  /** Another filter is another selection. */
   readonly narrowing: string;
 };
 
-/** Selects issues of the list as it is shown: one, ranges, and all that match. */
 export const useSelecting = ({ exporter, ids, onMore, isCut, narrowing }: Selecting): SelectIssuesActorRef => {
   const selecting = useActorRef(selectIssuesMachine);
   const chosen = useRef(narrowing);

@@ -2,11 +2,10 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Where a row of a windowed list stands. */
 export type RowPlace = {
   readonly at: number;
   readonly of: number;
-  /** Pixels from the top of the list. */
+  /** In pixels. */
   readonly top: number;
   readonly measure: (row: HTMLElement | null) => void;
 };
@@ -14,16 +13,16 @@ export type RowPlace = {
 type WindowedRowsProps = {
   readonly label: string;
   readonly keys: readonly string[];
-  /** A row that is drawn wherever the page is scrolled to, so that it can hold the focus. */
+  /** Always rendered, so that it can hold focus. */
   readonly current: number;
-  /** Told the keys of the first and the last row in sight, and null at the end. */
+  /** The keys of the first and last visible row; null at the end. */
   readonly onSight: (range: readonly [string, string] | null) => void;
   readonly children: (at: number, place: RowPlace) => ReactNode;
 };
 
 const rowHeight = 74;
 
-/** Draws the rows in sight of a list of any length that is scrolled with the page. */
+/** Windowed by the page's scroll. */
 export function WindowedRows({ label, keys, current, onSight, children }: WindowedRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);

@@ -12,12 +12,10 @@ import { LoadedIssueHost } from './loaded-issue.host.tsx';
 
 type IssuePageHostProps = {
   readonly issueId: string;
-  /** Where the list of issues is, and the pages of issues below it. */
   readonly back: BackLink;
   readonly root: string;
 };
 
-/** One issue on its own page. */
 export function IssuePageHost({ issueId, back: list, root }: IssuePageHostProps) {
   const { triage } = useIssueAddress().search;
   usePrefetch(issueId);

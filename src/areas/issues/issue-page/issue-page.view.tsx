@@ -43,7 +43,7 @@ function Progress({ issue }: { readonly issue: PagedIssue }) {
   );
 }
 
-/** An issue with its verdicts; once the test has ended, with how far triage is and the way to the next one. */
+/** Once the test has ended, with triage progress and a link to the next one. */
 export function IssuePageView({ issue, back, next, verdicts, actions, children }: IssuePageViewProps) {
   const isClosed = issue.test.testWindow.status === 'closed';
   return (

@@ -27,7 +27,7 @@ import { IssuePageView } from './issue-page.view.tsx';
 const exporting = { keys: 'e', label: 'export', act: 'Export this issue' };
 const ahead = { keys: 'j', label: 'next', act: 'Next issue' };
 
-/** Where the next issue with the triage status of the address is, once the test has ended; null when there is none. */
+/** Once the test has ended; null when there is none. */
 const useNextHref = ({ id, test }: ReadIssue, root: string): string | null => {
   const { triage } = useIssueAddress().search;
   const isClosed = test.testWindow.status === 'closed';
@@ -38,7 +38,6 @@ const useNextHref = ({ id, test }: ReadIssue, root: string): string | null => {
 
 type LoadedIssueHostProps = { readonly issue: ReadIssue; readonly back: BackLink; readonly root: string };
 
-/** An issue with its verdicts, which the keyboard gives too; opening it marks it as read. */
 export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   const triage = useTriage();
   const takeBack = useTakeBack();

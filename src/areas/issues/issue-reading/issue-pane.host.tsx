@@ -23,7 +23,6 @@ type IssuePaneHostProps = {
   readonly walk: WalkIssuesActorRef;
 };
 
-/** The issue that is read beside its list, under its verdicts. */
 export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened, walk }: IssuePaneHostProps) {
   const triage = useTriage();
   const exporter = useExport();

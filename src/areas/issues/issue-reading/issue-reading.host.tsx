@@ -17,7 +17,7 @@ import { IssueLoading } from './issue-waiting.tsx';
 
 type IssueReadingHostProps = { readonly issueId: string; readonly href: string };
 
-/** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
+/** File links last ten minutes: after a broken one the query is repeated, once. */
 export const IssueReadingHost = memo(function IssueReading({ issueId, href }: IssueReadingHostProps) {
   const asked = { query: OneIssue, variables: { id: issueId } };
   const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: useAheadPolicy(asked.query, asked.variables) });

@@ -74,7 +74,7 @@ function Overview({ issue, tags }: Tagged) {
   return (
     <section className="flex flex-col gap-1.5">
       <h3 className="text-head">Issue Overview</h3>
-      {/* On the screen these two stand on what changes them, which paper leaves out. */}
+      {/* For print, which leaves out the controls that show these on the screen. */}
       <p data-print="only" className="hidden">{`${severityLabels[issue.severity]}, ${triageLabels[issue.triageStatus]}`}</p>
       {issue.triageReason === null ? null : (
         <p>
@@ -86,7 +86,6 @@ function Overview({ issue, tags }: Tagged) {
   );
 }
 
-/** Where the issue is beside Muster, or why it is not there yet. */
 function ExportedTo({ issue: { exports }, retest }: { readonly issue: ReadIssue; readonly retest: ReactNode }) {
   if (exports.length === 0) return null;
   return (
@@ -179,16 +178,14 @@ function Side({ issue, tags, similar, retest }: Tagged & { readonly similar: Rea
 
 type IssueReadingViewProps = Tagged & {
   readonly note: ReactNode;
-  /** What reads like it. It comes late, so it stands last. */
+  /** Loads late, so it comes last and moves nothing. */
   readonly similar?: ReactNode;
-  /** Begins a test of its fix, where a tracker has ended its work at it. */
+  /** Offered where a tracker has the item done. */
   readonly retest?: ReactNode;
-  /** Draws how others reproduced it above what stands below. */
   readonly renderReproductions: (below: ReactNode) => ReactNode;
   readonly onStale: () => void;
 };
 
-/** Everything there is to read about an issue. */
 export function IssueReadingView({ issue, note, tags, similar, retest, renderReproductions, onStale }: IssueReadingViewProps) {
   return (
     <div className="@container">

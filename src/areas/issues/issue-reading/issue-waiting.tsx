@@ -19,7 +19,7 @@ export function IssueLoading() {
   );
 }
 
-/** Stands where an issue will be read, under its verdicts; what is awaited is said around it. Beside a list it begins with its title. */
+/** Beside a list it begins with the title. */
 export function IssueAwaited({ isOnPage = false }: { readonly isOnPage?: boolean }) {
   return (
     <div className="animate-late">

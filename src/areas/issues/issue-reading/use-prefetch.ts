@@ -9,7 +9,7 @@ import { Reproductions } from '../reproductions/reproductions.documents.ts';
 const requestsOf = (issueId: string | null): readonly GraphQLRequest<unknown>[] =>
   issueId === null ? [] : [createRequest(OneIssue, { id: issueId }), createRequest(Reproductions, { issueId })];
 
-/** Asks for everything on the page of an issue before it is drawn, so that nothing waits for something else. */
+/** Queries everything on an issue's page in parallel, before it renders. */
 export const usePrefetch = (issueId: string | null): void => {
   const { client } = usePortal();
   useEffect(() => {
@@ -17,5 +17,4 @@ export const usePrefetch = (issueId: string | null): void => {
   }, [client, issueId]);
 };
 
-/** Keeps everything on the page of the next issue asked for. */
 export const useNextIssue = (issueId: string | null): void => useAhead(requestsOf(issueId));

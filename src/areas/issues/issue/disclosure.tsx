@@ -11,7 +11,7 @@ type DisclosureProps<Item> = {
   readonly children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** The first few, and a button that shows the others and leads to the first of them; all on paper. Items that are not one list stand side by side. */
+/** The button moves focus to the first hidden item; print shows all. */
 export function Disclosure<Item>({ items, limit, children }: DisclosureProps<Item>) {
   const [isAsked, setAsked] = useDisclosure();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ type EvidenceProps = { readonly attachments: readonly IssueAttachment[]; readonl
 const frame =
   'block w-full max-w-[420px] break-inside-avoid overflow-hidden rounded-card border border-line-strong bg-sunken print:max-w-[320px]';
 
-/** Plays from the link it came with: each answer of the server has a new one to the same file, and another would begin it anew. */
+/** Keeps its first link: each response has a new one to the same file, which would restart the video. */
 function Video({ attachment: { name, url, size }, onStale }: { readonly attachment: IssueAttachment; readonly onStale: () => void }) {
   const [first, setFirst] = useState(url);
   const stale = () => {
@@ -75,7 +75,6 @@ function Files({ files }: { readonly files: readonly IssueAttachment[] }) {
   );
 }
 
-/** Pictures and videos in place, three at first; other files as links. */
 export function HandedIn({ attachments, onStale }: EvidenceProps) {
   const { pictures, files } = partAttachments(attachments);
   return (
@@ -88,7 +87,6 @@ export function HandedIn({ attachments, onStale }: EvidenceProps) {
   );
 }
 
-/** What testers handed in with an issue, and what they did not. */
 export function Evidence({ attachments, onStale }: EvidenceProps) {
   const { pictures, files } = partAttachments(attachments);
   return (

@@ -8,18 +8,17 @@ import * as v from 'valibot';
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** What an address says about a list of issues. */
 export type IssueSearch = {
   readonly triage: TriageStatus;
   readonly tags: readonly string[];
   readonly match: TagMode;
   readonly severities: readonly Severity[];
-  /** Where items of a tracker stand that the issues became; null for all. */
+  /** Null: all. */
   readonly itemState: ItemState | null;
   readonly words: string;
-  /** The one test whose issues are listed; null for all. */
+  /** Null: all. */
   readonly testId: string | null;
-  /** Only those reported in as many past days; null for all. */
+  /** Days; null: all. */
   readonly days: number | null;
   readonly sort: SortDirection;
   readonly pages: number;
@@ -62,7 +61,7 @@ const rules = v.object({
   exportId: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
 });
 
-/** Reads the address; what it does not know it takes as not said. */
+/** Unknown values are ignored. */
 export const readIssueSearch = (search: Readonly<Record<string, unknown>>): IssueSearch =>
   v.parse(rules, {
     triage: search['triage'],
@@ -79,7 +78,7 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
     exportId: search['export'] ?? null,
   });
 
-/** The address of a list; what is as usual is left out. */
+/** Defaults are left out. */
 export const writeIssueSearch = ({
   triage,
   tags,
@@ -111,23 +110,19 @@ export const writeIssueSearch = ({
 const ofList = { pages: 1, issue: null, exportId: null } as const;
 const ofAllTests = { testId: null, days: null, sort: 'descending' } as const;
 
-/** What a saved view keeps of an address of all issues. */
 export const keptOfIssues = (search: Readonly<Record<string, unknown>>) => writeIssueSearch({ ...readIssueSearch(search), ...ofList });
 
-/** What a saved view keeps of an address of the issues of one test. */
 export const keptOfTestIssues = (search: Readonly<Record<string, unknown>>) =>
   writeIssueSearch({ ...readIssueSearch(search), ...ofList, ...ofAllTests });
 
-/** Whether a list is narrowed beyond its triage status. */
 export const isNarrowed = ({ tags, severities: chosen, itemState, words, testId, days }: IssueSearch): boolean =>
   tags.length > 0 || chosen.length > 0 || itemState !== null || words !== '' || testId !== null || days !== null;
 
-/** What narrows nothing. */
 export const unnarrowed = { tags: [], severities: [], itemState: null, words: '', testId: null, days: null } as const;
 
-/** What an address narrows its lists by, whatever the triage status: what was selected stands while it stays. */
+/** Without triage status: a selection lasts while this stays. */
 export const narrowingOf = ({ tags, match, severities: chosen, itemState, words, testId, days }: IssueSearch): string =>
   JSON.stringify([match, tags, chosen, itemState, words, testId, days]);
 
-/** Which list an address shows, apart from how much of it and which issue is read. */
+/** Identifies the list, without its length and open issue. */
 export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;

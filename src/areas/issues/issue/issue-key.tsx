@@ -3,12 +3,12 @@ import { createContext, use, useEffect, useMemo } from 'react';
 
 type Wish = { readonly key: string; readonly issueId: string };
 
-/** The desk around what is read: the pane follows its list a moment later. */
+/** The pane follows its list a moment later. */
 export type Reaching = { readonly reached: () => string | null; readonly wish: { current: Wish | null } };
 
 export const ReachingContext = createContext<Reaching | null>(null);
 
-/** Binds a key of the issue that is read. Pressed while the list is at another one already, it is meant for that, and waits for it. */
+/** Pressed while the list is at another issue already, it is meant for that and waits for the pane. */
 export const useIssueKey = (key: string, issueId: string, act: (() => void) | null): void => {
   const desk = use(ReachingContext);
   useKeys(

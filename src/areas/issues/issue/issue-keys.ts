@@ -1,6 +1,6 @@
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 
-/** Why the chart refuses what can be done with the issue that is read; null where no issue is read. */
+/** Refusals of the chart; null without an open issue. */
 export type IssueRefusals = () => {
   readonly 'issue.accept': string | null;
   readonly 'issue.reject': string | null;
@@ -9,7 +9,6 @@ export type IssueRefusals = () => {
 
 const unread = 'Go to an issue first.';
 
-/** The keys of the issue that is read, with what each does by its name. */
 export const issueKeys = (refusals: IssueRefusals): readonly StatusBarKey[] => {
   const refusal = (event: 'issue.accept' | 'issue.reject' | 'severity.change') => () => {
     const said = refusals();

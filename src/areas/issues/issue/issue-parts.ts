@@ -9,12 +9,11 @@ const told = ['reproduction_steps', 'actual_results', 'expected_results'];
 
 export const fieldOf = (fields: readonly Field[], code: string): string => fields.find((field) => field.code === code)?.value.trim() ?? '';
 
-/** The fields that describe where it happened. */
 export const environmentFields = (fields: readonly Field[]): readonly Field[] => fields.filter(({ code }) => !told.includes(code));
 
 const number = /^\s*\d+[.)]\s+/;
 
-/** Reproduction steps line by line; where each line brings its number, the list counts instead. */
+/** By lines; where each brings a number, the list numbers them instead. */
 export const stepsOf = (text: string): { readonly lines: readonly string[]; readonly isNumbered: boolean } => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const isNumbered = lines.length > 0 && lines.every((line) => number.test(line));
@@ -26,7 +25,7 @@ export const shownPictures = 3;
 
 const isShown = ({ mediaKind }: IssueAttachment): boolean => mediaKind === 'image' || mediaKind === 'video';
 
-/** Pictures and videos apart from other files; removed ones are left out. */
+/** Without removed ones. */
 export const partAttachments = (attachments: readonly IssueAttachment[]) => {
   const present = attachments.filter(({ archived }) => !archived);
   return { pictures: present.filter(isShown), files: present.filter((each) => !isShown(each)) };
@@ -38,7 +37,7 @@ export const sizeWords = (bytes: number): string => {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
-/** The test cases of an issue whose fix can be tested: a tracker has ended its work at it, and none still works. */
+/** Where a tracker has an item done, and none has one open. */
 export const casesToRetest = ({ exports, testCases }: Pick<ReadIssue, 'exports' | 'testCases'>): readonly string[] => {
   const isAt = (state: ItemState): boolean => exports.some(({ itemState }) => itemState === state);
   return isAt('done') && !isAt('open') ? testCases.map(({ id }) => id) : [];

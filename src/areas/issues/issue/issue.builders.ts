@@ -1,6 +1,5 @@
 import type { ListedIssue } from './issue-list.ts';
 
-/** An issue of a list, new and unread unless said otherwise. */
 export const listedIssue = (more: Partial<ListedIssue> = {}): ListedIssue => ({
   id: 'i1',
   version: 1,

@@ -5,7 +5,7 @@ import type { IssueSearch } from './issue-address.rules.ts';
 
 export type IssueAddress = { readonly search: IssueSearch; readonly change: (part: Partial<IssueSearch>) => void };
 
-/** The part of the address that says what a list of issues shows; the rest of the address stays as it is. */
+/** Keeps the rest of the URL. */
 export const useIssueAddress = (): IssueAddress => {
   const router = useRouter();
   const location = useLocation();

@@ -23,7 +23,6 @@ const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>
 
 const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
 
-/** The issues of a test, by severity, page after page. */
 const useTestIssues = (testId: string, address: IssueAddress) => {
   const { triage, tags, match, severities, itemState, words } = address.search;
   const narrowing = useMemo(
@@ -71,7 +70,6 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
   return { list, place, status: test?.testWindow.status ?? 'open' };
 };
 
-/** The Issues tab of a test: its issues by severity, judged from the keyboard, below the saved views of such lists. */
 export function IssuesTabHost({ testId, views }: { readonly testId: string; readonly views: ReactNode }) {
   const address = useIssueAddress();
   const { search } = address;

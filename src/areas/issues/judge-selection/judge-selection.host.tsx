@@ -16,7 +16,6 @@ import { judgeSelectionPorts } from './judge-selection.ports.ts';
 
 const JudgeContext = createContext<JudgeSelectionActorRef | null>(null);
 
-/** The one who judges the selection of this screen. */
 export const useJudge = (): JudgeSelectionActorRef => {
   const actorRef = use(JudgeContext);
   if (actorRef === null) throw new Error('Nobody judges a selection here.');
@@ -31,7 +30,7 @@ const tellUndone = (batch: Batch): void => {
   showToast({ id: undoneOf(batch), type: 'success', text: `Undone: ${sentence(batch)}` });
 };
 
-/** Lets the screen below judge the issues of its selection at once, and shows what came of it; what was refused is selected again. */
+/** Refused issues are selected again. */
 export function JudgeSelectionHost({ children }: { readonly children: ReactNode }) {
   const { client, member, isLive, refetchTouched } = usePortal();
   const exporter = useExport();

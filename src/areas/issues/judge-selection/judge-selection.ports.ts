@@ -21,12 +21,12 @@ type Change = {
   readonly outcomes?: readonly Told[] | null | undefined;
 };
 
-/** What the server did to which issues, and how to take it back; null where nothing is to be taken back. */
+/** Null where nothing can be undone. */
 type Done = { readonly changed: readonly string[]; readonly refused: readonly Refused[]; readonly undo: (() => Promise<Done>) | null };
 
 const untouched: Done = { changed: [], refused: [], undo: null };
 
-/** Where the whole call was refused, its words are said of each issue. */
+/** A refusal of the whole call applies to each issue. */
 const refusedOf = (issueIds: readonly string[], change: Change, fallback: string): readonly Refused[] => {
   const { outcomes, errors, successful } = change;
   if (outcomes != null) return outcomes.flatMap(({ issueId, refusal }) => (refusal == null ? [] : [{ issueId, message: refusal.message }]));
@@ -35,16 +35,15 @@ const refusedOf = (issueIds: readonly string[], change: Change, fallback: string
   return issueIds.map((issueId) => ({ issueId, message }));
 };
 
-/** The answer of a call; one that never came is thrown. */
+/** Throws for a lost response. */
 const answered = <Change>(change: Change | undefined, error: CombinedError | undefined): Change => {
   if (change === undefined) throw error ?? new Error('The server gave no answer.');
   return change;
 };
 
-/** Why a tag was not made, in the server's words. */
 class NotMadeError extends Error {}
 
-/** What is said of a call without an answer: the server's words where it was asked too often. */
+/** The server's message for a rate limit. */
 const wordsOf = (error: unknown, fallback: string): string => {
   if (error instanceof NotMadeError) return error.message;
   return error instanceof CombinedError && isLimited(error)
@@ -97,7 +96,6 @@ const hang = async (
   };
 };
 
-/** The id of a new tag of that name. */
 const create = async (client: Client, name: string): Promise<string> => {
   const { data, error } = await client.mutation(CreateTag, { input: { name } }).toPromise();
   const { successful, result, errors } = answered(data?.flexibleTestingCreateIssueTag, error);
@@ -126,7 +124,7 @@ const judged = async (
   }
 };
 
-/** The ids of the tags that were made, by their names: a decision that is sent again finds its tag. */
+/** By name: a decision that is retried finds the tag it created. */
 type MadeTags = Map<string, string>;
 
 const judge = async (client: Client, batch: Batch, made: MadeTags): Promise<Done> => {
@@ -142,7 +140,7 @@ const judge = async (client: Client, batch: Batch, made: MadeTags): Promise<Done
   return { changed, refused: refusedOf(issueIds, change, batchFailed(move)), undo: () => restore(client, batch, change) };
 };
 
-/** Sends decisions one after the other, and takes each back with what the server answered to it; whoever asks sooner waits for that answer. */
+/** One decision after another; an undo waits for the response that it needs. */
 export const judgeSelectionPorts = (client: Client): JudgeSelectionPorts => ({
   carryBatches: fromCallback<EventObject>(({ receive, sendBack }) => {
     const done = new Map<string, Done>();

@@ -12,7 +12,6 @@ import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
 import { RejectChoice, SeverityChoice, TagChoice } from './selection-choices.view.tsx';
 
-/** What a decision is about: so many issues, or none for a reason. */
 export type Applying = { readonly count: number; readonly reason: string | null };
 
 export type SelectionBarProps = {
@@ -22,14 +21,13 @@ export type SelectionBarProps = {
     readonly selecting: SelectIssuesActorRef;
   };
   readonly sentence: string;
-  /** What selects all; null where all are selected, no more can be, or there is nothing to select. */
+  /** Null where all are selected, or no more can be. */
   readonly all: { readonly words: string; readonly short: string } | null;
   readonly issues: readonly TriagedIssue[];
   readonly accepting: Applying;
-  /** Whom the decisions leave out, and why. */
   readonly note: string | null;
   readonly changing: Applying;
-  /** Null for those who have no tags. */
+  /** Null for viewers without tags. */
   readonly tagging: { readonly tags: readonly Tag[] | null; readonly isAttached: (tagId: string) => boolean | 'mixed' } | null;
 };
 
@@ -78,7 +76,6 @@ function Decisions({ actors: { exporter, judge }, issues, accepting, changing, t
   );
 }
 
-/** How many issues are selected, and what can be decided about all of them at once. */
 export function SelectionBarView(props: SelectionBarProps) {
   const { actors, sentence, all, issues } = props;
   const { selecting } = actors;

@@ -15,12 +15,10 @@ import { SelectionTags } from './selection-tags.tsx';
 export type ChoiceProps = {
   readonly judge: JudgeSelectionActorRef;
   readonly issues: readonly TriagedIssue[];
-  /** How many it applies to, and why to none. */
   readonly count: number;
   readonly reason: string | null;
 };
 
-/** Opens the nine reasons for all that are selected. */
 export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
   const isOpen = useSelector(judge, selectSelectionChoice) === 'reason';
   return (
@@ -54,7 +52,7 @@ export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
   );
 }
 
-/** Gives all that are selected one severity; opens by itself where they need one before they are accepted. */
+/** Opens by itself where some need a severity before they can be accepted. */
 export function SeverityChoice({ judge, issues, count, reason }: ChoiceProps) {
   const choice = useSelector(judge, selectSelectionChoice);
   const checked = useSelector(judge, selectCommonSeverity);
@@ -83,7 +81,6 @@ type TagChoiceProps = ChoiceProps & {
   readonly isAttached: (tagId: string) => boolean | 'mixed';
 };
 
-/** Hangs tags on all that are selected, and takes them off. */
 export function TagChoice({ judge, issues, count, reason, tags, isAttached }: TagChoiceProps) {
   const isOpen = useSelector(judge, selectSelectionChoice) === 'tags';
   const { actor } = useSelector(judge, ({ context }) => context);

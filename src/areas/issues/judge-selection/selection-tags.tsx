@@ -12,11 +12,10 @@ import { useChoice } from '#src/use-choice.ts';
 import { isCounted } from '../tag-issue/name-count.ts';
 
 type SelectionTagsProps = {
-  /** The tags there are; null until they came. */
+  /** Null until loaded. */
   readonly tags: readonly Tag[] | null;
   readonly isAttached: (tagId: string) => boolean | 'mixed';
   readonly onChange: (tag: Tag, attached: boolean) => void;
-  /** Who names a new tag. */
   readonly actor: Actor;
   readonly onCreate: (name: string) => void;
 };
@@ -26,7 +25,7 @@ const sentenceOf = (tags: number, found: number, offered: string | null): string
   return tags === 0 ? 'There are no tags yet. Type a name to create one.' : 'No tag matches.';
 };
 
-/** The tags of the organization, each on all selected issues, on some or on none; a press hangs it on all or takes it off all, and what is typed may become a new one. */
+/** On all selected issues, some or none; a press adds it to all or removes it from all. */
 export function SelectionTags({ tags, isAttached, actor, onChange, onCreate }: SelectionTagsProps) {
   const [text, setText] = useChoice('');
   if (tags === null)

@@ -22,7 +22,6 @@ import { SelectionBarView } from './selection-bar.view.tsx';
 import type { Applying } from './selection-bar.view.tsx';
 import { allWords, hanging, selectionSentence } from './selection.rules.ts';
 
-/** The keys of a single issue, for all that are selected. */
 const selectionKeys = (judge: JudgeSelectionActorRef, exporter: ExportIssuesActorRef, issues: readonly TriagedIssue[]): KeyBindings => ({
   '1': () => judge.send({ type: 'issues.accept', issues }),
   '2': () => judge.send({ type: 'issues.reject', issues, reason: 'Duplicate' }),
@@ -34,7 +33,7 @@ const selectionKeys = (judge: JudgeSelectionActorRef, exporter: ExportIssuesActo
 
 const byId = (issues: readonly ListedIssue[]): ReadonlyMap<string, ListedIssue> => new Map(issues.map((issue) => [issue.id, issue]));
 
-/** The issues that are selected, in the order of their selection. Those that left the list are asked for, and stand as they were seen last until they came. */
+/** In the order of selection; those that left the list are queried, and shown as last seen until loaded. */
 const useSelected = (exporter: ExportIssuesActorRef, listed: readonly ListedIssue[]): readonly ListedIssue[] => {
   const selected = useSelector(exporter, selectSelected);
   const [seen, setSeen] = useState(noIssues);
@@ -52,10 +51,9 @@ const useSelected = (exporter: ExportIssuesActorRef, listed: readonly ListedIssu
 
 type SelectionHostProps = {
   readonly selecting: SelectIssuesActorRef;
-  /** Those that the list shows, and all that are known of it. */
   readonly ids: readonly string[];
   readonly known: readonly ListedIssue[];
-  /** How many match in all; null when nobody counted them. */
+  /** Null when nobody counted them. */
   readonly matching: number | null;
 };
 
@@ -65,7 +63,6 @@ const applying = (split: Split): Applying => ({
 });
 const rejection = { type: 'issue.reject', reason: 'Other' } as const;
 
-/** The foot of a list: what is selected of it, and what can be decided about that. */
 export const SelectionHost = memo(function Selection({ selecting, ids, known, matching }: SelectionHostProps) {
   const exporter = useExport();
   const judge = useJudge();

@@ -2,7 +2,6 @@ import { limits } from '#schema/vocabulary/limits.ts';
 
 type Counted = { readonly selected: number; readonly elsewhere: number; readonly matching: number | null };
 
-/** How many are selected; at the limit what to do. */
 export const selectionSentence = ({ selected, elsewhere, matching }: Counted): string => {
   const most = limits.issuesPerSelection;
   const count = `${selected} of ${most} selected${elsewhere === 0 ? '' : `, ${elsewhere} not in this list`}`;
@@ -11,7 +10,6 @@ export const selectionSentence = ({ selected, elsewhere, matching }: Counted): s
   return `${count}. Judge or export these, then select ${more > 0 ? `the next ${Math.min(more, most)}` : 'more'}.`;
 };
 
-/** What the button says that selects all, as far as a selection holds, and in short. */
 export const allWords = (matching: number | null): { readonly words: string; readonly short: string } => {
   const most = limits.issuesPerSelection;
   if (matching === null) return { words: 'Select all that match', short: 'All' };
@@ -22,7 +20,6 @@ export const allWords = (matching: number | null): { readonly words: string; rea
 
 type Tagged = { readonly issueTags: readonly { readonly id: string; readonly name: string }[] };
 
-/** On how many of the issues a tag hangs: on all, on some, on none. */
 export const hanging = (issues: readonly Tagged[], tagId: string): boolean | 'mixed' => {
   const count = issues.filter(({ issueTags }) => issueTags.some(({ id }) => id === tagId)).length;
   return count === 0 ? false : count === issues.length ? true : 'mixed';

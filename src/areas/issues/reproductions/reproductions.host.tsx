@@ -9,16 +9,16 @@ import { Reproductions } from './reproductions.documents.ts';
 
 const Shown = lazyPart(async () => ({ default: (await import('./reproductions.view.tsx')).ReproductionsView }));
 
-/** Fetches what draws them, before anything is known of the issue. */
+/** Prefetches the code before the issue is loaded. */
 export const fetchReproductions = (): void => Shown.fetch();
 
 type ReproductionsHostProps = {
   readonly issueId: string;
-  /** What stands below, and is drawn with it, so that nothing comes in between later. */
+  /** Rendered together, so that nothing moves it later. */
   readonly children: ReactNode;
 };
 
-/** Asks how an issue showed for other testers; nothing where nobody tried. */
+/** Null where nobody tried. */
 export function ReproductionsHost({ issueId, children }: ReproductionsHostProps) {
   const variables = { issueId };
   const [{ data, error }, ask] = useQuery({ query: Reproductions, variables, requestPolicy: useAheadPolicy(Reproductions, variables) });

@@ -3,16 +3,15 @@ import type { Reproductions_OfIssueQuery } from '#schema/generated/client/graphq
 
 export type Reproduction = Reproductions_OfIssueQuery['reproducibilityTestDetails'][number];
 
-/** Those that say something about the issue: who was kept from trying does not. */
+/** Without testers who were blocked. */
 export const shownReproductions = (all: readonly Reproduction[]): readonly Reproduction[] =>
   all.filter(({ status }) => status !== 'blocked');
 
-/** Testers for whom the issue showed. */
 export const reproducedCount = (all: readonly Reproduction[]): number => all.filter(({ status }) => status === 'pass').length;
 
 const longest = 480;
 
-/** The beginning of a long text, cut between two words; null where the whole text is short. */
+/** Cut between words; null for a short text. */
 export const beginningOf = (text: string): string | null => {
   if (text.length <= longest * 1.25) return null;
   const cut = cutText(text, longest);

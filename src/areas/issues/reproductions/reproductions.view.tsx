@@ -70,7 +70,6 @@ function Details({ reproduction: { status, environment, testerNotes, attachments
 
 type ReproductionsViewProps = { readonly reproductions: readonly Reproduction[]; readonly onStale: () => void };
 
-/** How an issue showed for other testers, each in a tab of their own. */
 export function ReproductionsView({ reproductions, onStale }: ReproductionsViewProps) {
   const shown = shownReproductions(reproductions);
   if (shown.length === 0) return null;

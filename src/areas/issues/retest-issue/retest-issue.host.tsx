@@ -7,7 +7,7 @@ import { RotateCcw } from 'lucide-react';
 
 type RetestIssueHostProps = { readonly testId: string; readonly caseIds: readonly string[] };
 
-/** Begins a new request with the test cases in which an issue was found; nothing for those who cannot launch one. */
+/** Null for viewers who cannot launch. */
 export function RetestIssueHost({ testId, caseIds }: RetestIssueHostProps) {
   const { role, organization } = useViewer();
   const navigate = useNavigate();

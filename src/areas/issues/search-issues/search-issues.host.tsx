@@ -11,7 +11,6 @@ type SearchIssuesHostProps = {
   readonly placeholder?: string;
 };
 
-/** The field that narrows a list to words; it and whoever keeps the words say the same. */
 export function SearchIssuesHost({ words, onWords, label = 'Search issues', placeholder = 'Words or code' }: SearchIssuesHostProps) {
   const actorRef = useActorRef(searchIssuesMachine, { input: { words } });
   useEmitted(actorRef, { 'words.settled': (event) => event.words !== words && onWords(event.words) });

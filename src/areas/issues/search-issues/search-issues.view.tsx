@@ -5,7 +5,6 @@ import { useSelector } from '@xstate/react';
 
 type SearchIssuesViewProps = { readonly actorRef: SearchIssuesActorRef; readonly label: string; readonly placeholder: string };
 
-/** Words of a title or a name, or a code. */
 export function SearchIssuesView({ actorRef, label, placeholder }: SearchIssuesViewProps) {
   const words = useSelector(actorRef, selectWords);
   return (

@@ -7,7 +7,7 @@ import { SimilarIssuesView } from './similar-issues.view.tsx';
 
 const restAfter = 400;
 
-/** Names the issues that read like this one to whoever stays with it; who walks on asks for none. */
+/** Loaded only after a pause on the issue. */
 export function SimilarIssuesHost({ issueId }: { readonly issueId: string }) {
   const [isResting, setResting] = useState(false);
   useEffect(() => {

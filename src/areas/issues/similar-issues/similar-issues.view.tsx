@@ -6,7 +6,6 @@ import type { SimilarIssues } from './similar-issues.documents.ts';
 
 export type SimilarIssue = ResultOf<typeof SimilarIssues>['similarIssues'][number];
 
-/** Issues that read like the one that is open, and what became of them. */
 export function SimilarIssuesView({ similar }: { readonly similar: readonly SimilarIssue[] }) {
   if (similar.length === 0) return null;
   return (

@@ -17,7 +17,6 @@ const TagPicker = lazyPart(() => import('./tag-picker.host.tsx'));
 
 type IssueTagsHostProps = { readonly issue: Pick<ReadIssue, 'id' | 'code' | 'issueTags'> };
 
-/** The tags of the issue that is read, for those who have tags. */
 export function IssueTagsHost({ issue }: IssueTagsHostProps) {
   const { id: userId, role } = useViewer();
   return mayTag({ role, userId }) ? <OwnTagsHost issue={issue} /> : null;

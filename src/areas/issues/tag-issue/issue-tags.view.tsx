@@ -15,7 +15,6 @@ type IssueTagsViewProps = {
   readonly picker: ReactNode;
 };
 
-/** The tags of an issue, each of which can be taken off, and the way to hang on others. */
 export function IssueTagsView({ actorRef, issue, tags, isOpen, picker }: IssueTagsViewProps) {
   const { area, focusAt, onFocus, onBlur } = useFocusBeside<HTMLDivElement>(tags);
   const detach = (tag: Tag, at: number): void => {

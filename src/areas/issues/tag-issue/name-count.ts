@@ -1,4 +1,4 @@
-/** From this many letters on the limit of a name is counted. */
+/** In characters: from here the counter is shown. */
 const countedFrom = 24;
 
 export const isCounted = (name: string): boolean => name.trim().length >= countedFrom;

@@ -12,7 +12,6 @@ import { tagIssuePorts } from './tag-issue.ports.ts';
 
 const TagContext = createContext<TagIssueActorRef | null>(null);
 
-/** The one who hangs tags on issues on this screen. */
 export const useTagging = (): TagIssueActorRef => {
   const actorRef = use(TagContext);
   if (actorRef === null) throw new Error('Nobody tags issues here.');
@@ -35,7 +34,6 @@ const standingWords = (change: TagChange, message: string) => (
 
 const toastOf = (key: string): string => `tag-${key}`;
 
-/** Lets the screen below change tags, and shows what came of it. */
 export function TagIssueHost({ children }: { readonly children: ReactNode }) {
   const { client, member } = usePortal();
   const actorRef = useFlow(() => tagIssueMachine.provide({ actors: tagIssuePorts(client) }), {

@@ -9,7 +9,7 @@ import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { CreateTag, DestroyTag, RenameTag, TagsOfIssue, UpdateTags } from './tag-issue.documents.ts';
 
-/** Why something did not come to be, or null when it did, with the version that it left; none where it was so already. */
+/** Null message: done. `version` is the one made by the change; null where nothing changed. */
 type Outcome = { readonly message: string | null; readonly version: number | null };
 
 const stoodSo: Outcome = { message: null, version: null };
@@ -21,7 +21,7 @@ const tagsOf = async (client: Client, issueId: string, context: Partial<Operatio
   return data.flexibleTestingIssue.issueTags.map(({ id }) => id);
 };
 
-/** The list that a wish changes: as it is known here, but where that says that nothing is to be done, as the server has it. */
+/** The cached list, or the server's where the cache says that nothing is to be done. */
 const seenBy = async (client: Client, { issueId, attached }: TagChange, tagId: string): Promise<readonly string[]> => {
   const known = await tagsOf(client, issueId, { requestPolicy: 'cache-first' });
   return known.includes(tagId) === attached ? tagsOf(client, issueId, fresh) : known;
@@ -40,7 +40,7 @@ const replaceTags = async (client: Client, change: TagChange, tagId: string, tak
   return answer.successful ? { message: null, version: answer.version ?? null } : failed(messageOf(answer, tagTexts.notSaved));
 };
 
-/** After a lost answer the server is asked how the issue stands: the wish may have come to be. */
+/** After a lost response: the change may be done. */
 const findOut = async (client: Client, { issueId, attached }: TagChange, tagId: string): Promise<Outcome> => {
   const tags = await tagsOf(client, issueId, fresh).catch(() => null);
   return tags?.includes(tagId) === attached ? stoodSo : failed(tagTexts.notSaved);
@@ -54,7 +54,6 @@ const hang = async (client: Client, change: TagChange, tagId: string, takenBack:
   }
 };
 
-/** What came of a wish, and the tag that it created. */
 type Answered = Outcome & { readonly tag?: Tag };
 
 const create = async (client: Client, change: TagChange): Promise<Answered> => {
@@ -88,7 +87,7 @@ const destroy = async (client: Client, tag: Tag, restore: boolean, version: numb
   return { type: 'tag.refused', message: messageOf(answer, restore ? tagTexts.notSaved : tagTexts.notDeleted) };
 };
 
-/** Sends the list of an issue as each wish makes it of the one before, and says which list that was: what others change meanwhile stays. */
+/** Sends each change as a list with the list it was made from, so that others' changes stay. */
 export const tagIssuePorts = (client: Client): TagIssuePorts => ({
   carryTags: fromCallback<EventObject>(({ receive, sendBack }) => {
     const last = new Map<string, Promise<void>>();

@@ -7,7 +7,6 @@ import { useSelector } from '@xstate/react';
 import { isCounted } from './name-count.ts';
 import { pressed } from '#src/ui/pressed.ts';
 
-/** The name of a tag as a field, in the place of the tag. */
 export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef }) {
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);

@@ -17,7 +17,6 @@ type TagPickerHostProps = { readonly actorRef: TagIssueActorRef; readonly issue:
 
 const noTags: readonly Tag[] = [];
 
-/** What lies under 'Add': the tags of the organization, or the question about one of them. */
 export default function TagPickerHost({ actorRef, issue, attached }: TagPickerHostProps) {
   const { id: userId, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: IssueTags });
@@ -46,7 +45,7 @@ export default function TagPickerHost({ actorRef, issue, attached }: TagPickerHo
   );
 }
 
-/** How many issues a tag hangs on is asked of the server each time. */
+/** The count is queried each time. */
 function TagQuestionHost({ actorRef, tag }: { readonly actorRef: TagIssueActorRef; readonly tag: Tag }) {
   const [{ data, error }] = useQuery({ query: OneTag, variables: { id: tag.id }, requestPolicy: 'network-only', context: absent });
   const count = data?.flexibleTestingIssueTag.attachedToIssuesCount;

@@ -14,7 +14,7 @@ import { TagNameView } from './tag-name.view.tsx';
 import { CreateRow, TagRow } from './tag-row.tsx';
 import { pressed } from '#src/ui/pressed.ts';
 
-/** The tags whose names hold every word of a search, in their own order, and the one that is being renamed, whatever it is called by then. */
+/** Always with the one being renamed, whatever its name is. */
 const useFound = (tags: readonly Tag[], text: string, renamed: Tag | null): readonly Tag[] => {
   const options = useMemo(() => tags.map(({ id, name }) => ({ id, name, label: name })), [tags]);
   const keys = useMemo(() => options.map(({ label }) => folded(label)), [options]);
@@ -29,17 +29,15 @@ type TagPickerViewProps = {
   readonly issue: TaggedIssue;
   readonly tags: readonly Tag[];
   readonly attached: readonly IssueTag[];
-  /** The name that a new tag may have, of what is typed. */
   readonly offered: string | null;
-  /** Why what is typed is no name. */
   readonly refusal: string | null;
 };
 
-/** What is under the search keeps the height that the whole list has, so that nothing around it moves. */
+/** In pixels: keeps the height of the whole list, so that nothing around it moves. */
 const tallest = 300;
 const lineHeight = 30;
 
-/** What is marked beside a tag: whatever comes first, or the way to a new one. */
+/** The first match, or a new tag. */
 const first = 'first';
 const toCreate = 'create';
 
@@ -48,7 +46,6 @@ const sentenceOf = (count: number, text: string, offered: string | null): string
   return text === '' ? 'There are no tags yet. Type a name to create one.' : offered === null ? 'No tag matches.' : '';
 };
 
-/** The tags of the organization: typing finds one or names a new one, Enter hangs it on the issue or takes it off. */
 export function TagPickerView({ actorRef, issue, tags, attached, offered: offer, refusal }: TagPickerViewProps) {
   const id = useId();
   const text = useSelector(actorRef, selectText);

@@ -15,7 +15,6 @@ const wordsOf = (count: TagQuestionViewProps['count']): string => {
   return count === 'unknown' ? 'How many issues it is on could not be found out.' : issuesWords(count);
 };
 
-/** Asks before a tag is deleted. */
 export function TagQuestionView({ actorRef, tag, count }: TagQuestionViewProps) {
   const id = useId();
   const cancel = () => actorRef.send({ type: 'deletion.cancel' });

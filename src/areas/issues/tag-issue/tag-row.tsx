@@ -30,7 +30,6 @@ function RowAction({ icon: Glyph, label, isActive, onPress }: RowActionProps) {
   );
 }
 
-/** A tag in the list: a press hangs it on the issue or takes it off; the row that is marked shows what else may be done with it. */
 export function TagRow({ id, tag, isActive, isAttached, onPick, onHover, onRename, onDelete }: TagRowProps) {
   return (
     <div
@@ -65,7 +64,6 @@ export function TagRow({ id, tag, isActive, isAttached, onPick, onHover, onRenam
 
 type CreateRowProps = Pick<TagRowProps, 'id' | 'isActive' | 'onPick' | 'onHover'> & { readonly name: string };
 
-/** The last row: a new tag of what is typed. */
 export function CreateRow({ id, name, isActive, onPick, onHover }: CreateRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the keys of the row that is marked

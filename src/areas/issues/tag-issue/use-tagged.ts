@@ -6,7 +6,7 @@ import { useTagging } from './tag-issue.host.tsx';
 
 type Tagged = { readonly id: string; readonly issueTags: readonly { readonly id: string; readonly name: string }[] };
 
-/** Issues with the tags that the viewer wishes for them. */
+/** With unconfirmed changes. */
 export const useTagged = <Issue extends Tagged>(issues: readonly Issue[]): readonly Issue[] => {
   const changes = useSelector(useTagging(), selectChanges);
   return useMemo(() => {

@@ -8,14 +8,12 @@ import type { ReactNode } from 'react';
 
 const TakeBackContext = createContext<TakeBackActorRef | null>(null);
 
-/** The one who knows what was done last on this screen. */
 export const useTakeBack = (): TakeBackActorRef => {
   const actorRef = use(TakeBackContext);
   if (actorRef === null) throw new Error('Nobody takes back acts here.');
   return actorRef;
 };
 
-/** Tells of acts of one flow as they are given and over, and hears when one of them is to be taken back. */
 export const useActs = (owner: ActOwner, undo: (key: string) => void) => {
   const takeBack = useTakeBack();
   useEmitted(takeBack, { 'undo.wanted': ({ act }) => act.owner === owner && undo(act.key) });
@@ -23,14 +21,14 @@ export const useActs = (owner: ActOwner, undo: (key: string) => void) => {
     () => ({
       given: (key: string) => takeBack.send({ type: 'act.given', act: { owner, key } }),
       over: (key: string) => takeBack.send({ type: 'act.over', act: { owner, key } }),
-      /** It was not taken back, and can be tried again. */
+      /** The undo failed and can be retried. */
       stay: (key: string) => takeBack.send({ type: 'act.stay', act: { owner, key } }),
     }),
     [takeBack, owner],
   );
 };
 
-/** Lets one key take back what was done last on the screen below, whichever part of it did it. */
+/** One undo key for the screen below, whichever flow acted last. */
 export function TakeBackHost({ children }: { readonly children: ReactNode }) {
   const actorRef = useActorRef(takeBackMachine);
   useEmitted(actorRef, { 'undo.missing': () => showToast({ id: 'refused-key', type: 'info', text: 'There is nothing to undo.' }) });

@@ -18,7 +18,7 @@ const step = (list: HTMLElement, by: 1 | -1): void => {
   all[(at + by + all.length) % all.length]?.focus();
 };
 
-/** A few choices under a button: the digit of a choice picks it, arrows move. */
+/** Digits pick, arrows move. */
 export function ChoiceList<Id extends string>({ label, hint, options, checked, onPick }: ChoiceListProps<Id>) {
   const act = (event: KeyboardEvent<HTMLUListElement>): void => {
     if (isLeaving(event.currentTarget)) return;

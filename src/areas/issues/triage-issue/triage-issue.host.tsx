@@ -12,7 +12,6 @@ import { triageIssuePorts } from './triage-issue.ports.ts';
 
 const TriageContext = createContext<TriageIssueActorRef | null>(null);
 
-/** The one who judges issues on this screen. */
 export const useTriage = (): TriageIssueActorRef => {
   const actorRef = use(TriageContext);
   if (actorRef === null) throw new Error('Nobody judges issues here.');
@@ -29,7 +28,7 @@ const verdictWords = (code: string, words: string) => (
 
 type TriageIssueHostProps = { readonly children: ReactNode; readonly isList?: boolean };
 
-/** Lets the screen below judge issues, and shows what came of it; a list goes on to the next issue, so that a failure leads back. */
+/** A list moves on to the next issue, so a failure leads back. */
 export function TriageIssueHost({ children, isList = false }: TriageIssueHostProps) {
   const { client, member } = usePortal();
   const actorRef = useFlow(() => triageIssueMachine.provide({ actors: triageIssuePorts(client) }), {

@@ -43,13 +43,13 @@ const refused = (move: Move, answer: Change | undefined): string => {
   return answer === undefined ? triageFailed : messageIn(answer);
 };
 
-/** Sends verdicts side by side, those about one issue one after the other; what is taken back follows its verdict, with the version that it left. */
+/** In parallel, but decisions about one issue one after another; an undo follows its decision, with the version that made. */
 export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
   carryVerdicts: fromCallback<EventObject>(({ receive, sendBack }) => {
     const last = new Map<string, Promise<void>>();
-    /** What each verdict left, once the server has taken it. */
+    /** By decision. */
     const left = new Map<string, number | null>();
-    /** The latest version that this screen itself left of each issue. */
+    /** The last version that this screen made of each issue. */
     const own = new Map<string, number>();
     const seen = ({ issueId, version }: Verdict): number => Math.max(version, own.get(issueId) ?? 0);
     const carry = async (verdict: Verdict): Promise<TriageIssueEvent | null> => {

@@ -31,7 +31,6 @@ function MoreMenu({ issue, actorRef, verdicts, href, isOnPage }: Omit<BarProps, 
   );
 }
 
-/** Why what was decided about this issue was not undone, or that a decision waits for it. */
 function Standing({ issue: { issueId }, actorRef }: Pick<VerdictProps, 'issue' | 'actorRef'>) {
   const notUndone = useSelector(actorRef, selectNotUndone(issueId));
   const isAwaiting = useSelector(actorRef, selectIsAwaiting(issueId));
@@ -39,7 +38,6 @@ function Standing({ issue: { issueId }, actorRef }: Pick<VerdictProps, 'issue' |
   return notUndone === null ? null : <p className="basis-full text-small text-danger">Not undone: {notUndone}</p>;
 }
 
-/** The verdicts over an issue that is read beside its list or on a wide page. */
 export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProps) {
   return (
     <div
@@ -63,7 +61,7 @@ export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProp
   );
 }
 
-/** On a phone the severity stands over the issue and the verdicts in thumb reach. */
+/** On a phone the severity stands above and the decisions at the bottom. */
 export function PhoneVerdictsView({ href, isOnPage, onExport, ...verdict }: BarProps) {
   return (
     <div

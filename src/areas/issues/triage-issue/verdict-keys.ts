@@ -3,7 +3,6 @@ import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts
 import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import type { KeyBindings } from '#src/keys.ts';
 
-/** The keys that judge the issue that is read. */
 export const verdictKeys = (actorRef: TriageIssueActorRef, takeBack: TakeBackActorRef, current: () => TriagedIssue | null): KeyBindings => {
   const about = (act: (issue: TriagedIssue) => void) => () => {
     const issue = current();

@@ -15,7 +15,7 @@ export type VerdictProps = {
   readonly issue: TriagedIssue;
   readonly actorRef: TriageIssueActorRef;
   readonly verdicts: Verdicts<typeof issueMachine>;
-  /** Whether the keys are those of a selection now. */
+  /** The keys act on a selection now. */
   readonly isQuiet?: boolean;
 };
 
@@ -53,7 +53,6 @@ export function DuplicateButton({ issue, actorRef, verdicts, isQuiet }: VerdictP
   );
 }
 
-/** Opens the nine reasons; on a rejected issue the reason is changed there. */
 export function RejectControl({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
   const isOpen = useSelector(actorRef, selectChoice) === 'reason';
   const checked = useSelector(actorRef, selectChosenReason);
@@ -87,7 +86,7 @@ export function RejectControl({ issue, actorRef, verdicts, isQuiet }: VerdictPro
   );
 }
 
-/** Changes the severity; opens by itself where a severity is asked for before an issue is accepted. */
+/** Opens by itself where a severity is needed before accepting. */
 export function SeverityControl({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
   const choice = useSelector(actorRef, selectChoice);
   const checked = useSelector(actorRef, selectChosenSeverity);

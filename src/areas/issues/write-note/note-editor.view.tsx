@@ -22,7 +22,7 @@ import { pressed } from '#src/ui/pressed.ts';
 type NoteEditorProps = {
   readonly actorRef: WriteNoteActorRef;
   readonly note: ShownNoteFragment | null;
-  /** Whether the person opened it just now. */
+  /** By the person, just now. */
   readonly isOpened: boolean;
 };
 
@@ -72,7 +72,7 @@ function Choice({ actorRef, isDeleted, isBusy }: { actorRef: WriteNoteActorRef; 
   );
 }
 
-/** The note while it is written; beside it what somebody else wrote meanwhile. */
+/** In a conflict the other text is beside it. */
 export default function NoteEditorView({ actorRef, note, isOpened }: NoteEditorProps) {
   const text = useSelector(actorRef, selectText);
   const failure = useSelector(actorRef, selectFailure);

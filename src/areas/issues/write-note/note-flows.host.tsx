@@ -26,7 +26,7 @@ import { placeOfNote } from './place-of-note.ts';
 /** What is typed, until it is saved or given up. */
 const typed = (snapshot: WriteNoteSnapshot) => (snapshot.status === 'active' ? selectKept(snapshot) : undefined);
 
-/** What the server says where somebody wrote, changed or deleted the note first. */
+/** Codes of a conflict. */
 const overtaken: readonly string[] = ['taken', 'stale_object', 'not_found'];
 
 const send = async (client: Client, { issueId, note, version }: SaveNote) => {
@@ -49,14 +49,14 @@ const save = async (client: Client, wish: SaveNote): Promise<SaveAnswer> => {
   return { kind: 'overtaken', standing: standingOf(data.flexibleTestingIssue.issueNote) };
 };
 
-/** Saves a note, and looks at what stands there where somebody else was faster. */
+/** In a conflict the server's note is loaded. */
 export const writeNotePorts = (client: Client): WriteNotePorts => ({ saveNote: fromPromise(({ input }) => save(client, input)) });
 
 const deleted = 'The note was deleted.';
 const restored = 'The note was brought back.';
 const discarded = 'Your text was discarded.';
 
-/** Runs what is done with the note of one issue, and tells of it where the page does not show it. */
+/** Toasts where the page does not show it. */
 export default function NoteFlowsHost({ issue: { issueId, code, href, standing }, onMade }: NoteFlowsProps) {
   const { client, member } = usePortal();
   const place = notePlace(useViewer(), issueId);

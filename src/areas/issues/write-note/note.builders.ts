@@ -1,6 +1,5 @@
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 
-/** A note as Maya left it, unless said otherwise. */
 export const shownNote = (more: Partial<ShownNoteFragment> = {}): ShownNoteFragment => ({
   id: 'i1',
   note: 'Seen on staging.',

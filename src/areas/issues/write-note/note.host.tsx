@@ -21,7 +21,7 @@ import type { NotedIssue } from './notes.host.tsx';
 import { standingOf } from './standing.ts';
 import { isKept } from '#src/keeping/kept.ts';
 
-/** Takes the focus into an editor that the person opened, back to where it was when the editor is gone, and from a button that goes to what takes its place. */
+/** Into an editor that the person opened, back when it closes, and from a button that disappears to its replacement. */
 const useNoteFocus = (stage: NoteStage, isThere: boolean) => {
   const place = useRef<HTMLElement>(null);
   const from = useRef<Element>(null);
@@ -53,7 +53,7 @@ const LazyEditor = lazyPart(() => import('./note-editor.view.tsx'));
 
 type NoteEditorHostProps = { readonly actorRef: WriteNoteActorRef; readonly note: ShownNoteFragment | null; readonly isOpened: boolean };
 
-/** The editor, or a way out where what is kept breaks it. */
+/** A way out where saved values break the editor. */
 function NoteEditorHost(props: NoteEditorHostProps) {
   const { actorRef } = props;
   const discard = (
@@ -79,7 +79,7 @@ function NoteEditorHost(props: NoteEditorHostProps) {
 
 type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
 
-/** The note of an issue where it is read: what is kept of it opens by itself, and what others do to it is heard. */
+/** A saved draft opens by itself; others' changes are followed. */
 export function NoteHost({ issue, note }: NoteHostProps) {
   const { of, open } = useNotes();
   const viewer = useViewer();

@@ -6,7 +6,6 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The words of a note, and who wrote and changed it. */
 export function NoteWords({ note, children }: { readonly note: ShownNoteFragment; readonly children?: ReactNode }) {
   const isEdited = note.updatedAt !== note.createdAt;
   return (
@@ -30,7 +29,6 @@ type NoteViewProps = {
   readonly onDelete: (() => void) | null;
 };
 
-/** The note as it is read. */
 export function NoteView({ note, onWrite, onDelete }: NoteViewProps) {
   if (note === null)
     return onWrite === null ? null : (
@@ -62,11 +60,10 @@ type SetAsideProps = {
   readonly note: ShownNoteFragment | null;
   readonly actorRef: WriteNoteActorRef;
   readonly onWrite: () => void;
-  /** Its buttons are about to go. */
+  /** Called before its buttons unmount. */
   readonly onLeave: () => void;
 };
 
-/** The note as it is read while a text for it waits. */
 export function NoteSetAsideView({ note, actorRef, onWrite, onLeave }: SetAsideProps) {
   return (
     <>

@@ -5,20 +5,18 @@ import { createContext, Suspense, use, useCallback, useMemo, useRef, useState } 
 import type { ReactNode } from 'react';
 import { useChoice } from '#src/use-choice.ts';
 
-/** An issue whose note is written or deleted. */
 export type NotedIssue = { readonly issueId: string; readonly code: string; readonly href: string; readonly standing: Standing };
 
 export type NoteFlows = { readonly writing: WriteNoteActorRef; readonly deletion: ActActorRef };
 type Wish = (flows: NoteFlows) => void;
 type Notes = {
   readonly of: (issueId: string) => NoteFlows | undefined;
-  /** Does something with the flows of an issue, which are made for it where they are not there yet. */
+  /** Creates the flows of the issue where there are none. */
   readonly open: (issue: NotedIssue, wish?: Wish) => void;
 };
 
 const NotesContext = createContext<Notes | null>(null);
 
-/** The notes that are written on this screen. */
 export const useNotes = (): Notes => {
   const notes = use(NotesContext);
   if (notes === null) throw new Error('Nobody writes notes here.');
@@ -35,7 +33,7 @@ export const LazyNoteFlows = lazyPart<NoteFlowsProps>(() => import('./note-flows
   leave: ({ issue, onLeave }) => onLeave(issue.issueId),
 });
 
-/** Lets the screen below write notes, each of which goes on while another issue is read. */
+/** Notes stay open while another issue is read. */
 export function NotesHost({ children }: { readonly children: ReactNode }) {
   const [issues, setIssues] = useChoice<readonly NotedIssue[]>([]);
   const [made, setMade] = useState<ReadonlyMap<string, NoteFlows>>(new Map());

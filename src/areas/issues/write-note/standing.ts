@@ -3,6 +3,5 @@ import type { Standing } from '#machines/flows/issues/write-note.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { issueNoteRowOf } from '#schema/generated/client/rows/issue-note.documents.ts';
 
-/** A note as the chart sees it. */
 export const standingOf = (note: ShownNoteFragment | null | undefined): Standing =>
   note ? { version: note.version, row: issueNoteRowOf(note) } : noNote;

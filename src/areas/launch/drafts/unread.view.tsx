@@ -20,11 +20,10 @@ const wholes = { draft: 'request', form: 'form' } as const;
 type UnreadViewProps = {
   readonly unread: readonly Unread[];
   readonly noun: 'draft' | 'form';
-  /** Throws it away; null where nothing can be changed. */
+  /** Null where nothing can be changed. */
   readonly onForget: (() => void) | null;
 };
 
-/** What was saved with a draft or a form and could not be read. */
 export default function UnreadView({ unread, noun, onForget }: UnreadViewProps) {
   return <PutAside noun={noun} whole={wholes[noun]} entries={unread} labels={labels[noun]} onForget={onForget} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 
-/** Lets a flow that broke break its page, which says so and leads out. */
+/** Rethrows a flow's error while rendering, so that the error boundary shows the way out. */
 export function useBroken(actorRef: AnyActorRef): void {
   const [broken, setBroken] = useState<{ readonly by: unknown } | null>(null);
   useEffect(() => {

@@ -22,7 +22,6 @@ const readIsUncopied = read(selectIsUncopied, false);
 
 const readOnly = { state: 'saved', sentence: 'Read only' } as const;
 
-/** Whether the draft is saved, in words that age. */
 export function useSavedWords(actorRef: BuildRequestActorRef): { readonly state: StatusBarState; readonly sentence: string } {
   const child = useSelector(actorRef, keeping);
   const saving = useSelector(child, readSaving);
@@ -35,7 +34,6 @@ export function useSavedWords(actorRef: BuildRequestActorRef): { readonly state:
 
 type DraftStatusProps = { readonly actorRef: BuildRequestActorRef; readonly note: string; readonly keys: readonly StatusBarKey[] };
 
-/** says in the status bar whether the draft is saved, and what is being worked on. */
 export function DraftStatus({ actorRef, note, keys }: DraftStatusProps) {
   const child = useSelector(actorRef, keeping);
   const isUncopied = useSelector(child, readIsUncopied);

@@ -5,7 +5,6 @@ import { laterDays, zoneWords } from '#machines/flows/shared/choose-schedule.rul
 import { DateField, TimeField } from '#src/ui/date-field.tsx';
 import { fieldId } from './launch-places.ts';
 
-/** Says when a later start falls on the day on which the clock skips its time. */
 function SkippedTime({ schedule }: { readonly schedule: ScheduleValues }) {
   const start = skippedTo(schedule);
   return (
@@ -22,7 +21,6 @@ type LaterStartProps = {
   readonly onChange: (laterAt: string) => void;
 };
 
-/** The date and the time of a request that starts once, later. */
 export default function LaterStart({ schedule, now, problem, onChange }: LaterStartProps) {
   const { first, last } = laterDays(now, schedule.timezone);
   const [day = '', time = ''] = schedule.laterAt.split('T');

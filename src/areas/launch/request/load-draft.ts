@@ -31,7 +31,7 @@ const opened = (deps: KeepDraftDeps, { saved, unsent }: Omit<DraftCopy, 'stamp'>
   of: ownBy(deps),
 });
 
-/** The draft that an address means, among those of the server and of this device; null for none. */
+/** Null for none. */
 export async function choose({ client, store }: KeepDraftDeps, wished: WishedDraft): Promise<string | null> {
   const named = chooseDraft(wished, [], []);
   if (named !== null) return named;
@@ -42,7 +42,7 @@ export async function choose({ client, store }: KeepDraftDeps, wished: WishedDra
   return chooseDraft(wished, data?.launchDrafts ?? copies.map(({ saved }) => ({ id: saved.draftId, testIds: [] })), copies);
 }
 
-/** What was typed into a draft that is gone goes on as a draft of its own; nothing typed is thrown away. */
+/** An unsent copy of a deleted draft becomes a draft of its own: nothing typed is lost. */
 async function afterAll(deps: KeepDraftDeps, id: string, copy: DraftCopy | null, isNamed: boolean): Promise<LoadedDraft> {
   if (copy === null) return isNamed ? { kind: 'missing' } : opened(deps, { saved: begun(deps, id), unsent: false });
   if (copy.saved.version === 0) return opened(deps, copy);
@@ -54,7 +54,7 @@ async function afterAll(deps: KeepDraftDeps, id: string, copy: DraftCopy | null,
   return opened(deps, { saved, unsent: true });
 }
 
-/** Whether two drafts say the same, however their values are ordered. */
+/** In any order of keys. */
 function isSame({ timezone }: KeepDraftDeps, one: RequestDraft, other: RequestDraft): boolean {
   const [mine, theirs] = [one, other].map((draft) => draftText(readDraft(JSON.parse(draftText(draft)), timezone)));
   return mine === theirs;
@@ -72,13 +72,12 @@ function found(deps: KeepDraftDeps, server: OpenedDraft, copy: DraftCopy | null,
 
 type Tab = { readonly isMine: boolean; readonly isTyped: boolean };
 
-/** A time that is chosen here is meant on the clock of whoever chooses it. */
+/** Times are meant in the zone of whoever chooses them. */
 function here({ timezone }: KeepDraftDeps, loaded: LoadedDraft): LoadedDraft {
   if (loaded.kind !== 'open') return loaded;
   return { ...loaded, saved: { ...loaded.saved, draft: inZone(loaded.saved.draft, timezone) } };
 }
 
-/** Finds the draft an address means, on the server and on this device, and holds it where it can be typed into. */
 export const loadDraft = async (deps: KeepDraftDeps, asked: Asked): Promise<LoadedDraft> => here(deps, await findDraft(deps, asked));
 
 async function findDraft(deps: KeepDraftDeps, { wished, takeOver, kept }: Asked): Promise<LoadedDraft> {
@@ -111,7 +110,7 @@ export async function discard(client: Client, id: string): Promise<DraftAnswer> 
   return successful ? { refusal: null, version } : { refusal: joinMessages(errors) };
 }
 
-/** Brings a draft back from the discarding that left this version, and tells why that is refused. */
+/** From the discarding with this version; returns the refusal or null. */
 export async function restore(client: Client, id: string, version: number | null): Promise<string | null> {
   const input = { id, restore: true, ...(version !== null && { version }) };
   const { data, error } = await client.mutation(DiscardLaunchDraft, { input }).toPromise();

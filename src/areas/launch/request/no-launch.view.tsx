@@ -5,7 +5,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 
-/** Stands at Launch for an organization that launches nothing: why there is nothing, and where its tests are. */
 export function NoLaunchView() {
   usePageTitle('Launch');
   return (

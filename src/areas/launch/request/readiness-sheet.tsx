@@ -19,11 +19,11 @@ const left = { glyph: <StatusGlyph name="open" />, word: 'Left' };
 type ReadinessSheetProps = {
   title?: string | undefined;
   lines: readonly ReadinessLine[];
-  /** Whether the person wanted to go on: before that what is missing is merely left. */
+  /** Before continuing was tried, missing values are no errors. */
   isTried?: boolean | undefined;
 };
 
-/** What still stands in the way: each line a link to its field. Where the window is too low for all of them they scroll inside the sheet, so that what stands below it stays in sight. */
+/** In a low window the lines scroll, so that what follows stays visible. */
 export function ReadinessSheet({ title = 'Readiness', lines, isTried = true }: ReadinessSheetProps) {
   const { ref, onFocus } = useFocusInView<HTMLUListElement>();
   const toFix = lines.filter(({ kind }) => kind === 'block').length;

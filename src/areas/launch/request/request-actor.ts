@@ -3,7 +3,6 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-
 
 export const RequestActorContext = createContext<BuildRequestActorRef | null>(null);
 
-/** The request being built, shared by the summary and the wizard. */
 export function useRequestActor(): BuildRequestActorRef {
   const actorRef = use(RequestActorContext);
   if (actorRef === null) throw new Error('No request is being built here.');

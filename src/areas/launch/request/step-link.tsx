@@ -3,13 +3,11 @@ import { useIsReadOnly } from '#src/ui/use-is-read-only.ts';
 
 type StepLinkProps = {
   readonly href: string;
-  /** Which step, in words. */
   readonly of: string;
 };
 
 const target = 'inline-flex min-h-6 items-center touch:-my-2.5 touch:min-h-11 touch:min-w-11 touch:justify-end';
 
-/** The way into a step of a test: to change it, or to look at it where it can only be read. */
 export function StepLink({ href, of }: StepLinkProps) {
   const word = useIsReadOnly() ? 'View' : 'Edit';
   return (

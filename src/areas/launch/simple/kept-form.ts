@@ -17,13 +17,13 @@ const copyRule = v.object({
   isUnsent: v.fallback(v.boolean(), true),
   stamp: v.optional(v.unknown()),
 });
-/** A copy as it is written: the form lies where older ones have it. */
+/** The form is where older versions store it. */
 export type WrittenCopy = KeptForms & Omit<FormCopy, 'forms'>;
 
-/** Where a member's simple form in an organization is kept on this device. */
+/** The storage key. */
 export const simplePlace = (organizationId: string, userId: string): string => `muster.simple-request:${organizationId}:${userId}`;
 
-/** A copy of the form, whatever is in it; beside forms that were put aside another one stands in for one that is none. Null where there is no form. */
+/** `instead` stands in for an unparsable one beside forms set aside. Null without a form. */
 export function copyFrom(given: unknown, timezone: string, instead: KeptForm | null = null): FormCopy | null {
   const read = v.safeParse(copyRule, given);
   const { form, asides, unread } = readKeptForms(given, timezone);
@@ -35,37 +35,35 @@ export function copyFrom(given: unknown, timezone: string, instead: KeptForm | n
   return { forms, ...saved, version: form === null ? 0 : saved.version, stamp };
 }
 
-/** A copy as it is kept. */
 export const writtenCopy = ({ forms, ...more }: Omit<FormCopy, 'stamp'>): WrittenCopy => ({ ...forms, ...more, stamp: stampOf(forms) });
 
-/** The copy at a place; the form of the server stands in for one that is none. */
+/** The server's form stands in for an unparsable one. */
 export const recallForm = (place: string, timezone: string, served: KeptForm | null = null): FormCopy | null =>
   copyFrom(recallKept(place), timezone, served);
 
-/** What lies at the place of a form and is none. */
 export function unreadForm(place: string, timezone: string): readonly Unread[] {
   if (recallForm(place, timezone) === null) return asideOf('form', recallKept(place) ?? null);
   const { form, unread } = readKeptForms(recallKept(place), timezone);
   return form === null ? unread : [];
 }
 
-/** Keeps the form on this device; false where it cannot be kept. */
+/** False where it cannot be saved. */
 export const keepForm = (place: string, copy: Omit<FormCopy, 'stamp'>): boolean => keepHere(place, writtenCopy(copy));
 
-/** Notes what version the server has; it has the form where the copy is the one that was sent. */
+/** Confirms the copy where it is the one that was sent. */
 export function confirmForm(place: string, sent: KeptForms, saved: Pick<FormCopy, 'version' | 'savedAt'>): void {
   const copy = recallForm(place, sent.form.values.schedule.timezone);
   if (copy === null || saved.version < copy.version) return;
   keepForm(place, { ...copy, ...saved, isUnsent: copy.isUnsent && copy.stamp !== stampOf(sent) });
 }
 
-/** The copy of a form that was previewed; null where something else was typed meanwhile in another tab. */
+/** Null where another tab typed something else meanwhile. */
 export function copyOf(place: string, previewed: KeptForm): FormCopy | null {
   const copy = recallForm(place, previewed.values.schedule.timezone);
   return copy !== null && copy.forms.form.draftId === previewed.draftId && saysSame(copy.forms.form, previewed) ? copy : null;
 }
 
-/** Keeps the form for another try, once its launch was refused; null where something else was typed meanwhile. */
+/** After a refused launch; null where something else was typed meanwhile. */
 export function keepTried(place: string, next: KeptForm): KeptForms | null {
   const copy = copyOf(place, next);
   if (copy === null) return null;
@@ -74,7 +72,7 @@ export function keepTried(place: string, next: KeptForm): KeptForms | null {
   return forms;
 }
 
-/** Forgets a form that was launched, as the server has; those that were put aside stay. */
+/** As the server does; forms set aside stay. */
 export function forgetForm(place: string, launched: KeptForm): void {
   const copy = copyOf(place, launched);
   if (copy === null) return;
@@ -83,7 +81,6 @@ export function forgetForm(place: string, launched: KeptForm): void {
   else keepForm(place, { ...copy, forms: { form: newForm(launched.values.schedule.timezone, null), asides }, isUnsent: false });
 }
 
-/** A form nobody has typed into. */
 export const newForm = (timezone: string, sdlcStage: SdlcStage | null): KeptForm => ({
   values: { ...emptySimpleRequest(timezone), sdlcStage },
   draftId: crypto.randomUUID(),
@@ -96,5 +93,4 @@ export function isBegun(organizationId: string, userId: string): boolean {
   return kept !== null && isTyped(kept.forms.form);
 }
 
-/** Whether there is something in it that is worth to be kept. */
 export const isWorthKeeping = ({ form, asides }: KeptForms): boolean => isTyped(form) || asides.length > 0;

@@ -17,7 +17,6 @@ type ArchivedFile = {
 };
 type ControlProps = { readonly file: ArchivedFile; readonly refusal: string | null };
 
-/** Takes a file out of its result or puts it back; the first can be undone. */
 export function ArchiveControl(props: ControlProps) {
   return props.file.kind === 'case_field_attachment_response' ? <OfField {...props} /> : <OfResult {...props} />;
 }

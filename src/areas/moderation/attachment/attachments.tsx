@@ -15,7 +15,6 @@ import { shownAttachments, shownThumbnails, sizeWords } from '../case-result/res
 const FileViewer = lazyPart(() => import('./file-viewer.tsx'), { leave: ({ onClose }) => onClose() });
 
 export type ShownAttachment = {
-  /** Where it can be removed and put back. */
   readonly version?: number;
   readonly id: string;
   readonly archived: boolean;
@@ -28,7 +27,7 @@ export type ShownAttachment = {
 
 type AttachmentsProps = {
   readonly attachments: readonly ShownAttachment[];
-  /** Why files are not taken out or put back; null for those who only look at them. */
+  /** Null for viewers who only read. */
   readonly refusals: FileRefusals | null;
 };
 
@@ -37,7 +36,6 @@ const picture = 'grid h-28 w-full place-items-center overflow-hidden rounded-car
 
 type FilesProps = AttachmentsProps & { readonly address: FileAddress; readonly setAddress: (part: Partial<FileAddress>) => void };
 
-/** Files of a result; the address names the one that is open. */
 export function Attachments(props: AttachmentsProps) {
   if (props.attachments.length === 0) return <p className="text-small text-ink-3">No attachments were handed in.</p>;
   return <Addressed {...props} />;
@@ -48,7 +46,6 @@ function Addressed(props: AttachmentsProps) {
   return <Files {...props} address={address} setAddress={setAddress} />;
 }
 
-/** Three thumbnails, the rest on demand; each opens in its place. */
 export function Files({ attachments, refusals, address, setAddress }: FilesProps) {
   const [isWhole, setWhole] = useDisclosure();
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +85,7 @@ export function Files({ attachments, refusals, address, setAddress }: FilesProps
 
 type OpenedFileProps = Omit<ComponentProps<typeof FileViewer>, 'url' | 'onStale'> & { readonly link: string };
 
-/** Keeps the link with which it was opened, as each answer of the server has a new one to the same file, until that is no longer good. */
+/** Keeps the link with which it was opened until it expires: each response has a new link to the same file, which would restart it. */
 function OpenedFile({ link, ...viewer }: OpenedFileProps) {
   const [url, setUrl] = useState(link);
   const [isStale, setStale] = useState(false);
@@ -104,7 +101,7 @@ function OpenedFile({ link, ...viewer }: OpenedFileProps) {
   return <FileViewer {...viewer} url={url} onStale={onStale} />;
 }
 
-/** Keeps the picture it came with: each answer of the server has a new link to the same file. */
+/** Keeps its first link: each response has a new one to the same file, which would load the picture again. */
 function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachment; readonly onOpen: () => void }) {
   const { name, url, mediaKind, size, archived } = attachment;
   const first = useOnce(() => url);
@@ -134,7 +131,6 @@ function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachmen
   );
 }
 
-/** The beginning of a video, of which no more is loaded, below the mark of one. */
 function FirstFrame({ url }: { readonly url: string }) {
   return (
     <span aria-hidden="true" className="relative grid size-full place-items-center">

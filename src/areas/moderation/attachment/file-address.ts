@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Which file the address opens, and where in it: a second of a video, a line of a text. */
+/** From the URL: a second of a video, or a line of a text. */
 export type FileAddress = { readonly file: string | null; readonly t: number | null; readonly line: number | null };
 
-/** A place in a file; what is empty or no number is none, not the beginning. */
+/** An empty or malformed value is null, not 0. */
 const placeIn = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null);
 
 export const readFileAddress = (search: object): FileAddress => {
@@ -18,7 +18,7 @@ const written = ({ file, t, line }: FileAddress) => ({
   line: file === null || line === null ? undefined : line,
 });
 
-/** The file that the address opens; a change keeps the rest of the address. */
+/** A change keeps the rest of the URL. */
 export const useFileAddress = (): readonly [FileAddress, (part: Partial<FileAddress>) => void] => {
   const router = useRouter();
   const { search } = useLocation();
@@ -34,7 +34,6 @@ export const useFileAddress = (): readonly [FileAddress, (part: Partial<FileAddr
   return [readFileAddress(search), change];
 };
 
-/** The whole address of a place in a file, to be handed on. */
 export const linkTo = (part: Partial<FileAddress>): string => {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(part)) url.searchParams.set(name, String(value));

@@ -1,4 +1,4 @@
-/** What has been read of a text so far; the same object until more is read, while its lines are one list that grows. */
+/** The same object until more is read; its lines are one array that grows. */
 export type ReadSoFar = {
   readonly lines: readonly string[];
   readonly bytes: number;
@@ -8,15 +8,14 @@ export type ReadSoFar = {
 export type FileReader = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly now: () => ReadSoFar;
-  /** Reads on until this many lines are there, or all of it; not after a failure, which whoever looks on would ask about without end. */
+  /** Reads on until so many lines are loaded; not after a failure, which a viewer would otherwise retry for ever. */
   readonly want: (lines: number) => void;
-  /** Reads on after a failure. */
   readonly again: () => void;
-  /** The file is at another link now; what failed is read on from there. */
+  /** The file has a new link: a failed read continues there. */
   readonly moved: (url: string) => void;
 };
 
-/** The bytes asked for at a time. */
+/** Bytes of one range request. */
 export const chunkBytes = 256 * 1024;
 
 const chunkAt = async (url: string, start: number, size: number): Promise<Uint8Array> => {
@@ -27,7 +26,7 @@ const chunkAt = async (url: string, start: number, size: number): Promise<Uint8A
   return response.status === 206 ? bytes : bytes.subarray(start);
 };
 
-/** Reads a text by ranges, no further than it is wanted, and cuts it into lines. */
+/** Reads a text by range requests, no further than is wanted, and splits it into lines. */
 export const fileReader = (first: string, size: number): FileReader => {
   let url = first;
   const listeners = new Set<() => void>();

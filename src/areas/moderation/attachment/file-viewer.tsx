@@ -12,12 +12,11 @@ type FileViewerProps = {
   readonly url: string;
   readonly address: FileAddress;
   readonly onAddress: (part: Partial<FileAddress>) => void;
-  /** The link opens nothing any more. */
+  /** The link has expired. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 };
 
-/** A file of a result in its place, by what it is. */
 export default function FileViewer({ file, url, address, onAddress, onStale, onClose }: FileViewerProps) {
   return (
     <Modal

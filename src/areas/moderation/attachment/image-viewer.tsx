@@ -20,7 +20,6 @@ const keys: Readonly<Record<string, LookEvent>> = {
   ArrowDown: { type: 'pan', x: 0, y: -40 },
 };
 
-/** A picture that is zoomed, moved and turned with the pointer or with keys. */
 export function ImageViewer({ name, url }: { readonly name: string; readonly url: string }) {
   const [state, send] = useReducer(look, atRest);
   const frame = useFirstFocus<HTMLDivElement>();

@@ -1,4 +1,3 @@
-/** How a picture is looked at: how large, how far moved, how turned. */
 export type Look = { readonly zoom: number; readonly x: number; readonly y: number; readonly turns: number };
 
 export type LookEvent =
@@ -11,7 +10,7 @@ export const atRest: Look = { zoom: 1, x: 0, y: 0, turns: 0 };
 
 const [least, most] = [0.25, 16];
 
-/** The next look; what is zoomed stays where it was in the middle. */
+/** Zooming keeps the centre where it was. */
 export const look = (state: Look, event: LookEvent): Look => {
   switch (event.type) {
     case 'zoom': {
@@ -33,7 +32,7 @@ type Point = { readonly x: number; readonly y: number };
 
 const apart = ([one, other]: readonly [Point, Point]): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** What two fingers do to a picture that move from some points to others: what is drawn apart is larger. */
+/** A pinch from some points to others. */
 export const pinch = (from: readonly [Point, Point], to: readonly [Point, Point]): LookEvent => ({
   type: 'zoom',
   by: apart(to) / Math.max(1, apart(from)),

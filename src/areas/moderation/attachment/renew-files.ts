@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Asks again for what is on the page: with it come new links to its files, as each lasts ten minutes. */
+/** Queries the page again for new file links, which last ten minutes. */
 export const RenewFilesContext = createContext<() => void>(() => undefined);

@@ -1,10 +1,10 @@
-/** A record of a table: its cells, and the line of the file it begins at, counted from nought. */
+/** `line` is the record's first line in the file, from 0. */
 export type TableRecord = {
   readonly line: number;
   readonly cells: readonly string[];
 };
 
-/** How wide the columns of a table are, in letters, beside its records. */
+/** Column widths in characters. */
 export type FileTable = {
   readonly records: readonly TableRecord[];
   readonly widths: readonly number[];
@@ -15,14 +15,14 @@ const [narrowest, widest] = [4, 40];
 
 const countIn = (line: string, letter: string): number => line.split(letter).length - 1;
 
-/** What parts the cells: what stands most often in the first line. */
+/** The most frequent one in the first line. */
 const separatorOf = (line: string): string => separators.reduce((best, each) => (countIn(line, each) > countIn(line, best) ? each : best));
 
 const isOpen = (text: string): boolean => countIn(text, '"') % 2 === 1;
 
 const longestRecord = 200;
 
-/** The line after a record: that in which its last quote ends, else the next, as a quote that never ends is a letter. */
+/** The line in which its last quote ends, else the next: a quote that never ends is a character. */
 const endOf = (lines: readonly string[], begun: number): number => {
   let isInside = false;
   for (let at = begun; at < Math.min(lines.length, begun + longestRecord); at += 1) {
@@ -46,7 +46,7 @@ const cellsOf = (text: string, separator: string): readonly string[] => {
   return cells;
 };
 
-/** The lines of a file as a table; null where they are none, as nothing parts their cells. */
+/** Null where no separator is found. */
 export const tableOf = (lines: readonly string[]): FileTable | null => {
   const [first] = lines;
   if (first === undefined) return null;
@@ -64,7 +64,6 @@ export const tableOf = (lines: readonly string[]): FileTable | null => {
   return { records, widths };
 };
 
-/** The record that holds a line of the file; null where none does. */
 export const recordAt = ({ records }: FileTable, line: number): number | null => {
   const after = records.findIndex((record) => record.line > line);
   return records.length === 0 ? null : after === -1 ? records.length - 1 : after - 1;

@@ -6,12 +6,11 @@ import { parted } from './text.rules.ts';
 type TextLinesProps = {
   readonly name: string;
   readonly lines: readonly string[];
-  /** The lines as records; null where they are shown as they are written. */
+  /** Null: shown as plain lines. */
   readonly table: FileTable | null;
   readonly search: string;
-  /** The line, or the record, of the address, counted from nought. */
+  /** From 0. */
   readonly marked: number | null;
-  /** The line in which the place is that is looked at. */
   readonly shown: number | null;
   readonly onLine: (at: number) => void;
   readonly onEnd: () => void;
@@ -19,7 +18,7 @@ type TextLinesProps = {
 
 const lineHeight = 20;
 
-/** The lines in sight of a text of any length, or its records, each with the number of its line as a way to address it. */
+/** Only visible lines are rendered, as a text may be of any length. */
 export function TextLines({ name, lines, table, search, marked, shown, onLine, onEnd }: TextLinesProps) {
   const count = table === null ? lines.length : table.records.length;
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +94,6 @@ export function TextLines({ name, lines, table, search, marked, shown, onLine, o
   );
 }
 
-/** A text with what is searched marked in it. */
 function Found({ text, search }: { readonly text: string; readonly search: string }) {
   return parted(text, search).map((part, at) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a line have no other name
@@ -103,7 +101,6 @@ function Found({ text, search }: { readonly text: string; readonly search: strin
   );
 }
 
-/** The cells of a record; those of the first are the heads of the columns. */
 function Cells({
   table: { records, widths },
   index,

@@ -18,7 +18,7 @@ type TextViewerProps = {
   readonly url: string;
   readonly size: number;
   readonly kind: string;
-  /** The line of the address, counted from one; null where it names none. */
+  /** From 1; null where the URL has none. */
   readonly line: number | null;
   readonly onLine: (line: number) => void;
   readonly onStale: () => void;
@@ -26,10 +26,9 @@ type TextViewerProps = {
 
 const ahead = 2000;
 
-/** What is larger is shown as its lines: all of it would be parted anew with each range that is read. */
+/** In bytes: a larger file is shown as lines, because each range that is read would parse all of it again. */
 const largestTable = 5_000_000;
 
-/** A log, a table or a text in its place: read by ranges as far as it is looked at, searched, and addressed by its lines. */
 export function TextViewer({ name, url, size, kind, line, onLine, onStale }: TextViewerProps) {
   const reader = useOnce(() => fileReader(url, size));
   const read = useSyncExternalStore(reader.subscribe, reader.now);

@@ -1,10 +1,9 @@
-/** The lines that hold what is searched, letters of either case alike. */
 export const foundLines = (lines: readonly string[], search: string): readonly number[] => {
   const wanted = search.toLocaleLowerCase();
   return wanted === '' ? [] : lines.flatMap((line, at) => (line.toLocaleLowerCase().includes(wanted) ? [at] : []));
 };
 
-/** Finds the same in lines that grow: each line is looked at once, however often it is asked. */
+/** For lines that grow: each is searched once. */
 export const lineFinder = (search: string): ((lines: readonly string[]) => readonly number[]) => {
   const wanted = search.toLocaleLowerCase();
   let source: readonly string[] = [];
@@ -18,7 +17,7 @@ export const lineFinder = (search: string): ((lines: readonly string[]) => reado
   };
 };
 
-/** JSON as it is written to be read; null where it is none. */
+/** Null for invalid JSON. */
 export const prettyJson = (text: string): readonly string[] | null => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2).split('\n');
@@ -27,10 +26,9 @@ export const prettyJson = (text: string): readonly string[] | null => {
   }
 };
 
-/** The place after this one in a list that begins again at its end. */
+/** Wraps around. */
 export const nextPlace = (at: number, count: number, step: 1 | -1): number => (count === 0 ? 0 : (at + step + count) % count);
 
-/** What stands before, in and after what is searched in a line, for each time it is there. */
 export const parted = (line: string, search: string): readonly { readonly text: string; readonly isFound: boolean }[] => {
   if (search === '') return [{ text: line, isFound: false }];
   const parts: { text: string; isFound: boolean }[] = [];

@@ -23,11 +23,11 @@ type VideoViewerProps = {
   readonly onStale: () => void;
 };
 
-/** A video at the speed last chosen, from the second of the address, with steps of a frame; a new link goes on where it was. */
+/** A new link continues where the old one was. */
 export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerProps) {
   const video = useFirstFocus<HTMLVideoElement>();
   const second = useRef(start);
-  /** A link that never opened anything is not replaced again. */
+  /** A link that never loaded is not replaced again, else it would be for ever. */
   const isGood = useRef(true);
   const [rate, setRate] = useChoice(() => readPlaybackRate(document.cookie));
   const choose = (next: number): void => {

@@ -6,16 +6,15 @@ import type { caseResultMachine } from '#machines/lifecycles/case-result/case-re
 import type { AttachmentRowFragment } from '#schema/generated/client/graphql.ts';
 import { attachmentRowOf } from '#schema/generated/client/rows/attachment.documents.ts';
 
-/** Why files of a result stay as they are; each null where it can be done. */
+/** Null where it can be done. */
 export type FileRefusals = { readonly archive: string | null; readonly restore: string | null };
 
-/** Why the words and issues of a result stay as they are; each null where they can be changed. */
+/** Null where it can be done. */
 export type WordRefusals = { readonly edit: string | null; readonly letPass: string | null; readonly askEdit: string | null };
 
-/** Why the parts of a result cannot be changed. */
 export type Changes = FileRefusals & WordRefusals;
 
-/** What the charts say of a result and of its files to those who change results; nothing to those who only read them. */
+/** Null for viewers who only read results. */
 export const changesOf = (said: Verdicts<typeof caseResultMachine>, result: AttachmentRowFragment, actor: Actor): Changes | null => {
   const file = attachmentRowOf(result);
   if (isForbidden(attachmentLifecycle, file, 'attachment.archive', actor)) return null;

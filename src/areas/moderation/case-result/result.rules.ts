@@ -2,7 +2,7 @@ export const filled = (text: string | null | undefined): text is string => text 
 
 export const shownThumbnails = 3;
 
-/** The attachments to show: three, or all when asked, and how many are left. */
+/** Three unless all are wanted, and how many are left. */
 export const shownAttachments = <T>(
   attachments: readonly T[],
   isWhole: boolean,
@@ -21,7 +21,6 @@ type Response = { readonly id: string; readonly testCaseFieldId?: string | null 
 
 export type AnsweredStep = Step & { readonly answer: Pick<Response, 'id' | 'value'> | null };
 
-/** The steps of a case with what the tester said to each. */
 export const answeredSteps = (steps: readonly Step[], responses: readonly Response[]): readonly AnsweredStep[] => {
   const byField = new Map(responses.map(({ testCaseFieldId, id, value }) => [testCaseFieldId ?? '', { id, value }]));
   return steps.map((step) => ({ ...step, answer: byField.get(step.id) ?? null }));
@@ -36,7 +35,6 @@ const relatedWords: Readonly<Record<string, string>> = {
 
 type Related = { readonly moderationStatus: string; readonly known: boolean };
 
-/** The words of an issue's moderation. */
 export const relatedLabel = ({ moderationStatus, known }: Related): string =>
   known ? 'Known issue' : (relatedWords[moderationStatus] ?? moderationStatus);
 
@@ -52,7 +50,7 @@ export const sizeWords = (bytes: number): string => {
 export const playbackRates = [0.5, 1, 1.5, 2] as const;
 const rateCookie = /(?:^|;\s*)muster_playback_rate=([\d.]+)/;
 
-/** The speed at which videos play: the last one chosen, at first 1. */
+/** From the cookie; 1 without one. */
 export const readPlaybackRate = (cookies: string): number => {
   const kept = Number(rateCookie.exec(cookies)?.[1] ?? 1);
   return playbackRates.find((rate) => rate === kept) ?? 1;
@@ -64,6 +62,5 @@ export const playbackRateCookie = (rate: number): string => `muster_playback_rat
 
 const both = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Who else moderates a result, in words; null where nobody does. */
 export const othersWords = (names: readonly string[]): string | null =>
   names.length === 0 ? null : `${both.format(names)} ${names.length === 1 ? 'is' : 'are'} moderating this result too.`;

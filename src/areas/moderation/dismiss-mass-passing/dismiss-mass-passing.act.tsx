@@ -16,7 +16,6 @@ type DismissMassPassingProps = {
   readonly facts: PassingFacts | null;
 };
 
-/** Warns that a tester may have passed cases without testing them. */
 export function DismissMassPassing({ testId, participantId, isSuspected, facts }: DismissMassPassingProps) {
   const dismissal = useAct(dismissMassPassingMachine, ConfirmNoMassPassing, {
     input: { testId, participantId },

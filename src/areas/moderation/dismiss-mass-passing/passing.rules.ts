@@ -1,6 +1,5 @@
 import { massPassingLimits } from '#schema/vocabulary/mass-passing.ts';
 
-/** What a tester handed in and how fast, beside the others of the test. */
 export type PassingFacts = {
   readonly resultsCount: number;
   readonly passedCount: number;
@@ -18,7 +17,7 @@ type Suspected = {
   readonly hourlyCaseFieldCompletionRate?: number | null | undefined;
 };
 
-/** The facts that the server tells of a tester; null where they are not suspected. */
+/** Null where the tester is not suspected. */
 export const passingFactsOf = ({ massPassing, hourlyCaseFieldCompletionRate }: Suspected): PassingFacts | null =>
   massPassing == null
     ? null
@@ -38,7 +37,6 @@ const peersOf = (count: number, rate: number | null): string => {
   return count === 1 ? `The other tester of this test: ${pace}.` : `The ${whole.format(count)} others of this test: ${pace} in the middle.`;
 };
 
-/** The facts that a suspicion rests on, each in a sentence. */
 export const passingWords = (facts: PassingFacts): readonly string[] => {
   const { resultsCount, passedCount, fieldsCount, hourlyRate, peersCount, peersHourlyRate } = facts;
   return [

@@ -11,7 +11,6 @@ import { pressed } from '#src/ui/pressed.ts';
 
 type EditTextViewProps = { readonly actorRef: EditTextActorRef; readonly name: string };
 
-/** The edit box of one text; beside it the words of somebody who was faster. */
 export function EditTextView({ actorRef, name }: EditTextViewProps) {
   const text = useSelector(actorRef, selectText);
   const fault = useSelector(actorRef, selectFault);

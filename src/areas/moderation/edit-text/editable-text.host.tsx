@@ -38,22 +38,20 @@ const save = async (client: Client, wish: SaveText): Promise<SaveTextAnswer> => 
   return { kind: 'refused', message: messageOf(answer, editTexts.failed) };
 };
 
-/** Saves a text over the one that was seen. */
+/** Sends the text that was seen, so that the server detects another person's edit. */
 const editTextPorts = (client: Client): EditTextPorts => ({ saveText: fromPromise(({ input }) => save(client, input)) });
 
-/** A text of a result: how it is shown, and which answer holds it. */
 type EditableTextProps = {
   readonly responseId: string;
   readonly part: EditedPart;
-  /** What the field is called where it is said that it was updated. */
+  /** The field's name in the toast. */
   readonly name: string;
   readonly value: string;
-  /** Why it cannot be edited now; null where it can. */
+  /** Null where it can be edited. */
   readonly refusal: string | null;
   readonly children: ReactNode;
 };
 
-/** A text with a pen; the pen puts an edit box in its place. */
 export function EditableText({ responseId, part, name, value, refusal, children }: EditableTextProps) {
   const { client } = usePortal();
   const { place, kept } = useKeptPlace(`${responseId} ${part}`);

@@ -12,7 +12,6 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Why an approval did not come to be, or the version that it left. */
 type Told = { readonly message: string | null } | { readonly version: number | null };
 
 const send = async (client: Client, { resultId, approved, version, takesBack }: ApprovalCarried): Promise<Told> => {
@@ -25,7 +24,7 @@ const send = async (client: Client, { resultId, approved, version, takesBack }: 
   }
 };
 
-/** Sends approvals side by side, those of one result one after the other. */
+/** Results in parallel, but approvals of one result one after another, so that an undo does not overtake. */
 export const judgeResultsPorts = (client: Client): JudgeResultsPorts => ({
   carryApprovals: fromCallback<EventObject>(({ receive, sendBack }) => {
     const last = new Map<string, Promise<void>>();
@@ -43,7 +42,7 @@ export const judgeResultsPorts = (client: Client): JudgeResultsPorts => ({
   }),
 });
 
-/** Approves results, and takes approvals back though the panel shows another result by then; where one was refused, leads back to it. */
+/** Outlives the panel, which may show another result when the response comes; a refusal leads back. */
 export function useJudgement(): (approval: Approval) => void {
   const { client } = usePortal();
   const navigation = useNavigation();

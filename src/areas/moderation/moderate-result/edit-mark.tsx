@@ -5,7 +5,6 @@ import { PenLine } from 'lucide-react';
 
 type EditMarkProps = { readonly request: { readonly status: string; readonly createdAt: string } | null | undefined };
 
-/** What became of the last wish for an edit: asked for how long, or done. */
 export function EditMark({ request }: EditMarkProps) {
   const now = useNow();
   const mark = request == null ? null : editMark(request.status);

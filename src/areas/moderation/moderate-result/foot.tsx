@@ -20,7 +20,6 @@ import { useSelector } from '@xstate/react';
 import { Check, CheckCheck, PenLine, Undo2 } from 'lucide-react';
 import { pressed } from '#src/ui/pressed.ts';
 
-/** A result with what the chart says of it. */
 export type Judged = {
   readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest' | 'moderationFinalizedAt'>;
   readonly verdicts: Verdicts<typeof caseResultMachine>;
@@ -28,7 +27,6 @@ export type Judged = {
 
 type FootProps = { readonly actorRef: ModerateResultActorRef; readonly judged: Judged; readonly makeKey: () => string };
 
-/** The foot of the panel: the verdicts, the words for the tester, or the question before they are taken back. */
 export function Foot(props: FootProps) {
   const stage = useSelector(props.actorRef, selectFoot);
   const area = useStageFocus<HTMLDivElement>(stage);
@@ -50,7 +48,7 @@ function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stag
   }
 }
 
-/** Words that a phone, where all verdicts stand in one row, says to those who hear them. */
+/** Only for screen readers on a phone, where the buttons stand in one row. */
 function Wide({ children }: { readonly children: string }) {
   return <span className="max-desk:sr-only">{children}</span>;
 }

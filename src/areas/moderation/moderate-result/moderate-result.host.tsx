@@ -17,10 +17,10 @@ type ModerateResultHostProps = {
 
 const nothing = () => undefined;
 
-/** While the next result is asked for, a query still says what it said of the one before. */
+/** A query that is loading the next result still returns the previous one's data. */
 const unanswered = { data: undefined, error: undefined };
 
-/** The panel of one result on the tester page. It stays while the reader goes on to the next; what is in it begins anew with each. */
+/** The panel stays mounted from one result to the next; its content is mounted anew. */
 export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
   const { role } = useViewer();
   const variables = { id: resultId, isManager: role === 'test_manager' };

@@ -17,7 +17,6 @@ import { Foot } from './foot.tsx';
 import type { Judged } from './foot.tsx';
 import { ResultPill } from './result-pill.tsx';
 
-/** Where the result stands among those the tester page lists. */
 export type Place = {
   readonly position: string;
   readonly onPrevious: (() => void) | null;
@@ -34,7 +33,6 @@ type ModerateResultViewProps = {
   readonly makeKey: () => string;
 };
 
-/** One result in full, with the verdicts at its foot. */
 export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, makeKey }: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';

@@ -26,7 +26,6 @@ import { ModerateResultView } from './moderate-result.view.tsx';
 import type { Place } from './moderate-result.view.tsx';
 import { usePanelKeys } from './panel-keys.ts';
 
-/** Lets the flow have a result changed, and finish it. */
 export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
   requestEdit: writes(client, RequestEdit),
   cancelEdit: writes(client, CancelEdit),
@@ -45,7 +44,6 @@ type OpenedResultProps = {
 
 const makeKey = () => crypto.randomUUID();
 
-/** What the panel holds of one result, with what was begun about it. */
 export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose }: OpenedResultProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();

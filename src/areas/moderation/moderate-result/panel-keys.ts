@@ -17,7 +17,6 @@ type PanelKeys = {
   readonly onClose: () => void;
 };
 
-/** Whether an act may be done; says why not. */
 const isOpen = (refusal: string | null): boolean => {
   if (refusal !== null) showToast({ id: 'refused-key', type: 'danger', text: refusal });
   return refusal === null;
@@ -38,7 +37,10 @@ const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
   { keys: 'Escape', label: 'close' },
 ];
 
-/** `j` and `k` change the result, `1` judges it, `e` asks for an edit, Esc closes. What is refused says why; before the result is shown it waits for it. */
+/**
+ * `j` and `k` change the result, `1` judges it, `e` requests an edit, Esc closes. A refused key says why; one pressed before the result is
+ * visible waits for it.
+ */
 export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): void => {
   const bindings = useMemo(
     () => ({

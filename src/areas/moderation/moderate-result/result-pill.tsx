@@ -11,7 +11,6 @@ const looks: Readonly<Record<string, { readonly hue: Hue; readonly icon: Icon }>
 };
 const waiting = { hue: 'warning', icon: Clock } as const;
 
-/** What moderation says of a result, in one pill. */
 export function ResultPill({ badge }: { readonly badge: ResultBadge }) {
   const { hue, icon } = looks[badge] ?? waiting;
   return (

@@ -21,7 +21,6 @@ const watch = (pause: number, onMoved: () => void): (() => void) => {
   };
 };
 
-/** Tells the server about work on a result, and the flow about the mouse. */
 export const moderationActivityPorts = (client: Client): ModerationActivityPorts => ({
   registerActivity: fromPromise(async ({ input: { caseResultId } }) => {
     await client.mutation(RegisterActivity, { input: { caseResultId } }).toPromise();
@@ -32,7 +31,7 @@ export const moderationActivityPorts = (client: Client): ModerationActivityPorts
   watchMouse: fromCallback(({ input: { pause }, sendBack }) => watch(pause, () => sendBack({ type: 'mouse.moved' }))),
 });
 
-/** Says that somebody works on this result for as long as it stands here: after the paint, as nothing on the page waits for it. */
+/** Starts after the paint, as nothing on the page waits for it. */
 export function ModerationActivityHost({ caseResultId }: { readonly caseResultId: string }) {
   const { client } = usePortal();
   useEffect(() => {

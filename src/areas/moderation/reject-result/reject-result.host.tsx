@@ -22,7 +22,6 @@ import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../case-result/result.documents.ts';
 import { RejectResultView } from './reject-result.view.tsx';
 
-/** Lets the flow reject a result, or take that back. */
 export const rejectResultPorts = (client: Client): RejectResultPorts => ({
   rejectResult: writes(client, RejectResult),
   unrejectResult: writes(client, UnrejectResult),
@@ -33,7 +32,6 @@ type RejectResultHostProps = {
   readonly testCase: JudgedCase & { readonly completedCaseResults: readonly (JudgedResult & { readonly id: string })[] };
 };
 
-/** One tester's result on the test case page. */
 export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();

@@ -18,23 +18,21 @@ import { Part } from '../result/part.tsx';
 import { ResultBody, ResultFacts } from '../result/result-body.tsx';
 import type { ShownResult } from '../result/result-body.tsx';
 
-/** How the overall status of the case would change; null when it would stay. */
+/** Null when the status would not change. */
 export type Prediction = { readonly from: ShownCaseResultStatus; readonly to: ShownCaseResultStatus } | null;
 
 type RejectResultViewProps = {
   readonly actorRef: RejectResultActorRef;
   readonly result: ShownResult;
   readonly changes: Changes | null;
-  /** Null until they came. */
+  /** Null until loaded. */
   readonly reasons: readonly string[] | null;
-  /** Asks for them again, where they did not come. */
   readonly onReasonsRetry?: (() => void) | null;
   readonly prediction: Prediction;
   readonly rejectReason: string | null;
   readonly log: readonly LogEntry[] | null;
 };
 
-/** A tester's result for the case, and the way to take it out of the count. */
 export function RejectResultView({
   actorRef,
   result,
@@ -75,7 +73,7 @@ export function RejectResultView({
 type RejectionStage = ReturnType<typeof selectStage>;
 type RejectionProps = Omit<RejectResultViewProps, 'result' | 'changes' | 'log'> & {
   readonly isRejected: boolean;
-  /** Of the result, as it is seen. */
+  /** The version that is seen. */
   readonly version: number;
 };
 

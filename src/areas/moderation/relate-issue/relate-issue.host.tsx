@@ -15,7 +15,6 @@ import { useSelector } from '@xstate/react';
 import type { WordRefusals } from '../case-result/changes.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';
 
-/** Lets the flow relate an issue by its code, and delete it again. */
 const relateIssuePorts = (client: Client): RelateIssuePorts => ({
   relateIssue: fromPromise(async ({ input: { caseResultResponseId, code, seen } }) =>
     answerOf(
@@ -27,13 +26,12 @@ const relateIssuePorts = (client: Client): RelateIssuePorts => ({
 
 type RelateIssueHostProps = {
   readonly caseResultId: string;
-  /** The answer that holds the status, where an issue is added; the related issue, where one is there. */
+  /** The response with the status, where an issue is added, or the related issue. */
   readonly responseId: string;
   readonly code: string | null;
   readonly refusals: WordRefusals;
 };
 
-/** The controls of one related issue, or the one that adds it. */
 export function RelateIssueHost({ caseResultId, responseId, code, refusals }: RelateIssueHostProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => onceFor(client, relateIssueMachine, relateIssuePorts), {

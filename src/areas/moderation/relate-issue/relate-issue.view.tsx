@@ -30,7 +30,6 @@ type RelateIssueViewProps = {
 
 const shownOptions = 6;
 
-/** What may be done with a related issue: another code, or out of the result; or the way to add one. */
 export function RelateIssueView(props: RelateIssueViewProps) {
   const { actorRef, code, refusals } = props;
   const isTyping = useSelector(actorRef, selectIsTyping);

@@ -4,7 +4,7 @@ import { MarkAsRead } from '../case-result/result.documents.ts';
 
 type Opened = { readonly id: string; readonly wasRead: boolean };
 
-/** Opening an unread result marks it as read; a moderator's look does not count. */
+/** A moderator's look does not mark a result as read. */
 export const useMarkRead = (opened: Opened | undefined): void => {
   const { client } = usePortal();
   const { role } = useViewer();

@@ -6,11 +6,10 @@ export type LogEntry = {
   readonly organizationUserFullName: string;
   readonly organizationUserRole: string;
   readonly eventType: string;
-  /** The case it concerns, where the log is of several. */
+  /** Where the log covers several cases. */
   readonly testCase?: { readonly name: string };
 };
 
-/** Who moderated what, and when. */
 export function ModerationLog({ entries }: { readonly entries: readonly LogEntry[] }) {
   if (entries.length === 0) return <p className="px-4 py-3 text-small text-ink-3">No moderation events yet</p>;
   const isOfCases = entries.some(({ testCase }) => testCase !== undefined);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A named part of a result. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -34,11 +34,10 @@ const texts = (issue: RelatedIssue) =>
 
 type RelatedIssuesProps = {
   readonly issues: readonly RelatedIssue[];
-  /** The controls of an issue, or with null those that add one; nothing for those who only read. */
+  /** Null argument: the controls that add one. Null: the viewer only reads. */
   readonly renderControls: ((issue: RelatedIssue | null) => ReactNode) | null;
 };
 
-/** The issues that a result is related to. */
 export function RelatedIssues({ issues, renderControls }: RelatedIssuesProps) {
   return (
     <Part title={issues.length === 1 ? 'Related issue' : 'Related issues'}>

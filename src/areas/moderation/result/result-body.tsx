@@ -25,7 +25,6 @@ type Edit = {
   readonly after?: string | null | undefined;
 };
 
-/** Who changed what of a result, with the words before and after. */
 export function Edits({ edits }: { readonly edits: readonly Edit[] }) {
   if (edits.length === 0) return null;
   return (
@@ -60,7 +59,6 @@ export type ShownResult = ResultOf<typeof WholeResult>;
 
 const prose = 'measure whitespace-pre-wrap [overflow-wrap:anywhere]';
 
-/** What the tester found, in one line. */
 export function ResultFacts({ result, mark }: { readonly result: ShownResult; readonly mark?: ReactNode }) {
   const { completedAt, moderationFinalizedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
   const status = shownStatus(result);
@@ -92,14 +90,12 @@ export function ResultFacts({ result, mark }: { readonly result: ShownResult; re
 
 type EditableProps = Omit<ComponentProps<typeof EditableText>, 'refusal'> & { readonly changes: Changes | null };
 
-/** A text with a pen for those who may change results. */
 function Editable({ changes, ...text }: EditableProps) {
   return changes === null || text.responseId === '' ? text.children : <EditableText {...text} refusal={changes.edit} />;
 }
 
 type ResultBodyProps = { readonly result: ShownResult; readonly changes: Changes | null };
 
-/** Everything a tester handed in for one case. */
 export function ResultBody({ result, changes }: ResultBodyProps) {
   const { actualResult, originalActualResult, additionalInformation, authorSignature, testCase, additionalInformationResponses } = result;
   const own = result.caseResultStatusFieldResponseId ?? '';

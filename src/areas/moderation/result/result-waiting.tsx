@@ -8,7 +8,6 @@ const parts = [
   ['e', 3],
 ] as const;
 
-/** Stands where a result will: what it is about, then its parts. */
 export function ResultWaiting() {
   return (
     <Loading label="Loading the result">

@@ -10,7 +10,6 @@ type TestedWithProps = {
   readonly country: { readonly code: string; readonly name: string };
 };
 
-/** What a tester tests with, and from where. */
 export function TestedWith({ environment: { operatingSystemAndVersion, browserOrDevice }, country }: TestedWithProps) {
   const environment = [operatingSystemAndVersion, browserOrDevice].filter(filled).join(', ');
   return (

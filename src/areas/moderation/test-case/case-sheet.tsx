@@ -8,7 +8,6 @@ export type ShownCase = ResultOf<typeof TestCaseById>['flexibleTestingTestCase']
 
 const filled = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
 
-/** What testers are asked to do in a case, and what they said about it. */
 export function CaseSheet({ testCase, guidance }: { readonly testCase: ShownCase; readonly guidance: readonly string[] }) {
   const { prerequisites, steps, additionalInformationFields, feedback } = testCase;
   return (

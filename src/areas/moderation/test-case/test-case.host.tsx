@@ -22,7 +22,6 @@ const line = {
   ],
 };
 
-/** The test case page. */
 export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
   const [{ data, error }, ask] = useQuery({ query: TestCaseById, variables: { id } });
   const testCase = data?.flexibleTestingTestCase;

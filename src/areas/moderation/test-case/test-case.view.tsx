@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 
 type ResultListProps = { readonly testCase: ShownCase; readonly selected: string | null; readonly hrefOf: (resultId: string) => string };
 
-/** The testers who handed in a result for the case. */
 function ResultList({ testCase, selected, hrefOf }: ResultListProps) {
   const { completedCaseResults: results, caseResultsLimit } = testCase;
   return (
@@ -59,17 +58,16 @@ type TestCaseViewProps = {
   readonly guidance: readonly string[];
   readonly selected: string | null;
   readonly hrefOf: (resultId: string) => string;
-  /** The selected result; null when none is. */
+  /** Null when none is selected. */
   readonly result: ReactNode;
 };
 
-/** The list that a case stands in, at its row. */
+/** Back to the list, at the case's row. */
 export const caseResultsOf = (testId: string, caseId: string): BackLink => ({
   label: 'Back to Test Case Results',
   href: `/results/${testId}?tab=test-case-results#${caseId}`,
 });
 
-/** One case of a test with the results of every tester. */
 export function TestCaseView({ testCase, guidance, selected, hrefOf, result }: TestCaseViewProps) {
   const { code, name, section, test } = testCase;
   const status = overallStatus(testCase);

@@ -27,10 +27,8 @@ type ResultsTableProps = {
   readonly onOpen: (resultId: string) => void;
 };
 
-/** Beside an opened result the title needs the room. */
 const whereThereIsRoom = 'desk:@max-[700px]:hidden';
 
-/** Results of a tester by section; a press opens one beside the table. */
 export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTableProps) {
   return (
     <Sheet label={title}>
@@ -91,7 +89,7 @@ function Section({ section, cases, opened, onOpen }: SectionProps) {
 
 type ResultRowProps = Pick<ResultsTableProps, 'onOpen'> & { readonly testCase: HandedInCase; readonly isOpened: boolean };
 
-/** Drawn again only where it is opened, left or changed: a key that walks the results draws two. */
+/** Memoized: a key that walks through the results renders two rows. */
 const ResultRow = memo(function ResultRow({ testCase, isOpened, onOpen }: ResultRowProps) {
   const { code, name, caseResult } = testCase;
   const badge = resultBadge(caseResult);

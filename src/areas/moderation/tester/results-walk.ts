@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ShownTester } from './tester.view.tsx';
 import { inShownOrder, nextToJudge, partResults, placeOf } from './tester.rules.ts';
 
-/** The results approved here and not opened since: an answer that was asked for before one of them may still say that it waits. */
+/** Results approved here and not opened since: a response requested before the approval may still list them as waiting. */
 const useGivenApprovals = (opened: string | null) => {
   const [given, setGiven] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState(opened);
@@ -14,7 +14,6 @@ const useGivenApprovals = (opened: string | null) => {
   return { given, giveApproval };
 };
 
-/** The results of a tester in the order they are shown, the one that is opened, and the ways from it. */
 export const useResultsWalk = (tester: ShownTester, result: string | undefined, open: (result: string) => void) => {
   const { handedIn, outstanding, approved, judgeable, missing } = useMemo(() => partResults(tester.assignedCases), [tester.assignedCases]);
   const waiting = useMemo(() => inShownOrder(outstanding), [outstanding]);

@@ -27,20 +27,19 @@ import { useResultsWalk } from './results-walk.ts';
 import { TesterView } from './tester.view.tsx';
 import type { ShownTester } from './tester.view.tsx';
 
-/** Keeps results asked for before they are opened, so that a key finds them in the cache. */
+/** Prefetches the next results, so that a key finds them in the cache. */
 function useResultsAhead(ids: readonly (string | null)[]): void {
   const isManager = useViewer().role === 'test_manager';
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   useAhead(wanted.map((id) => createRequest(CaseResultById, { id, isManager })));
 }
 
-/** What the page of a tester offers: publishing, and removal with why it is refused. */
 const offersOf = (tester: ParticipantRowFragment, actor: Actor) => ({
   control: publishControl(participantRowOf(tester), actor),
   removal: verdicts(participantLifecycle, participantRowOf(tester), actor)['tester.remove'],
 });
 
-/** Where a moderator who walks through all that waits goes on once nothing of this tester is left: the longest waiting result of another one, asked for ahead, or the list. */
+/** Where a walk through all that wait continues after this tester: the longest waiting result of another one, prefetched, or the list. */
 const useWaitingElsewhere = (participantId: string, isWalking: boolean, isLast: boolean): string => {
   const { client } = usePortal();
   const [{ data }] = useQuery({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, pause: !isWalking });
@@ -54,7 +53,6 @@ const useWaitingElsewhere = (participantId: string, isWalking: boolean, isLast: 
   return next === undefined ? '/results/waiting' : resultHref(next);
 };
 
-/** What the address says of this page: the open result, whether all that waits is walked through from there, or the publish panel. */
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };
 
 type ShownTesterHostProps = {
@@ -63,7 +61,6 @@ type ShownTesterHostProps = {
   readonly search: TesterSearch;
   readonly onSearch: (change: TesterSearch) => void;
   readonly onJudge: (approval: Approval) => void;
-  /** Publishing, and removal with why it is refused. */
   readonly renderAction: (tester: ShownTester, control: PublishControl, removal: string | null) => ReactNode;
   readonly renderPublish: (tester: ShownTester) => ReactNode;
 };
@@ -79,7 +76,6 @@ const panelKeys = [
   { keys: 'Esc', label: 'close' },
 ];
 
-/** A tester with the panel that the address opens. */
 export function ShownTesterHost({ testId, search, onSearch, onJudge, renderAction, renderPublish, tester }: ShownTesterHostProps) {
   const { id, role } = useViewer();
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);

@@ -6,7 +6,6 @@ import { ResultWaiting } from '../result/result-waiting.tsx';
 
 type TesterWaitingProps = { readonly testId: string; readonly onClose: (() => void) | null };
 
-/** Stands where the page of a tester will, with the pane of the result that the address opens. */
 export function TesterWaiting({ testId, onClose }: TesterWaitingProps) {
   const panel =
     onClose === null ? null : (

@@ -15,7 +15,6 @@ type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester' | '
   readonly who: { readonly id: string } | { readonly testerId: string };
 };
 
-/** The tester detail page, by participant or by tester. */
 export function TesterHost(props: TesterPageProps) {
   const { role } = useViewer();
   const { who, ...rest } = props;

@@ -9,14 +9,13 @@ type HandedIn = {
 type Assigned<Result extends HandedIn> = { readonly section?: string | null | undefined; readonly caseResult?: Result | null | undefined };
 type WithResult<Case> = Case & { readonly caseResult: NonNullable<Case extends { readonly caseResult?: infer R } ? R : never> };
 
-/** The results of a tester that wait for a verdict, those approved, and how many cases have no result yet. */
 export const partResults = <Result extends HandedIn, Case extends Assigned<Result>>(
   cases: readonly Case[],
 ): {
   readonly handedIn: readonly WithResult<Case>[];
   readonly outstanding: readonly WithResult<Case>[];
   readonly approved: readonly WithResult<Case>[];
-  /** Of the outstanding ones those that can be judged: not discarded, and not with the tester for a change. */
+  /** Not discarded, and without an open edit request. */
   readonly judgeable: readonly WithResult<Case>[];
   readonly missing: number;
 } => {
@@ -34,7 +33,7 @@ export const partResults = <Result extends HandedIn, Case extends Assigned<Resul
 
 export const otherSection = 'Other test cases';
 
-/** Cases by section in the order they come, those without one last. */
+/** In the order they come, those without a section last. */
 export const bySection = <T extends { readonly section?: string | null | undefined }>(
   cases: readonly T[],
 ): readonly (readonly [string, readonly T[]])[] => {
@@ -46,13 +45,12 @@ export const bySection = <T extends { readonly section?: string | null | undefin
 
 type Listed = { readonly section?: string | null | undefined; readonly caseResult: { readonly id: string } };
 
-/** Ids of results in the order the tables show them, section by section. */
 export const inShownOrder = (cases: readonly Listed[]): readonly string[] =>
   bySection(cases).flatMap(([, listed]) => listed.map(({ caseResult }) => caseResult.id));
 
 export type Neighbours = { readonly position: string; readonly previous: string | null; readonly next: string | null };
 
-/** Where a result stands in its table, and its neighbours in both tables. */
+/** Its position in its table, and its neighbours across both tables. */
 export const placeOf = (resultId: string, outstanding: readonly string[], approved: readonly string[]): Neighbours => {
   const all = [...outstanding, ...approved];
   const at = all.indexOf(resultId);
@@ -64,7 +62,7 @@ export const placeOf = (resultId: string, outstanding: readonly string[], approv
   return { position, previous: all[at - 1] ?? null, next: at === -1 ? null : (all[at + 1] ?? null) };
 };
 
-/** The result to judge after this one: the next of all that can be judged, else the first; null when none is left. */
+/** The next that can be judged, else the first; null when none is left. */
 export const nextToJudge = (resultId: string, all: readonly string[], judgeable: readonly string[]): string | null => {
   const waits = (id: string): boolean => id !== resultId && judgeable.includes(id);
   return all.slice(all.indexOf(resultId) + 1).find(waits) ?? all.find(waits) ?? null;

@@ -26,14 +26,13 @@ type TesterViewProps = {
   readonly approved: readonly HandedInCase[];
   readonly missing: number;
   readonly opened: string | null;
-  /** Whether the viewer walks through all that waits, and goes back to its list. */
+  /** The viewer walks through all that wait. */
   readonly isWalking?: boolean;
   readonly actions: ReactNode;
   readonly warning: ReactNode;
   readonly onOpen: (resultId: string) => void;
 };
 
-/** One tester of one test: who, how far, and what waits for a verdict. */
 export function TesterView({
   tester,
   outstanding,

@@ -1,5 +1,5 @@
 type Waiting = { readonly id: string; readonly testId: string; readonly participantId: string };
 
-/** The address of a result that waits, for somebody who walks through all of them. */
+/** Opens the result in a walk through all that wait. */
 export const resultHref = ({ id, testId, participantId }: Waiting): string =>
   `/results/${testId}/participant/${participantId}?result=${id}&waiting=1`;

@@ -29,7 +29,6 @@ function TimeLeft({ window }: { readonly window: ShownWindow }) {
   );
 }
 
-/** The tests that are open now. */
 export function LiveTestsSheet({ page, launches }: { readonly page: LivePage; readonly launches: boolean }) {
   const requests = page.totalCount - page.testsCount;
   return (

@@ -12,10 +12,9 @@ const shown = [
   'OrganizationStats.participantsTotalCount',
 ] as const;
 
-/** How high the columns of a quarter are drawn while nobody knows. */
 const weeks = [72, 96, 48, 120, 88, 64, 104, 136, 80, 56, 112, 128, 92];
 
-/** The overview while its figures come: as high as it will be. */
+/** As high as the loaded page, so that nothing moves. */
 export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
   return (
     <>

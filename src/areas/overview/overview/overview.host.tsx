@@ -27,7 +27,6 @@ const lineOf = (launches: boolean) => ({
 });
 const fresh = { requestPolicy: 'network-only' } as const;
 
-/** The overview page. */
 export function OverviewHost() {
   const { organization, role } = useViewer();
   const launches = organization.advancedTestsAccess;

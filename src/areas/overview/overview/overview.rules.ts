@@ -1,6 +1,6 @@
 import { readerWords } from '#src/ui/reader-dates.ts';
 
-/** The share of failed cases in whole percent. */
+/** Whole percent. */
 export const failureRate = ({
   testCasesTotalCount: total,
   testCasesFailedCount: failed,
@@ -11,7 +11,7 @@ export const failureRate = ({
 
 type Week = { readonly startsAt: string; readonly passed: number; readonly failed: number };
 
-/** Weeks named by their Monday, the last one as this week. */
+/** By their Monday; the last is 'this week'. */
 export const namedWeeks = (weeks: readonly Week[]): readonly { readonly label: string; readonly pass: number; readonly fail: number }[] =>
   weeks.map(({ startsAt, passed, failed }, at) => ({
     label: at === weeks.length - 1 ? 'This week' : readerWords(startsAt, 'day'),

@@ -21,12 +21,10 @@ export type Figures = ResultOf<typeof Statistics>['organizationStats'];
 type OverviewViewProps = {
   readonly organization: string;
   readonly role: Role;
-  /** Whether the organization launches tests. */
   readonly launches: boolean;
   readonly figures: Figures;
-  /** Issues that are neither accepted nor rejected, however old. */
+  /** Neither accepted nor rejected, of any age. */
   readonly newIssues: number;
-  /** What waits on the viewer. */
   readonly waiting: ReactNode;
   readonly live: ReactNode;
   readonly liveCount: number | null;
@@ -34,7 +32,6 @@ type OverviewViewProps = {
 
 const printed = new Intl.NumberFormat('en');
 
-/** How the organization's testing stands. */
 export function OverviewView({ organization, role, launches, figures, newIssues, waiting, live, liveCount }: OverviewViewProps) {
   return (
     <OverviewFrame organization={organization} role={role} launches={launches}>
@@ -49,7 +46,7 @@ export function OverviewView({ organization, role, launches, figures, newIssues,
 
 type ColumnsProps = { readonly waiting: ReactNode; readonly rail: ReactNode; readonly children: ReactNode };
 
-/** What waits on the viewer comes first, on a wide screen at the top of the column beside the rest. */
+/** First in the document order; beside the rest on a wide screen. */
 export function OverviewColumns({ waiting, rail, children }: ColumnsProps) {
   return (
     <div
@@ -63,7 +60,6 @@ export function OverviewColumns({ waiting, rail, children }: ColumnsProps) {
   );
 }
 
-/** The head of the page, whatever is below it. */
 export function OverviewFrame({
   organization,
   role,

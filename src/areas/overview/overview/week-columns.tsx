@@ -15,7 +15,7 @@ const mostTicks = 26;
 const printed = new Intl.NumberFormat('en');
 const defaultWords = { pass: 'Passed', fail: 'Failed', week: 'Week' };
 
-/** Columns of ticks, passes below and failures above; the numbers stand behind "Show as table". */
+/** Passes below, failures above; the numbers are behind "Show as table". */
 export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsProps) {
   const [isTable, setTable] = useDisclosure();
   const most = Math.max(0, ...weeks.map(({ pass, fail }) => pass + fail));

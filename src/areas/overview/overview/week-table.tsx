@@ -3,7 +3,6 @@ import type { Week, WeekWords } from './week-columns.tsx';
 
 const printed = new Intl.NumberFormat('en');
 
-/** The numbers behind the columns. */
 export default function WeekTable({ weeks, label, words }: { weeks: readonly Week[]; label: string; words: WeekWords }) {
   return (
     <Table label={label}>

@@ -11,7 +11,6 @@ import { WaitingView } from './waiting.view.tsx';
 
 const few = 3;
 
-/** What waits on the viewer, above a list of tests. */
 export function WaitingHost() {
   const { role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: WaitingOnYou });

@@ -15,13 +15,11 @@ const works: Readonly<Record<WaitingKind, (count: number) => string>> = {
   draft: () => 'Draft, not launched yet',
 };
 
-/** What waits, in words: the thing to do, and where. */
 export const waitingWords = ({ kind, label, count }: Waiting): { readonly title: string; readonly note: string } => ({
   title: works[kind](count),
   note: label,
 });
 
-/** What there is when nothing waits, by what the role waits for. */
 export const nothingWaits = {
   test_manager: 'Testers to publish, open blockers and tests to launch appear here.',
   community_test_manager: 'Assignments and results to moderate appear here.',

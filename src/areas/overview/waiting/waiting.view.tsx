@@ -25,9 +25,9 @@ export type ShownWaiting = {
 type WaitingViewProps = {
   readonly items: readonly ShownWaiting[];
   readonly viewerRole: Role;
-  /** How many are shown at first; all of them when absent. */
+  /** Shown at first; absent: all. */
   readonly few?: number;
-  /** Whether a narrow column holds it, or a phone above all else: each on two lines then, and on a phone a few at first. */
+  /** Two lines each, and on a phone a few at first. */
   readonly isNarrow?: boolean;
   readonly link?: ReactNode;
 };
@@ -46,7 +46,6 @@ const icons: Readonly<Record<WaitingKind, Icon>> = {
 const fewOnPhone = 3;
 const foldedOnPhone = 'max-desk:[&_li:nth-child(n+4)]:hidden';
 
-/** What waits on the viewer, each the way to where it is done. */
 export function WaitingView({ items, viewerRole, few = items.length, isNarrow = false, link }: WaitingViewProps) {
   const [isAsked, setAsked] = useDisclosure();
   const rows = useRef<HTMLDivElement>(null);

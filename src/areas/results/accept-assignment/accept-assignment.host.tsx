@@ -26,7 +26,6 @@ const answer = async (client: Client, assignmentId: string, status: 'accepted' |
   return { successful, messages: errors.map(({ message }) => message), isTaken: errors.some(({ code }) => code === 'already_accepted') };
 };
 
-/** Lets the flow accept or reject the moderator's own assignment. */
 export const acceptAssignmentPorts = (client: Client): AcceptAssignmentPorts => ({
   acceptAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, 'accepted')),
   rejectAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, 'rejected')),
@@ -38,13 +37,12 @@ const AcceptAssignmentView = lazyPart(() =>
 
 type GateProps = {
   readonly testId: string;
-  /** Stands where the test will while it is asked whether it was accepted. */
   readonly waiting: ReactNode;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 };
 
-/** Lets a moderator to a test they accepted, and shows nothing of it before. */
+/** Renders nothing of the test before its assignment is accepted. */
 export default function AcceptAssignmentHost({ testId, waiting, onLeave, children }: GateProps) {
   const viewer = useViewer();
   const [state, ask] = useQuery({ query: OwnAssignment, variables: { testId } });

@@ -15,7 +15,6 @@ import { useSelector } from '@xstate/react';
 
 type AcceptAssignmentViewProps = { readonly actorRef: AcceptAssignmentActorRef; readonly testName: string };
 
-/** What a moderator sees before a test that is not theirs yet. */
 export function AcceptAssignmentView({ actorRef, testName }: AcceptAssignmentViewProps) {
   const gate = useSelector(actorRef, selectGate);
   switch (gate) {

@@ -26,7 +26,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { AvailableView, ModeratorsView } from './assign-moderators.view.tsx';
 
-/** Lets the flow assign moderators, each by a call of its own; a call without an answer ends them, and who was assigned before it is told. */
+/** One call for each; a lost response stops the rest, and those assigned before it are reported. */
 const assignModeratorsPorts = (client: Client): AssignModeratorsPorts => ({
   assignModerators: fromPromise<AssignOutcome, { testId: string; userIds: readonly string[] }>(async ({ input: { testId, userIds } }) => {
     const assigned: string[] = [];
@@ -57,7 +57,6 @@ type RemovableProps = {
   readonly refusal: string | null;
 };
 
-/** A moderator of the test with what they have to do, and the question before they are taken off. */
 export function Removable({ moderator, refusal }: RemovableProps) {
   const { id, fullName, status } = moderator;
   const removal = useAct(removeModeratorMachine, RemoveModerator, {
@@ -91,7 +90,6 @@ export function Removable({ moderator, refusal }: RemovableProps) {
 
 type ModeratorsHostProps = { readonly testId: string; readonly onClose: () => void };
 
-/** The panel of the moderators of a test: who is on it with how much to do, and who could be. */
 export default function ModeratorsHost({ testId, onClose }: ModeratorsHostProps) {
   const [{ data, error }, ask] = useQuery({ query: ModeratorsOfTest, variables: { testId }, requestPolicy: 'cache-and-network' });
   const test = data?.platformTest;

@@ -6,16 +6,13 @@ import type { ModeratorAssignmentRowFragment, TestWindowRowFragment } from '#sch
 import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import type { AssignmentStatus } from '#schema/vocabulary/around.ts';
 
-/** Whether a moderator is on the test, or asked to be. */
 export const standing = ({ status }: { readonly status: AssignmentStatus }): boolean => status === 'assigned' || status === 'accepted';
 
-/** Why this person cannot take the moderator off the test, or null. */
 export const removalRefusal = (assignment: ModeratorAssignmentRowFragment, actor: Actor): string | null =>
   verdicts(moderatorAssignmentLifecycle, moderatorAssignmentRowOf(assignment), actor)['assignment.remove'];
 
 type Assignable = TestWindowRowFragment & { readonly communityTestManagersEnabled: boolean };
 
-/** Why nobody can be assigned now, or null. */
 export const refusalToAssign = (test: Assignable, chosen: number): string | null => {
   const { communityTestManagersEnabled } = test;
   const refused = assigningRefusal({ communityTestManagersEnabled, windowStatus: test.testWindow.status });
@@ -24,7 +21,6 @@ export const refusalToAssign = (test: Assignable, chosen: number): string | null
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** How much a moderator has to do. */
 export const loadWords = ({
   openTestsCount,
   waitingResultsCount,

@@ -6,7 +6,6 @@ import { loadWords } from './assign-moderators.rules.ts';
 
 type ModeratorsViewProps = { readonly count: number; readonly children: readonly [readonly ReactNode[], ReactNode] };
 
-/** Who moderates a test. */
 export function ModeratorsView({ count, children: [assigned, available] }: ModeratorsViewProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -49,7 +48,6 @@ const told = (moderator: Available): string => {
   return past === undefined ? loadWords(moderator) : `${loadWords(moderator)}; ${past}`;
 };
 
-/** Who could be assigned, with how much they have to do already. */
 export function AvailableView({ moderators, chosen, isAssigning, refusal, onToggle, onAssign }: AvailableViewProps) {
   if (moderators.length === 0) return <p className="text-ink-2">There are no other moderators in this organization.</p>;
   return (

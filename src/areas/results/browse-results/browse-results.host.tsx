@@ -19,7 +19,6 @@ import type { RenderActions } from './section.view.tsx';
 type BrowseResultsHostProps = {
   readonly browsed: Browsed;
   readonly onBrowse: (change: Partial<Browsed>) => void;
-  /** What waits on the viewer. */
   readonly waiting: ReactNode;
   readonly views: ReactNode;
   readonly renderUpcomingActions: RenderActions;
@@ -33,7 +32,7 @@ const keys = [
 ];
 const lines = { own: { keys: keys.slice(0, 3) }, withViews: { keys } };
 
-/** For so long the overview goes on from the moment it was first asked for, and finds what it loaded. */
+/** On a return within this time the overview keeps its moment, and so finds its pages in the cache. */
 const freshMilliseconds = 600_000;
 
 export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {

@@ -17,21 +17,18 @@ import type { ReactNode } from 'react';
 
 type BrowseResultsViewProps = {
   readonly children: ReactNode;
-  /** What the filter holds; null for those who have none. */
+  /** Null for viewers without a filter. */
   readonly filter: readonly string[] | null;
-  /** Whether the viewer may let issues go to trackers by themselves. */
   readonly mayAutoExport: boolean;
   readonly find: string;
-  /** Whether there are sections that begin folded. */
   readonly isFoldable?: boolean;
-  /** Whether there are tests that match the search, or may be. */
+  /** There are tests that match the search, or may be. */
   readonly isMatching?: boolean;
   readonly sort: TestSort;
-  /** The past days that the lists are narrowed to; null for all. */
+  /** Null: all. */
   readonly days?: number | null;
-  /** What waits on the viewer, above the tests; not above those that were searched for. */
+  /** Hidden while searching. */
   readonly waiting?: ReactNode;
-  /** The saved views of the lists, above all of them. */
   readonly views?: ReactNode;
   readonly onBrowse: (change: {
     readonly autoLaunchStatuses?: readonly string[];
@@ -46,7 +43,6 @@ type BrowseResultsViewProps = {
 const sortOptions = testSorts.map((id) => ({ id, label: { date: 'By date', name: 'By name' }[id] }));
 const options = autoLaunchStatuses.map((id) => ({ id, label: autoLaunchLabels[id] }));
 
-/** The results overview: every test by where it stands in time. */
 export function BrowseResultsView({
   children,
   filter,

@@ -7,19 +7,18 @@ import * as v from 'valibot';
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 const days = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostDays))), undefined));
 
-/** What an address may say of the lists of tests; what is not known is not said. */
+/** Of the URL; unknown values are dropped. */
 export const browsedSearch = v.object({ autoLaunchStatuses: text, find: text, sort: text, days });
 
-/** What the address finds, filters and sorts by. */
 export type Browsed = {
   readonly autoLaunchStatuses: readonly string[];
   readonly find: string;
   readonly sort: TestSort;
-  /** Only tests that were live in as many past days; null for all. */
+  /** Days; null: all. */
   readonly days: number | null;
 };
 
-/** How an address says it; what is as usual is left out. */
+/** Defaults are left out. */
 export const addressOf = ({ autoLaunchStatuses, find, sort, days }: Browsed) => ({
   autoLaunchStatuses: writeAutoLaunch(autoLaunchStatuses),
   find: find === '' ? undefined : find,
@@ -27,7 +26,6 @@ export const addressOf = ({ autoLaunchStatuses, find, sort, days }: Browsed) => 
   days: days ?? undefined,
 });
 
-/** What an address says. */
 export const browsedOf = ({ autoLaunchStatuses, find, sort, days }: v.InferOutput<typeof browsedSearch>): Browsed => ({
   autoLaunchStatuses: readAutoLaunch(autoLaunchStatuses),
   find: find ?? '',
@@ -35,10 +33,8 @@ export const browsedOf = ({ autoLaunchStatuses, find, sort, days }: v.InferOutpu
   days: days ?? null,
 });
 
-/** What a saved view keeps of an address. */
 export const keptOfTests = (search: Readonly<Record<string, unknown>>) => addressOf(browsedOf(v.parse(browsedSearch, search)));
 
-/** What a section asks for. */
 export const variablesOf = (section: ResultSection, since: string, { autoLaunchStatuses, find, sort, days }: Browsed) => ({
   ...filterOf(section, since),
   ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),

@@ -25,7 +25,7 @@ type SectionHostProps = {
   readonly browsed: Browsed;
   readonly isManager: boolean;
   readonly onClear: (() => void) | null;
-  /** Tells whether the section has tests that match the search, or may still have some. */
+  /** The section has matching tests, or may have some. */
   readonly onMatching: (section: ResultSection, isMatching: boolean) => void;
   readonly renderActions: RenderActions | null;
 };
@@ -50,7 +50,7 @@ const sectionOf = (
   };
 };
 
-/** Asks for the tests of one section, page after page, once the section was opened. */
+/** Queries page by page, once the section was opened. */
 export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, onMatching, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
   const isOpen = useSelector(actorRef, selectIsOpen(section));

@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import type { BrowsedTest } from './test-row.view.tsx';
 import { TestRowView } from './test-row.view.tsx';
 
-/** What a section knows of its tests so far. */
 export type SectionList =
   | { readonly kind: 'unasked' }
   | { readonly kind: 'loading' }
@@ -26,10 +25,10 @@ export type SectionList =
       readonly tests: readonly BrowsedTest[];
       /** Tests and the requests that hold them. */
       readonly total: number;
-      /** A request is none where a test launched from it is listed. */
+      /** Without requests whose tests are listed. */
       readonly testsCount: number;
       readonly isLoadingMore: boolean;
-      /** Whether the next page did not come. */
+      /** The next page failed. */
       readonly isCut: boolean;
       readonly onMore: (() => void) | null;
     };
@@ -41,18 +40,15 @@ type SectionViewProps = {
   readonly section: ResultSection;
   readonly list: SectionList;
   readonly isManager: boolean;
-  /** Whether only the tests are listed that were searched for. */
   readonly isFound?: boolean;
   readonly onClear: (() => void) | null;
-  /** The past days that the list is narrowed to; null for all. */
+  /** Null: all. */
   readonly days?: number | null;
-  /** What an empty section says of how it fills. */
   readonly firstUse?: ReactNode;
-  /** What may be done with each test; null where nothing may. */
+  /** Null where the viewer may do nothing. */
   readonly renderActions: RenderActions | null;
 };
 
-/** One section of the results overview: its head counts, its body lists. */
 export function SectionView({ actorRef, ...facts }: SectionViewProps) {
   const { section, list } = facts;
   const isOpen = useSelector(actorRef, selectIsOpen(section));
@@ -85,7 +81,7 @@ export function SectionView({ actorRef, ...facts }: SectionViewProps) {
   );
 }
 
-/** About as many as a section has, so that little moves when they come. */
+/** About as many as a section has, so that little moves when they load. */
 const usualRows: Readonly<Record<ResultSection, number>> = { live: 7, upcoming: 5, recent: 8, older: 8, cancelled: 3 };
 
 function bodyOf(facts: Omit<SectionViewProps, 'actorRef'>): ReactNode {

@@ -17,7 +17,6 @@ const printed = new Intl.NumberFormat('en');
 
 const issuesOf = (count: number): string => `${printed.format(count)} ${count === 1 ? 'issue' : 'issues'}`;
 
-/** What a request waits for before its tests can start. */
 const launchOf = (test: BrowsedTest) =>
   test.__typename === 'AdvancedTestRequest'
     ? test.requestedTests
@@ -25,19 +24,17 @@ const launchOf = (test: BrowsedTest) =>
         .find((status) => status === 'requires_manual_evaluation' || status === 'ready_to_launch')
     : undefined;
 
-/** At the end of the column of names, so that the columns of every section stand below each other; on a narrow page at the edge. */
+/** At the end of the names, so that the columns of all sections align. */
 const actionsPlace = 'right-2.5 wide:right-[634px]';
 
 type TestRowProps = {
   readonly test: BrowsedTest;
   readonly isManager: boolean;
-  /** Whether it stands below the request that it was launched from. */
   readonly isUnder?: boolean;
-  /** What may be done with the test, behind its name; null keeps the room in a list where others have it. */
+  /** Null keeps the room in a list where other rows have actions. */
   readonly actions?: ReactNode;
 };
 
-/** A test as one line: what it is, when, how far, how many issues. */
 export function TestRowView({ test, isManager, isUnder = false, actions }: TestRowProps) {
   const { code, name, url, testWindow, testStats } = test;
   const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(test) : undefined;

@@ -27,7 +27,7 @@ type WindowedCasesProps = ListFindProps & {
 
 const rowHeight = 45;
 
-/** Draws the lines in sight of a list of any length, and brings the case of the address into sight. */
+/** Renders the visible lines only, and scrolls to the case of the URL. */
 function WindowedCases({ testId, cases, isTestingOver, marked, find, onFind }: WindowedCasesProps) {
   const lines = useMemo(() => {
     const found = cases.filter(({ name, code, section }) => holdsWords([name, code, section], find));
@@ -82,7 +82,6 @@ const line = {
 };
 const none: readonly ListedCase[] = [];
 
-/** The test case results tab: every page is asked for by itself. */
 export default function CaseResultsHost(props: CaseResultsHostProps) {
   useRowKeys();
   useStatusBar(line);

@@ -21,12 +21,11 @@ export type ListedCase = JudgedCase & {
   }[];
 };
 
-/** One line of the list: the head of a section, or a case. */
 export type CaseLine =
   | { readonly kind: 'section'; readonly name: string; readonly count: number; readonly dot: GroupDot }
   | { readonly kind: 'case'; readonly testCase: ListedCase };
 
-/** Cases by section in the order they come, those without one last. */
+/** In the order they come, those without a section last. */
 export const bySection = <T extends { readonly section?: string | null | undefined }>(
   cases: readonly T[],
 ): readonly (readonly [string, readonly T[]])[] => {
@@ -36,7 +35,6 @@ export const bySection = <T extends { readonly section?: string | null | undefin
   return [...groups, ...(others === undefined ? [] : [[otherSection, others] as [string, T[]]])];
 };
 
-/** The list as lines, ready to be windowed. */
 export const caseLines = (cases: readonly ListedCase[], isTestingOver: boolean): readonly CaseLine[] =>
   bySection(cases).flatMap(([name, listed]) => [
     { kind: 'section' as const, name, count: listed.length, dot: groupDot(listed, isTestingOver) },

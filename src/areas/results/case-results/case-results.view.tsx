@@ -24,7 +24,6 @@ type CaseResultsViewProps = {
   readonly measure: (element: HTMLElement | null) => void;
 };
 
-/** The cases of a test with what came of each; only the lines in sight are drawn. */
 export function CaseResultsView({ testId, lines, height, total, marked, listRef, measure }: CaseResultsViewProps) {
   if (total === 0)
     return (

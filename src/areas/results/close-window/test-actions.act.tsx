@@ -11,13 +11,11 @@ import type { HeaderOffers } from '../test/test-page.rules.ts';
 type TestActionsProps = {
   readonly testId: string;
   readonly offers: HeaderOffers;
-  /** The address that opens the panel of moderators. */
   readonly moderatorsHref: string;
   readonly onPublishAll: () => void;
   readonly onExport: () => void;
 };
 
-/** What may be done with the whole test, and the question before it is ended. */
 export function TestActions({ testId, offers, moderatorsHref, onPublishAll, onExport }: TestActionsProps) {
   const closing = useAct(closeWindowMachine, CloseTestWindow, { input: { testId }, done: closeWindowTexts.closed });
   const act = (id: string): void => {

@@ -20,7 +20,7 @@ type File = { readonly filename: string; readonly body: string };
 
 const mostHeld = 4_000_000;
 
-/** Grows by a file at a time; what is packed is handed to the browser, which may keep it on the disk, a few megabytes at a time. */
+/** Packed parts go to the browser as blobs of a few megabytes, which it may keep on disk, instead of one buffer in memory. */
 const archive = () => {
   let parts: BlobPart[] = [];
   let held = 0;
@@ -48,7 +48,7 @@ const archive = () => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, periods.resultsCsvDownloadMs));
 
-/** Downloads the files of a few testers one by one with a pause between them, or packs them into one archive; none once it is cancelled. */
+/** Files one by one with a pause, as browsers drop simultaneous downloads, or one archive; none once cancelled. */
 export const exportResultsPorts = (client: Client, archiveName: string): ExportResultsPorts => {
   let packed = archive();
   const given = async ({ testId, participantsIds, form, isFirst }: ExportBatch, signal: AbortSignal): Promise<ExportAnswer> => {
@@ -76,7 +76,6 @@ export const exportResultsPorts = (client: Client, archiveName: string): ExportR
 
 type ExportResultsProps = { readonly testId: string; readonly code: string; readonly onClose: () => void };
 
-/** The dialog that exports the results of every tester who handed something in. */
 export default function ExportResultsHost({ testId, code, onClose }: ExportResultsProps) {
   const [{ data, error }, ask] = useQuery({ query: TestersOfTest, variables: { testId } });
   const test = data?.platformTest;

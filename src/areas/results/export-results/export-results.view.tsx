@@ -10,7 +10,6 @@ type ExportResultsViewProps = { readonly actorRef: ExportResultsActorRef; readon
 const faces = { init: 'init', exporting: 'init', success: 'success', error: 'error' } as const;
 const testers = (count: number): string => (count === 1 ? '1 tester' : `${count} testers`);
 
-/** Asks in which form results are exported, tells how far it is, and what came of it. */
 export function ExportResultsView({ actorRef, total, onClose }: ExportResultsViewProps) {
   const stage = useSelector(actorRef, selectStage);
   const done = useSelector(actorRef, selectDone);

@@ -12,7 +12,6 @@ type AwaitedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Stands while the testers that a dialog is about are being asked for, and says when they did not come. */
 export function AwaitedDialog({ title, error, onRetry, onClose }: AwaitedDialogProps) {
   return (
     <Modal isOpen title={title} onClose={onClose} actions={<Button onPress={onClose}>Cancel</Button>}>

@@ -6,7 +6,6 @@ import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 
 const printed = new Intl.NumberFormat('en');
 
-/** How many cases stand where: ranks, then at most three groups in numbers. */
 export function CaseStats({ counts }: { readonly counts: readonly StatusCount[] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <span className="text-small text-ink-3">No test cases</span>;

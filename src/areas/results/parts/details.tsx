@@ -7,7 +7,7 @@ export type Detail = { readonly label: string; readonly value: ReactNode };
 
 const address = /^https?:\/\/\S+$/i;
 
-/** A text as it was typed; an address is a link. */
+/** URLs become links. */
 export function Prose({ text }: { readonly text: string | null | undefined }) {
   if (text === null || text === undefined || text.trim() === '') return <span className="text-ink-3">Not given</span>;
   if (address.test(text.trim()))
@@ -19,7 +19,6 @@ export function Prose({ text }: { readonly text: string | null | undefined }) {
   return <span className="measure block whitespace-pre-wrap">{text}</span>;
 }
 
-/** Names in a row, or a word for none. */
 export const namesOf = (entries: readonly { readonly name: string; readonly group?: string | null | undefined }[], none = 'Any'): string =>
   entries.length === 0
     ? none
@@ -32,7 +31,6 @@ type DetailSheetProps = {
   readonly children?: ReactNode;
 };
 
-/** Named facts on a sheet of their own. */
 export function DetailSheet({ title, pill, details, children }: DetailSheetProps) {
   return (
     <Sheet label={title}>

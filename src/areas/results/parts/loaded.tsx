@@ -7,14 +7,13 @@ import type { CombinedError } from 'urql';
 
 type LoadedProps<Data> = {
   readonly state: { readonly data?: Data | undefined; readonly error?: CombinedError | undefined };
-  /** What is asked for, within a sentence. */
+  /** Within a sentence. */
   readonly what: string;
   readonly rows?: number;
   readonly onRetry: () => void;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows what was asked for, a skeleton until it is here, or what went wrong. */
 export function Loaded<Data>({ state, what, rows = 5, onRetry, children }: LoadedProps<Data>) {
   const { data, error } = state;
   if (data !== undefined && data !== null) return <>{children(data)}</>;

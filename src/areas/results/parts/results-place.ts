@@ -6,16 +6,15 @@ const overview = '/results';
 let left: string = overview;
 let scroll = 0;
 let isReturning = false;
-/** What was opened and loaded there, by name. */
 const kept = new Map<string, unknown>();
 
-/** The address of the results overview as it was left: what was searched for, filtered and sorted by. */
+/** With search, filter and order. */
 export const resultsAsLeft = (): string => {
   isReturning = true;
   return left;
 };
 
-/** Remembers where in the results overview somebody is, for the way back from a test, by its link or by the browser. */
+/** Remembers the overview's URL for the way back from a test. */
 export function useResultsPlace(search: string): void {
   useEffect(() => void (left = `${overview}${search}`), [search]);
   useEffect(() => {
@@ -34,7 +33,7 @@ export function useResultsPlace(search: string): void {
   }, []);
 }
 
-/** A state of the results overview that is as it was left. */
+/** State that survives leaving the results overview. */
 export function useKept<Value>(name: string, initial: Value): readonly [Value, (next: Value) => void] {
   const [value, setValue] = useChoice(() => (kept.has(name) ? (kept.get(name) as Value) : initial));
   const keep = useCallback(

@@ -23,7 +23,6 @@ const testStats: Supervised['testStats'] = {
   ],
 };
 
-/** A supervised test as the overview lists it. */
 export const supervised = (facts: Partial<Supervised> = {}): Supervised => ({
   __typename: 'FlexibleTestingTest',
   id: 't1',
@@ -37,7 +36,6 @@ export const supervised = (facts: Partial<Supervised> = {}): Supervised => ({
   ...facts,
 });
 
-/** A request as the overview lists it. */
 export const advanced = (facts: Partial<Advanced> = {}): Advanced => ({
   __typename: 'AdvancedTestRequest',
   id: 'a1',
@@ -51,7 +49,6 @@ export const advanced = (facts: Partial<Advanced> = {}): Advanced => ({
   ...facts,
 });
 
-/** A tester of a test. */
 export const participant = (facts: Partial<ShownParticipant> = {}): ShownParticipant => ({
   id: 'p1',
   testerId: 'u1',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether more than this many screens were scrolled away. */
 export const useScrolledPast = (screens: number): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -12,6 +11,5 @@ export const useScrolledPast = (screens: number): boolean => {
   return isPast;
 };
 
-/** Brings the page back to its beginning. */
 export const scrollUp = (): void =>
   window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });

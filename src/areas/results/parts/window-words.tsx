@@ -3,7 +3,7 @@ import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.m
 import { WindowPill } from '#src/domain/window-pill.tsx';
 import { AbsoluteTime, bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
 
-/** The status message of a test: what its window says of now; apart from the badge it says what is overdue. */
+/** `isApart`: without the badge beside it, so it says what is overdue. */
 export function WindowWords({ window, isApart = false }: { readonly window: ShownWindow; readonly isApart?: boolean }) {
   const message = windowMessage(window, useNow());
   if (message === null) return null;
@@ -43,7 +43,7 @@ const words = { scheduled: 'scheduled', finished: 'Finished', cancelled: 'Cancel
 
 const badges = { live: 'Live', overdue: 'Overdue' } as const;
 
-/** Whether an open test is on time; capitals on the list, as the specification has it. */
+/** Capitals in the list, as specified. */
 export function WindowBadge({ window, isCapital = false }: { readonly window: ShownWindow; readonly isCapital?: boolean }) {
   const badge = windowBadge(window, useNow());
   if (badge === null) return null;

@@ -16,14 +16,12 @@ import { outcomesOf } from '../publish/publish-loss.rules.ts';
 import { partTesters } from './publish-all.rules.ts';
 import { PublishAllView } from './publish-all.view.tsx';
 
-/** Lets the flow publish many testers, once for each key. */
 export const publishAllPorts = (client: Client): PublishAllPorts => ({ publishAllResults: writes(client, PublishResults) });
 
 type PublishAllHostProps = { readonly testId: string; readonly onClose: () => void };
 
 const makeKey = () => crypto.randomUUID();
 
-/** The dialog that publishes every tester whose results are ready. */
 export default function PublishAllHost({ testId, onClose }: PublishAllHostProps) {
   const [{ data, error }, ask] = useQuery({ query: TestersOfTest, variables: { testId } });
   const test = data?.platformTest;

@@ -9,7 +9,7 @@ import type { Publishable } from './publish-all.view.tsx';
 
 type Listed = ParticipantRowFragment & { readonly fullName: string; readonly numberOfPendingIssueModerations: number };
 
-/** Parts the testers who are still to be published into those who can be now and those who cannot, with the chart's reason. */
+/** Unpublished testers: those who can be published, and those who cannot, with the chart's reason. */
 export const partTesters = (testers: readonly Listed[], actor: Actor): Publishable => {
   const judged = testers
     .filter(({ status }) => workingParticipantStatuses.includes(status))

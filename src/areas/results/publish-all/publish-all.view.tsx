@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 
 export type Held = { readonly id: string; readonly fullName: string; readonly reason: string };
 
-/** Who can be published now and who is held back. */
 export type Publishable = {
   readonly ready: readonly { readonly id: string; readonly fullName: string; readonly loss: Loss }[];
   readonly held: readonly Held[];
@@ -33,7 +32,7 @@ const titles = {
 
 const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
 
-/** How far publishing has come, as the testers stand; so many are on their way before any of them is known. */
+/** Testers who are not loaded count as scheduled. */
 const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title: string; readonly words: string } => {
   const numberOf = (kind: Outcome['kind']): number => outcomes.filter((outcome) => outcome.kind === kind).length;
   const [failed, waiting] = [numberOf('failed'), outcomes.length === 0 ? count : numberOf('waiting')];
@@ -48,7 +47,6 @@ const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title
     : { title: 'Not all are published', words: `${done}, those of ${testersOf(failed)} are not.` };
 };
 
-/** Asks before every ready tester is published, and says how it went. */
 export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: PublishAllViewProps) {
   const face = useSelector(actorRef, selectFace);
   const failure = useSelector(actorRef, selectFailure);

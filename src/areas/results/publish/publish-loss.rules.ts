@@ -9,7 +9,7 @@ type Counted = {
 
 export type Loss = { readonly isComplete: boolean; readonly words: string };
 
-/** What publishing a tester now would leave behind for good: results that are not approved, and issues that are not moderated. */
+/** What publishing loses for good: unapproved results and unmoderated issues. */
 export const lossOf = ({
   assignedCasesCount: all,
   approvedTestCasesCount: approved,
@@ -33,7 +33,6 @@ type Told = {
   readonly publishingFailReason?: string | null | undefined;
 };
 
-/** How it went with each tester who was published, as far as it has come. */
 export const outcomesOf = (testers: readonly Told[], ids: readonly string[]): readonly Outcome[] =>
   testers
     .filter(({ id }) => ids.includes(id))

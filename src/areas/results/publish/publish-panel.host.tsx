@@ -7,15 +7,14 @@ import { PublishHost } from './publish.host.tsx';
 
 type PublishPanelHostProps = {
   readonly testId: string;
-  /** The tester of the address; null when the panel is closed. */
+  /** From the URL; null when closed. */
   readonly participantId: string | null;
   readonly onClose: () => void;
-  /** Another panel of the address, where no tester is named. */
+  /** Another panel of the URL, without a tester. */
   readonly other: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The test page with the publish panel beside it, for the tester that the address names. */
 export function PublishPanelHost({ testId, participantId, onClose, other, children }: PublishPanelHostProps) {
   const { role } = useViewer();
   const isAsked = participantId !== null && role === 'test_manager';

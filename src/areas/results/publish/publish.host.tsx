@@ -13,7 +13,6 @@ import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { PublishView } from './publish.view.tsx';
 
-/** Lets the flow publish one tester, once for each key. */
 export const publishPorts = (client: Client): PublishPorts => ({ publishResults: writes(client, PublishResults) });
 
 type Publishing = ParticipantRowFragment & ComponentProps<typeof PublishView>['participant'];
@@ -22,7 +21,6 @@ type PublishHostProps = { readonly testId: string; readonly participant: Publish
 
 const makeKey = () => crypto.randomUUID();
 
-/** The panel that publishes one tester. */
 export function PublishHost({ testId, participant, onClose }: PublishHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();

@@ -34,7 +34,6 @@ type PublishViewProps = {
   readonly makeKey: () => string;
 };
 
-/** Says what publishing a tester does and cannot undo, then does it. */
 export function PublishView({ actorRef, participant, control, href, makeKey }: PublishViewProps) {
   const isPublishing = useSelector(actorRef, selectIsPublishing);
   const failure = useSelector(actorRef, selectFailure);

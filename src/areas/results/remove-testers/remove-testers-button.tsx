@@ -8,12 +8,11 @@ const RemoveTestersHost = lazyPart(() => import('./remove-testers.host.tsx'), { 
 
 type RemoveTestersButtonProps = {
   readonly testId: string;
-  /** The one to remove; null lets choose. */
+  /** Null: several may be chosen. */
   readonly participantId: string | null;
   readonly disabledReason?: string | null;
 };
 
-/** Opens the removal of one tester, or of several. */
 export function RemoveTestersButton({ testId, participantId, disabledReason = null }: RemoveTestersButtonProps) {
   const dialog = useOpenOne();
   return (

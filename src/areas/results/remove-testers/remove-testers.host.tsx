@@ -23,14 +23,14 @@ const remove = async (client: Client, { testId, participantIds, removalReasons }
   return answer;
 };
 
-/** Removes testers, and asks the test again once they are gone. */
+/** Queries the test again after a removal. */
 export const removeTestersPorts = (client: Client): RemoveTestersPorts => ({
   removeTesters: fromPromise(({ input }) => remove(client, input)),
 });
 
 type RemoveTestersProps = { readonly testId: string; readonly participantId: string | null; readonly onClose: () => void };
 
-/** Removes one tester, or those that are chosen; who may be removed is asked when it is opened, and again by the server when it is done. */
+/** Whether testers may be removed is checked on opening, and again by the server. */
 export default function RemoveTestersHost(props: RemoveTestersProps) {
   const [{ data, error }, ask] = useQuery({
     query: RemovableTesters,

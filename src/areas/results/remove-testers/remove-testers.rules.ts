@@ -10,12 +10,11 @@ type Tester = ParticipantRowFragment & { readonly fullName: string };
 export type Removable = {
   readonly id: string;
   readonly fullName: string;
-  /** Where the tester stands, or why they cannot be removed. */
   readonly note: string;
   readonly isRefused: boolean;
 };
 
-/** Who can be removed, and who was chosen while they still could be: those stay in sight, with the reason, until they are let go. */
+/** Chosen testers who can no longer be removed stay visible, with the reason, until they are deselected. */
 export const removalList = (testers: readonly Tester[], chosen: readonly string[], actor: Actor): readonly Removable[] =>
   testers.flatMap((tester) => {
     const refusal = verdicts(participantLifecycle, participantRowOf(tester), actor)['tester.remove'];
@@ -23,6 +22,5 @@ export const removalList = (testers: readonly Tester[], chosen: readonly string[
     return [{ id: tester.id, fullName: tester.fullName, note: refusal ?? participantLabels[tester.status], isRefused: refusal !== null }];
   });
 
-/** Those whose name holds what is searched. */
 export const foundTesters = (testers: readonly Removable[], search: string): readonly Removable[] =>
   testers.filter(({ fullName }) => fullName.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));

@@ -14,12 +14,11 @@ type RemoveTestersViewProps = {
   readonly actorRef: RemoveTestersActorRef;
   readonly testers: readonly Removable[];
   readonly isOne: boolean;
-  /** The reasons to choose from; null where words are asked for. */
+  /** Null where a text is asked for. */
   readonly reasons: readonly { readonly code: string; readonly label: string }[] | null;
   readonly onClose: () => void;
 };
 
-/** Who is to be removed, and why. */
 export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }: RemoveTestersViewProps) {
   const chosen = useSelector(actorRef, selectChosen);
   const fault = useSelector(actorRef, selectFault);

@@ -61,7 +61,6 @@ function BlockerRows({ testId, blockers, shown }: BlockerRowsProps) {
   );
 }
 
-/** The blockers tab. */
 export function BlockersHost({ testId, isResolvedShown, onShowResolved, find, onFind }: BlockersHostProps) {
   const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
   return (

@@ -12,7 +12,6 @@ type BlockersViewProps = {
   readonly onShowResolved: (isShown: boolean) => void;
   readonly isEmpty: boolean;
   readonly search: ReactNode;
-  /** What stands in place of the list where the search finds none of it. */
   readonly unmatched: ReactNode;
   readonly children: ReactNode;
 };
@@ -25,7 +24,6 @@ const columns = [
   ['Actions', blockerWidths.actions],
 ] as const;
 
-/** What keeps testers from testing. */
 export function BlockersView({
   openCount,
   resolvedCount,

@@ -37,7 +37,7 @@ type ResolveBlockerProps = {
   readonly chat?: ReactNode;
 };
 
-/** One blocker with what can be done about it; it listens on while it is hidden, for the server may yet refuse what hid it. */
+/** Stays mounted while hidden: the server may still refuse what hid it. */
 export function ResolveBlocker({ blocker, isShown, testerHref, verdicts, chat }: ResolveBlockerProps) {
   const input = { testBlockerId: blocker.id };
   const resolution = useAct(resolveBlockerMachine, ResolveTestBlocker, { input });

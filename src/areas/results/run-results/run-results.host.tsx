@@ -16,7 +16,6 @@ import { useViewer } from '#src/viewer.tsx';
 import { useChoice } from '#src/use-choice.ts';
 import { RunResultsView } from './run-results.view.tsx';
 
-/** Sends again what the tool refused. */
 export function RetryRunResultsAct({ testId, count }: { readonly testId: string; readonly count: number }) {
   const actorRef = useAct(retryRunResultsMachine, RetryRunResults, { input: { testId }, done: runResultTexts.retried });
   const isBusy = useSelector(actorRef, selectIsBusy);
@@ -35,7 +34,7 @@ export function RetryRunResultsAct({ testId, count }: { readonly testId: string;
 
 const listOf = ({ runReport }: ResultOf<typeof RunResults>) => runReport?.results;
 
-/** What goes back to the test run of a test; nothing for a test that was not launched from one. */
+/** Null for a test that was not launched from a run. */
 export function RunResultsHost({ testId }: { readonly testId: string }) {
   const { role } = useViewer();
   const [pages, setPages] = useChoice(1);

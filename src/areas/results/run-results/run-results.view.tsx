@@ -113,15 +113,13 @@ function Results({ testId, results, more }: ResultsProps) {
 type RunResultsProps = {
   readonly report: ShownReport;
   readonly results: readonly ShownResult[];
-  /** The control that sends again what failed. */
   readonly retry: ReactNode;
   readonly isLoadingMore: boolean;
   readonly isCut: boolean;
-  /** Null once everything is there. */
+  /** Null once everything is loaded. */
   readonly onMore: (() => void) | null;
 };
 
-/** What went back to the test run that a test was launched from, what waits, and why. */
 export function RunResultsView({ report, results, retry, isLoadingMore, isCut, onMore }: RunResultsProps) {
   const { source, runId, url, isConnected, failedCount } = report;
   const vendor = readVendor(source);

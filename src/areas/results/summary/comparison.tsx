@@ -20,7 +20,7 @@ type ComparedCase = ShownComparison['cases'][number];
 
 type ComparisonProps = {
   readonly comparison: ShownComparison;
-  /** Where a test case is read; null for those who read none by itself. */
+  /** Null for viewers without pages of cases. */
   readonly caseHref: ((id: string) => string) | null;
   readonly onCompare: (testId: string) => void;
 };
@@ -41,7 +41,6 @@ const restOf = (counts: Readonly<Record<CaseChange, number>>, { addedCount, remo
     .filter((part) => part !== null)
     .join(' ');
 
-/** What became of the test cases of a test since an earlier one. */
 export function Comparison({ comparison, caseHref, onCompare }: ComparisonProps) {
   const { earlier, choices, cases } = comparison;
   const counts = changeCounts(comparison.counts);

@@ -8,7 +8,6 @@ import { CaseStats } from '../parts/case-stats.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { TestSummary, TopIssue } from './summary.documents.ts';
 
-/** The worst issues so far. */
 export function TopIssues({ issues, hasPages }: { readonly issues: readonly ResultOf<typeof TopIssue>[]; readonly hasPages: boolean }) {
   return (
     <Sheet label="Top issues">
@@ -34,7 +33,6 @@ export function TopIssues({ issues, hasPages }: { readonly issues: readonly Resu
 
 type Run = Extract<ResultOf<typeof TestSummary>['platformTest'], { __typename: 'AdvancedTestRequest' }>['supervisedTests'][number];
 
-/** The runs launched from a request. */
 export function Runs({ runs }: { readonly runs: readonly Run[] }) {
   return (
     <Sheet label="Test runs">

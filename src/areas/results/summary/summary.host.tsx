@@ -7,14 +7,12 @@ import { SummaryView } from './summary.view.tsx';
 
 type SummaryHostProps = {
   readonly testId: string;
-  /** The earlier test that it is to be compared with, where one was chosen. */
   readonly comparedWith: string | undefined;
   readonly onCompare: (testId: string) => void;
-  /** Starts a new request of the test cases that failed or were blocked. */
+  /** A new request of the failed and blocked cases. */
   readonly onRetest: () => void;
 };
 
-/** The summary tab. */
 export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: SummaryHostProps) {
   const { role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestSummary, variables: { testId, with: comparedWith } });

@@ -25,22 +25,21 @@ type Stats = SummarizedTest['testStats'];
 
 type SummaryViewProps = {
   readonly test: SummarizedTest;
-  /** Where issues and case results are listed; null for those who do not see them. */
+  /** Null for viewers who do not see the lists. */
   readonly links: { readonly issues: string; readonly cases: string } | null;
   readonly viewerRole: Role;
   readonly testerHref: ((participantId: string) => string) | null;
   readonly onCompare: (testId: string) => void;
-  /** Launches what failed or was blocked again; null for who cannot. */
+  /** Null for viewers who cannot launch. */
   readonly onRetest: (() => void) | null;
 };
 
 const printed = new Intl.NumberFormat('en');
 
-/** How many testers took part, word for word. */
+/** Word for word as specified. */
 export const participationSentence = (count: number): string =>
   count === 1 ? '1 tester has participated in this test.' : `${printed.format(count)} testers have participated in this test.`;
 
-/** What a test came to: failed cases, testers, issues. */
 export function SummaryView({ test, viewerRole, links, testerHref, onCompare, onRetest }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
@@ -96,7 +95,7 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, on
 
 type FailedCasesProps = {
   readonly stats: Stats;
-  /** Whether its one case is the charter of a session, which nobody passes or fails. */
+  /** Its one case is the charter of a session, which nobody passes or fails. */
   readonly isExplored: boolean;
   readonly over: string;
   readonly href: string | null;

@@ -27,7 +27,6 @@ type TesterProgressProps = {
 
 const rowHeight = 45;
 
-/** How far each tester has come, in ranks. */
 export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProps) {
   const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>({ count: testers.length, height: rowHeight, name: 'progress' });
   return (

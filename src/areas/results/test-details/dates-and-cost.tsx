@@ -14,7 +14,7 @@ type Dated = {
   };
 };
 
-/** When a test was made, runs and ended, and what it took; what has not come is left out. */
+/** Future moments are left out. */
 export const datesAndCost = ({ createdAt, creditsDeducted, testWindow }: Dated): readonly Detail[] => {
   const { scheduleAt, openedAt, plannedEndAt, closedAt, cancelledAt } = testWindow;
   const times: readonly (readonly [string, string | null | undefined])[] = [

@@ -37,7 +37,7 @@ const videoWords = ({ needsVideoEvidence, videoRequirementStrategy: strategy }: 
 const testDataWords = ({ requiresTestData, testDataRowsCount }: Flagged): string =>
   requiresTestData === true ? `Each tester gets their own: ${counted(testDataRowsCount, 'row', 'rows')}` : 'None';
 
-/** What of a requested test is told only where the organization has the switch that it is asked under. */
+/** Fields that are asked for only under a switch of the organization. */
 export const flaggedLines = (test: Flagged, flags: LaunchFlags): readonly Detail[] => [
   ...(flags.googleSheetsAutoImportEnabled
     ? [{ label: 'Spreadsheet', value: test.testCasesUrl ? <Prose text={test.testCasesUrl} /> : 'None' }]

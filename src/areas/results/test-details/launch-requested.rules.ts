@@ -4,7 +4,7 @@ import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanc
 import type { AdvancedTestRowFragment } from '#schema/generated/client/graphql.ts';
 import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
 
-/** Where a requested test is launched, and why not when the chart refuses; null for those who never launch one. */
+/** Null for roles that never launch one. */
 export const launchOffer = (
   requested: AdvancedTestRowFragment,
   advancedTestId: string,
@@ -19,7 +19,7 @@ export const launchOffer = (
   };
 };
 
-/** As the chart knows a test before anybody launched it. */
+/** The chart's row of a test before its launch. */
 const unlaunched = {
   autoLaunchStatus: 'ready_to_launch',
   launchedTestId: null,
@@ -27,7 +27,7 @@ const unlaunched = {
   autoLaunchingEnabled: false,
 } as const;
 
-/** Where a request without requested tests, made by the simple form, is launched as a whole; null for those who never launch one, and once it is over. */
+/** For a simple-form request, launched as a whole; null for roles that never launch one, and once it is over. */
 export const wholeLaunch = (
   {
     id,

@@ -85,7 +85,6 @@ function Scope({ test }: { readonly test: RequestedTest }) {
 
 type LaunchSupervisedProps = { readonly href: string; readonly disabledReason?: string | null };
 
-/** The way to the form of a supervised test. */
 export function LaunchSupervised({ href, disabledReason = null }: LaunchSupervisedProps) {
   return (
     <LinkButton icon={Rocket} href={href} disabledReason={disabledReason} className="max-w-full max-desk:h-auto max-desk:whitespace-normal">
@@ -100,7 +99,6 @@ type RequestedTestSheetProps = {
   readonly flags: LaunchFlags;
 };
 
-/** One test of a request, as the customer built it. */
 export function RequestedTestSheet({ test, launch, flags }: RequestedTestSheetProps) {
   const application = [test.applicationName, test.applicationVersion].filter((word) => word != null && word !== '').join(' ');
   return (

@@ -9,7 +9,6 @@ import { TestDetails } from './test-details.documents.ts';
 import type { RecurringSchedule } from './test-details.view.tsx';
 import { TestDetailsView } from './test-details.view.tsx';
 
-/** Starts a new test from an earlier one, in Launch. */
 export type CloneTest = (testId: string, isAdvanced: boolean) => void;
 
 type TestDetailsHostProps = {
@@ -19,7 +18,6 @@ type TestDetailsHostProps = {
   readonly runResults: ReactNode;
 };
 
-/** The test details tab. */
 export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }: TestDetailsHostProps) {
   const { id, role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });

@@ -23,19 +23,15 @@ export type RecurringSchedule = NonNullable<DetailedTest['schedule']>;
 type TestDetailsProps = {
   readonly test: DetailedTest;
   readonly viewer: Actor;
-  /** The switches of the organization; some lines stand only where theirs is on. */
+  /** Some lines are shown only under a switch. */
   readonly flags: LaunchFlags;
-  /** Starts a new test from this one; null where it cannot be started here. */
+  /** Null where it cannot be started here. */
   readonly again: { readonly label: 'Clone' | 'Launch again'; readonly onPress: () => void } | null;
-  /** The recurring schedule, where there is one. */
   readonly schedule: ReactNode;
-  /** What a test manager sets while the test runs. */
   readonly settings?: ReactNode;
-  /** What goes back to the test run that a supervised test was launched from. */
   readonly runResults?: ReactNode;
 };
 
-/** What was asked for, and of whom. */
 export function TestDetailsView({ test, viewer, flags, again, schedule, settings, runResults }: TestDetailsProps) {
   return (
     <>

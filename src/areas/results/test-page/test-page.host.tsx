@@ -24,7 +24,6 @@ const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx'
 const ExportResultsHost = lazyPart(() => import('../export-results/export-results.host.tsx'), { leave: ({ onClose }) => onClose() });
 const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
-/** Holds the flows behind the menu of a test. */
 function ActionsHost({
   testId,
   code,
@@ -74,7 +73,6 @@ const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'>
   }
 };
 
-/** One test with its head and the open tab. */
 export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const { id, role, organization } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: TestHeader, variables: { testId, isStaff: role !== 'customer' } });

@@ -28,7 +28,6 @@ type TestPageViewProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of one test: its name, where it stands, its tabs. */
 export function TestPageView({ test, progress, actions, tabs, tab, children }: TestPageViewProps) {
   const isOpen = runningWindowStatuses.includes(test.testWindow.status);
   return (
@@ -59,7 +58,7 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
         </div>
         {progress === null ? null : <OverallProgress {...progress} />}
         {actions === null ? null : (
-          /* On a phone its place is held until the code of the chat is there. */
+          /* On a phone its height is kept until the chat's code has loaded. */
           <div className={`flex flex-wrap items-center gap-2 ${progress === null ? 'max-desk:min-h-11 max-desk:w-full' : ''}`}>
             {actions}
           </div>
@@ -93,7 +92,7 @@ function OverallProgress({ complete, total, isPublished }: Progress) {
 
 type TestPageWaitingProps = { readonly testId: string; readonly tab: string | undefined; readonly viewerRole: Role };
 
-/** Stands while the head of a test is being asked for, with the tabs of a test that is no request. */
+/** With the tabs of a test that is no request. */
 export function TestPageWaiting({ testId, tab, viewerRole }: TestPageWaitingProps) {
   const allowed = tabsFor({ role: viewerRole, isSupervised: true });
   return (

@@ -7,7 +7,6 @@ import { ToggleRequiredAttachment } from './test-settings.documents.ts';
 
 type AttachmentRequirementProps = { readonly testId: string; readonly isRequired: boolean; readonly refusal: string | null };
 
-/** Whether a case passes only with an attachment. */
 export function AttachmentRequirement({ testId, isRequired, refusal }: AttachmentRequirementProps) {
   const { changed: done, label } = attachmentRequirementTexts;
   const toggle = useValueAct(toggleAttachmentRequirementMachine, ToggleRequiredAttachment, { testId }, { done });

@@ -12,13 +12,11 @@ import { DisableManagement } from './test-settings.documents.ts';
 type ManagementProps = {
   readonly testId: string;
   readonly isEnabled: boolean;
-  /** Why the system does not manage the testers. */
   readonly reason: string | null;
-  /** Why this person cannot disable it for the reason as it is typed, or null. */
+  /** Null where it can be disabled with this reason. */
   readonly refusalOf: (reason: string) => string | null;
 };
 
-/** Who invites and replaces testers: the system, until a test manager takes over with a reason. */
 export function Management({ testId, isEnabled, reason, refusalOf }: ManagementProps) {
   const disabling = useValueAct(
     disableManagementMachine,

@@ -15,7 +15,6 @@ import { ChangeResultsNeeded } from './test-settings.documents.ts';
 
 type ResultsNeededProps = { readonly group: ResultsNeededRowFragment & { readonly name: string }; readonly viewer: Actor };
 
-/** How many results a group is to bring; with a way to change it for those who may. */
 export function ResultsNeeded(props: ResultsNeededProps) {
   const { group, viewer } = props;
   if (isForbidden(resultsNeededLifecycle, resultsNeededRowOf(group), 'number.change', viewer)) return group.numberOfResultsNeeded;

@@ -10,7 +10,6 @@ import { LinkTestCycle } from './test-settings.documents.ts';
 
 type TestCycleProps = { readonly testId: string; readonly code: string | null; readonly url: string | null };
 
-/** The test cycle that a test belongs to, and the form that links it. */
 export function TestCycle({ testId, code, url }: TestCycleProps) {
   const linking = useValueAct(linkTestCycleMachine, LinkTestCycle, { testId }, { done: testCycleTexts.linked, refused: null });
   const isAsked = useSelector(linking, selectIsAsked);

@@ -1,6 +1,5 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-/** What a test manager sees and sets of a running test. */
 export const TestSettings = graphql(`
   fragment TestSettings_Test on FlexibleTestingTest {
     ...AttachmentRequirementRow

@@ -6,10 +6,8 @@ import type { AttachmentRequirementRowFragment, AutomaticManagementRowFragment }
 import { attachmentRequirementRowOf } from '#schema/generated/client/rows/attachment-requirement.documents.ts';
 import { automaticManagementRowOf } from '#schema/generated/client/rows/automatic-management.documents.ts';
 
-/** Why this person cannot change whether passed cases need an attachment, or null. */
 export const attachmentRefusal = (test: AttachmentRequirementRowFragment, viewer: Actor): string | null =>
   verdicts(attachmentRequirementLifecycle, attachmentRequirementRowOf(test), viewer)['requirement.toggle'];
 
-/** Why this person cannot disable automatic management for the reason as it is typed, or null. */
 export const managementRefusal = (test: AutomaticManagementRowFragment, actor: Actor, reason: string): string | null =>
   refusalOf(automaticManagementLifecycle, automaticManagementRowOf(test), { type: 'management.disable', actor, reason })?.message ?? null;

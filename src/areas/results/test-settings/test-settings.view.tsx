@@ -11,7 +11,6 @@ type TestSettingsViewProps = { readonly test: ResultOf<typeof TestSettings>; rea
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What a test manager sets while a test runs, and what was settled at its launch. */
 export function TestSettingsView({ test, viewer }: TestSettingsViewProps) {
   const { id: testId, payoutBaseAmount, applyCountryPayoutMultiplier, linkedTestCycleCode, linkedTestCycleUrl } = test;
   return (

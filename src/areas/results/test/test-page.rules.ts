@@ -16,7 +16,7 @@ const customers: readonly TestTab[] = ['issues', 'test-case-results', 'tester-fe
 
 type Looker = { readonly role: Role; readonly isSupervised: boolean };
 
-/** The tabs of a test that this person sees; a request has no runs of its own and shows what it is. */
+/** By role; a request shows its details in place of runs. */
 export const tabsFor = ({ role, isSupervised }: Looker): readonly TestTab[] =>
   testTabs.filter((tab) => {
     if (tab === 'summary' || tab === 'test-details') return true;
@@ -25,7 +25,7 @@ export const tabsFor = ({ role, isSupervised }: Looker): readonly TestTab[] =>
     return customers.includes(tab) && role !== 'community_test_manager';
   });
 
-/** The tab of the address; an unknown or forbidden one opens Summary. */
+/** An unknown or forbidden tab is Summary. */
 export const tabOf = (named: string | undefined, allowed: readonly TestTab[]): TestTab => allowed.find((tab) => tab === named) ?? 'summary';
 
 export const tabLabels: Readonly<Record<TestTab, string>> = {
@@ -38,7 +38,7 @@ export const tabLabels: Readonly<Record<TestTab, string>> = {
   'tester-feedback': 'Tester feedback',
 };
 
-/** The address of a tab; a chat that is open beside it stays open. */
+/** An open chat stays open. */
 export const tabHref = (testId: string, tab: TestTab, channelId: string | null = null): string => {
   const said = new URLSearchParams({ ...(tab !== 'summary' && { tab }), ...(channelId !== null && { channel_id: channelId }) }).toString();
   return `/results/${testId}${said === '' ? '' : `?${said}`}`;
@@ -46,7 +46,7 @@ export const tabHref = (testId: string, tab: TestTab, channelId: string | null =
 
 type Group = { readonly status: string; readonly numberOfApprovedResults: number; readonly numberOfResultsNeeded: number };
 
-/** How many run groups have all the approved results they need, and whether every group is published. */
+/** Run groups with all the approved results they need, and whether every group is published. */
 export const overallProgress = (
   groups: readonly Group[],
 ): { readonly complete: number; readonly total: number; readonly isPublished: boolean } => ({
@@ -59,17 +59,15 @@ type CountedGroup = Group & { readonly numberOfPublishableTesters: number; reado
 
 type Offered = {
   readonly test: (TestWindowRowFragment & { readonly communityTestManagersEnabled: boolean }) | null;
-  /** The groups of testers; null while they are not loaded, or not for this person. */
+  /** Null while loading, or not for this role. */
   readonly groups: readonly CountedGroup[] | null;
 };
 
 export type HeaderOffers = {
   readonly canAssign: boolean;
   readonly canExport: boolean;
-  /** Why there is nothing to export yet, or null. */
   readonly exportRefusal: string | null;
   readonly canPublishAll: boolean;
-  /** Why nothing can be published now, or null. */
   readonly publishRefusal: string | null;
   readonly canEnd: boolean;
 };
@@ -91,7 +89,7 @@ const publishRefusalOf = (groups: readonly CountedGroup[]): string | null => {
   return all(groups, 'numberOfPublishableTesters') === 0 ? 'No tester has results that can be published now.' : null;
 };
 
-/** What the header offers of a supervised test: moderators to its managers, the results to those who manage them, publishing once the testers are known, and its end where the chart lets it end. */
+/** By role and chart; publishing only once the testers are loaded. */
 export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOffers => {
   if (test === null) return nothing;
   const isManaging = mayManageResults(actor, test);

@@ -17,7 +17,6 @@ function Choices({ testId }: { readonly testId: string }) {
   );
 }
 
-/** Why the testers of a test were chosen, once somebody asks. */
 export function TesterChoicesHost({ testId }: { readonly testId: string }) {
   const [isOpen, setOpen] = useDisclosure();
   return (

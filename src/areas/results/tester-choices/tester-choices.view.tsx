@@ -8,7 +8,6 @@ import type { TesterChoices } from './tester-choices.documents.ts';
 type Choices = ResultOf<typeof TesterChoices>['testerChoices'];
 type TesterChoicesViewProps = { readonly testId: string; readonly choices: Choices };
 
-/** Why each tester was chosen, asked or given up, the latest first. */
 export function TesterChoicesView({ testId, choices }: TesterChoicesViewProps) {
   if (choices.length === 0)
     return <EmptyState title="No tester was chosen yet">What is decided about testers appears here, with its reason.</EmptyState>;

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 
 const TesterChoices = lazyPart(() => import('./tester-choices.host.tsx').then((module) => ({ default: module.TesterChoicesHost })));
 
-/** Why the testers of a test take part, in code of its own. */
 export function WhyTesters({ testId }: { readonly testId: string }) {
   return (
     <Suspense>

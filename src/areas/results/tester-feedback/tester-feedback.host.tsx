@@ -4,7 +4,6 @@ import { Loaded } from '../parts/loaded.tsx';
 import { FeedbackOfTest } from './tester-feedback.documents.ts';
 import { TesterFeedbackView } from './tester-feedback.view.tsx';
 
-/** The tester feedback tab. */
 export function TesterFeedbackHost({ testId, ...finding }: ListFindProps & { readonly testId: string }) {
   const [state, ask] = useQuery({ query: FeedbackOfTest, variables: { testId } });
   return (

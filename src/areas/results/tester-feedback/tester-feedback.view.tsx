@@ -22,7 +22,6 @@ type TesterFeedbackProps = ListFindProps & { readonly testId: string; readonly s
 
 const rowHeight = 65;
 
-/** What testers said about the test and its cases, newest first. */
 export function TesterFeedbackView({ testId, sessions, find, onFind }: TesterFeedbackProps) {
   const found = sessions.filter(({ testerName, testCase, country, feedback }) =>
     holdsWords([testerName, testCase?.name, country.name, feedback], find),

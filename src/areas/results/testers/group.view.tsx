@@ -21,7 +21,7 @@ export type ShownGroup = {
   readonly numberOfApprovedResults: number;
   readonly numberOfPublishedResults: number;
   readonly numberOfResultsNeeded: number;
-  /** Where the moderation of all its testers stands, in words; null where nobody takes part. */
+  /** Null where nobody takes part. */
   readonly moderation: string | null;
   /** What all its testers need from its readers, in words. */
   readonly needs: string;
@@ -30,11 +30,9 @@ export type ShownGroup = {
 
 type GroupViewProps = {
   readonly group: ShownGroup;
-  /** How many testers all groups have. */
   readonly onPage: number;
   readonly testId: string;
   readonly isSearched: boolean;
-  /** How to see the testers who are hidden, where there are some. */
   readonly hidden: string | null;
   readonly open: string | null;
   readonly controlOf: (participant: ShownParticipant) => PublishControl;
@@ -43,7 +41,7 @@ type GroupViewProps = {
   readonly renderChat?: ((participant: ShownParticipant) => ReactNode) | undefined;
 };
 
-/** One group of testers; a published one starts folded. */
+/** A published group starts folded. */
 export function GroupView({ group, isSearched, hidden, open, ...row }: GroupViewProps) {
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useDisclosure(!isPublished);
@@ -123,7 +121,7 @@ type GroupRowProps = Pick<GroupTableProps, 'testId' | 'onPublish' | 'renderChat'
     readonly controlOf: GroupViewProps['controlOf'] | null;
   };
 
-/** A tester of the group; drawn again only where they or what is open changed, not as the list is scrolled. */
+/** Memoized, so that scrolling does not render it again. */
 const GroupRow = memo(function GroupRow({ testId, participant, controlOf, onPublish, renderChat, ...row }: GroupRowProps) {
   return (
     <TesterRowView
@@ -139,7 +137,6 @@ const GroupRow = memo(function GroupRow({ testId, participant, controlOf, onPubl
 
 const rowHeight = 38;
 
-/** The testers of a group, those in sight. */
 function GroupTable({ group, onPage, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
   const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>({
     count: group.participants.length,

@@ -5,7 +5,6 @@ import { RotateCw, Send } from 'lucide-react';
 
 type PublishCellProps = { readonly control: PublishControl; readonly name: string; readonly onPublish: () => void };
 
-/** The publish control of a row, or what stands in its place. */
 export function PublishCell({ control, name, onPublish }: PublishCellProps) {
   switch (control.kind) {
     case 'none':

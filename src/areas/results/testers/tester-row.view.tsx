@@ -24,12 +24,10 @@ type TesterRowProps = {
   readonly control: PublishControl | null;
   readonly onPublish: () => void;
   readonly chat: ReactNode;
-  /** Its place in a long group, and what measures it. */
   readonly index?: number | undefined;
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
-/** A tester as one row: who, where they stand, how far, what they found. */
 export function TesterRowView({ participant, href, isSelected, control, onPublish, chat, index, measure }: TesterRowProps) {
   const { fullName, country, status, invitedAt, publishingFailReason } = participant;
   const progress = progressOf(participant);
@@ -121,7 +119,7 @@ function IssuesMark({ participant }: { readonly participant: ShownParticipant })
   );
 }
 
-/** On a phone no head of a column says what is counted. */
+/** Only on a phone, where columns have no heads. */
 function Unit({ count }: { readonly count: number }) {
   return <span className="text-small text-ink-3 desk:hidden print:hidden"> {count === 1 ? 'issue' : 'issues'}</span>;
 }

@@ -32,7 +32,7 @@ type RowParts = {
   readonly onSearch: (change: { readonly publish?: string | undefined }) => void;
 };
 
-/** What the rows of testers have of their host; the same from one draw to the next, so that a row is not drawn again for it. */
+/** Stable references, so that memoized rows are not rendered again. */
 const useRowParts = ({ testId, hasModerators, onSearch }: RowParts) => {
   const { id, role } = useViewer();
   const controlOf = useCallback(
@@ -71,7 +71,6 @@ const line = {
   ],
 };
 
-/** The testers tab: groups, filters of the address, the publish panel. */
 export function TestersHost(props: TestersHostProps) {
   const [state, ask] = useQuery({ query: TestersOfTest, variables: { testId: props.testId } });
   useRowKeys();

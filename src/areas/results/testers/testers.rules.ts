@@ -9,7 +9,6 @@ import {
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
-/** The three boxes that show what is hidden by default. */
 export const hiddenKinds = ['declined', 'invited', 'removed'] as const;
 export type HiddenKind = (typeof hiddenKinds)[number];
 
@@ -27,13 +26,12 @@ const statusesOf: Readonly<Record<HiddenKind, readonly ParticipantStatus[]>> = {
 
 type Standing = { readonly status: ParticipantStatus; readonly fullName: string };
 
-/** How many testers each box would show. */
 export const hiddenCounts = (participants: readonly Standing[]): Readonly<Record<HiddenKind, number>> => {
   const count = (kind: HiddenKind) => participants.filter(({ status }) => statusesOf[kind].includes(status)).length;
   return { declined: count('declined'), invited: count('invited'), removed: count('removed') };
 };
 
-/** Which boxes would show testers of a group that shows none, with how many; null where there are no such testers. */
+/** For a group without visible testers; null where none are hidden. */
 export const hiddenSentence = (participants: readonly Standing[], shown: readonly HiddenKind[]): string | null => {
   const counts = hiddenCounts(participants);
   const boxes = hiddenKinds.flatMap((kind) =>
@@ -44,7 +42,6 @@ export const hiddenSentence = (participants: readonly Standing[], shown: readonl
 
 const isHidden = (status: ParticipantStatus): boolean => participantTraits[status].hiddenUnder !== undefined;
 
-/** The testers to show: those never hidden, those whose box is ticked, and of these the ones whose name fits. */
 export const shownParticipants = <T extends Standing>(
   participants: readonly T[],
   shown: readonly HiddenKind[],
@@ -60,7 +57,6 @@ export const shownParticipants = <T extends Standing>(
 
 type Moderated = Parameters<typeof groupModerationLabel>[0][number];
 
-/** Groups with the testers to show, what is said of those who are hidden, and where the moderation of all of them stands. */
 export const listedGroups = <T extends Standing & Moderated, G extends object>(
   groups: readonly (G & { readonly participants: readonly T[] })[],
   shown: readonly HiddenKind[],
@@ -74,14 +70,12 @@ export const listedGroups = <T extends Standing & Moderated, G extends object>(
     hidden: hiddenSentence(group.participants, shown),
   }));
 
-/** What a list of groups comes to: no groups, groups in which the search finds nobody, or groups to show. */
 export type GroupsShown = 'none' | 'unmatched' | 'shown';
 export const groupsShown = (groups: readonly { readonly participants: readonly unknown[] }[], search: string): GroupsShown => {
   if (groups.length === 0) return 'none';
   return search.trim() !== '' && groups.every(({ participants }) => participants.length === 0) ? 'unmatched' : 'shown';
 };
 
-/** The boxes of the address, and the address of the boxes. */
 export const readShown = (text: string | undefined): readonly HiddenKind[] => {
   const named = new Set((text ?? '').split(','));
   return hiddenKinds.filter((kind) => named.has(kind));
@@ -93,7 +87,7 @@ type Working = { readonly status: ParticipantStatus; readonly assignedCasesCount
 
 export type Progress = { readonly done: number; readonly total: number; readonly percent: number };
 
-/** How many of a tester's cases are approved, capped at all of them; testers who do not test have none. */
+/** Approved cases, at most all of them; null for testers who do not test. */
 export const progressOf = ({ status, assignedCasesCount: total, approvedTestCasesCount }: Working): Progress | null => {
   if (!joinedParticipantStatuses.includes(status) || participantTraits[status].hasNoProgress === true) return null;
   const done = Math.min(approvedTestCasesCount, total);
@@ -106,12 +100,11 @@ type Active = {
   readonly isActiveInTestCasesExecution: boolean;
 };
 
-/** How long ago a tester at work handed in, bold while the tester rests; when one who works no more did; nothing if they never did. */
+/** Bold while an active tester rests; null if nothing was ever submitted. */
 export type LastResult =
   | { readonly kind: 'activity'; readonly at: string | null; readonly isBold: boolean }
   | { readonly kind: 'date'; readonly at: string };
 
-/** What stands as the last result of a tester. */
 export const lastResultOf = ({ status, lastCaseResultCompletedAt, isActiveInTestCasesExecution }: Active): LastResult | null => {
   const at = lastCaseResultCompletedAt ?? null;
   if (testingParticipantStatuses.includes(status)) return { kind: 'activity', at, isBold: !isActiveInTestCasesExecution };
@@ -120,7 +113,6 @@ export const lastResultOf = ({ status, lastCaseResultCompletedAt, isActiveInTest
 
 type Grouped = { readonly participants: readonly { readonly status: ParticipantStatus }[] };
 
-/** What a group needs from its readers, in words. */
 export const groupNeeds = ({ participants }: Grouped): string => {
   const count = (...statuses: readonly ParticipantStatus[]) => participants.filter(({ status }) => statuses.includes(status)).length;
   const ready = count('results_approved');
@@ -130,13 +122,11 @@ export const groupNeeds = ({ participants }: Grouped): string => {
   return said.filter((part) => part !== false).join(', ');
 };
 
-/** Whether any tester's publishing failed. */
 export const hasFailedPublishing = (groups: readonly Grouped[]): boolean =>
   groups.some(({ participants }) => participants.some(({ status }) => status === 'publishing_failed'));
 
 type Failing = { readonly status: ParticipantStatus; readonly fullName: string; readonly publishingFailReason?: string | null | undefined };
 
-/** What follows the warning: whom it concerns and why, or whom a moderator turns to. */
 export const failureSentence = (role: Role, participants: readonly Failing[]): string => {
   if (role === 'community_test_manager') return 'Please contact a test manager.';
   return participants
@@ -147,7 +137,7 @@ export const failureSentence = (role: Role, participants: readonly Failing[]): s
 
 type Managed = { readonly supportsAutomaticTesterManagement: boolean; readonly automaticTesterManagementEnabled: boolean };
 
-/** Who manages the testers, told to test managers where a test can do it by itself. */
+/** For test managers, where a test can be managed automatically. */
 export const managementOf = (
   role: Role,
   { supportsAutomaticTesterManagement, automaticTesterManagementEnabled }: Managed,

@@ -16,21 +16,18 @@ type TestersViewProps = {
   readonly counts: Readonly<Record<HiddenKind, number>>;
   readonly search: string;
   readonly management: 'automated' | 'manual' | null;
-  /** The sentence after the warning; null when no publishing failed. */
+  /** Null when no publishing failed. */
   readonly failure: string | null;
   readonly groups: GroupsShown;
-  /** The way to remove several testers. */
   readonly removal: ReactNode;
   readonly onShow: (shown: readonly HiddenKind[]) => void;
   readonly onSearch: (search: string) => void;
-  /** The search was emptied at once. */
+  /** The search was cleared, without the usual delay. */
   readonly onClear: () => void;
-  /** Why the testers take part; left out where nobody may know. */
   readonly reasons?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The testers of a test by group, with what hides some of them. */
 export function TestersView({
   shown,
   counts,

@@ -17,7 +17,7 @@ const fetchSheetNames = async (client: Client, spreadsheetUrl: string, signal: A
   return data.onlineSpreadsheetInfo.sheetNames;
 };
 
-/** The rows of the file as it was written: the import takes the marks off again, as it does with every file. */
+/** With the guards of the CSV, which the import removes as of every file. */
 const readRows = async (url: string, signal: AbortSignal): Promise<readonly (readonly string[])[]> => {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error('The file could not be read.');
@@ -38,7 +38,6 @@ const retrieveSheet = async (client: Client, { url, sheetName }: Wanted, signal:
   return { given: { headers, rows, source: `Google Sheets, ${sheetName}` } };
 };
 
-/** Lets a spreadsheet name its sheets, and one of them be read. */
 const connectSpreadsheetPorts = (client: Client): ConnectSpreadsheetPorts => ({
   fetchSheetNames: fromPromise(({ input, signal }) => fetchSheetNames(client, input.url, signal)),
   retrieveSheet: fromPromise(({ input, signal }) => retrieveSheet(client, input, signal)),
@@ -46,7 +45,6 @@ const connectSpreadsheetPorts = (client: Client): ConnectSpreadsheetPorts => ({
 
 type ConnectSpreadsheetProps = { readonly kind: SheetKind; readonly url: string; readonly onRows: (given: GivenRows) => void };
 
-/** Reads a sheet of the spreadsheet at an address and hands its rows on. */
 export function ConnectSpreadsheetHost({ kind, url, onRows }: ConnectSpreadsheetProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => connectSpreadsheetMachine.provide({ actors: connectSpreadsheetPorts(client) }), { input: { kind } });

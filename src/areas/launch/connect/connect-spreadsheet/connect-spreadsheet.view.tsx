@@ -16,7 +16,6 @@ import { FieldError } from '#src/ui/field.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
 
-/** The import from a spreadsheet, with the choice of a sheet where there are several. */
 export function ConnectSpreadsheetView({ actorRef, kind }: { readonly actorRef: ConnectSpreadsheetActorRef; readonly kind: SheetKind }) {
   const names = useSelector(actorRef, selectSheetNames);
   const chosen = useSelector(actorRef, selectSheetName);

@@ -16,18 +16,16 @@ const readTestRun = async (client: Client, testRunId: string): Promise<RunAnswer
   return { ...answer, testCases: answered.data?.importTestCasesFromTestrailTestRun.result ?? [] };
 };
 
-/** Lets the test cases of a TestRail run be read. */
 const connectTestrailPorts = (client: Client): ConnectTestrailPorts => ({
   readTestRun: fromPromise(({ input }) => readTestRun(client, input.testRunId)),
 });
 
 type ConnectTestrailProps = {
-  /** The run that was typed before the import took the place of this. */
+  /** Typed before the import took this page's place. */
   readonly testRunId: string;
   readonly onRows: (given: GivenRows, testRunId: string) => void;
 };
 
-/** Reads a TestRail run and hands its rows on. */
 export function ConnectTestrailHost({ testRunId, onRows }: ConnectTestrailProps) {
   const { client } = usePortal();
   const [machine] = useState(() => connectTestrailMachine.provide({ actors: connectTestrailPorts(client) }));

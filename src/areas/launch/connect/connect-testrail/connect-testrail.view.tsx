@@ -12,7 +12,6 @@ import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { pressed } from '#src/ui/pressed.ts';
 
-/** The number of a TestRail run, and its import. */
 export function ConnectTestrailView({ actorRef }: { readonly actorRef: ConnectTestrailActorRef }) {
   const testRunId = useSelector(actorRef, selectRunId);
   const problem = useSelector(actorRef, selectProblem);

@@ -20,7 +20,7 @@ type Page<Node> = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 };
 
-/** The page of an answer, or what the tool is troubled by; a call that was lost throws. */
+/** Throws for a lost response. */
 const pageOf = <Data, Node, Item>(
   { data, error }: Answered<Data>,
   pick: (data: Data) => Page<Node>,
@@ -34,7 +34,6 @@ const pageOf = <Data, Node, Item>(
 };
 const asIs = <Node,>(node: Node): Node => node;
 
-/** Lets connections, projects, test cycles and the test cases of executions be read. */
 const connectZephyrPorts = (client: Client): ConnectZephyrPorts => ({
   loadConnections: fromPromise(async ({ input, signal }) => {
     const { data, error } = await answered(client.query(ZephyrConnections, {}, fresh), signal);
@@ -58,7 +57,6 @@ const connectZephyrPorts = (client: Client): ConnectZephyrPorts => ({
 
 type ConnectZephyrProps = { readonly code: ZephyrCode; readonly onRows: (given: GivenRows) => void; readonly onEnd: () => void };
 
-/** Reads the test cases of a Zephyr test cycle and hands their rows on. */
 export function ConnectZephyrHost({ code, onRows, onEnd }: ConnectZephyrProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => connectZephyrMachine.provide({ actors: connectZephyrPorts(client) }), { input: { code } });

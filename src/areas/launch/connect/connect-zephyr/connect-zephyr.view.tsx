@@ -101,7 +101,6 @@ function Content({ actorRef, stage }: ConnectProps & { readonly stage: ZephyrSta
   );
 }
 
-/** The way through a Zephyr tool to the test cases of one cycle. */
 export function ConnectZephyrView({ actorRef, code }: ConnectProps & { readonly code: ZephyrCode }) {
   const stage = useSelector(actorRef, selectStage);
   const canGoBack = useSelector(actorRef, selectCanGoBack);

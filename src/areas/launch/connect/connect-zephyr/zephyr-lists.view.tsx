@@ -21,7 +21,6 @@ function Entry({ code = '', name, onPress }: EntryProps) {
   );
 }
 
-/** The connections to choose from. */
 export function ConnectionsView({ actorRef }: ConnectProps) {
   const connections = useSelector(actorRef, selectConnections);
   return (
@@ -33,7 +32,6 @@ export function ConnectionsView({ actorRef }: ConnectProps) {
   );
 }
 
-/** The projects or test cycles to choose from, page after page. */
 export function EntriesView({ actorRef, stage }: ConnectProps & { readonly stage: 'project' | 'cycle' }) {
   const { nodes, next } = useSelector(actorRef, selectList);
   const isBusy = useSelector(actorRef, selectIsBusy);

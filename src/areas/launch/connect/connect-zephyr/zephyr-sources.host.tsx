@@ -11,7 +11,6 @@ const Connect = lazyPart(async () => ({ default: (await import('./connect-zephyr
 
 type ZephyrSourcesProps = { readonly stepRef: ScopeStepActorRef; readonly onRows: (given: GivenRows) => void };
 
-/** The two Zephyrs as sources of test cases. */
 export function ZephyrSourcesHost({ stepRef, onRows }: ZephyrSourcesProps) {
   const open = useSelector(stepRef, selectZephyr);
   const close = useCallback(() => stepRef.send({ type: 'zephyr.close' }), [stepRef]);

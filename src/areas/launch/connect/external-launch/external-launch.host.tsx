@@ -44,7 +44,7 @@ export const recallLaunch = (place: string): KeptLaunch | null => recallThrough(
 const typed = (snapshot: ExternalLaunchSnapshot) =>
   snapshot.status !== 'active' || selectDetails(snapshot) === null ? undefined : selectIsPristine(snapshot) ? null : keptOf(snapshot);
 
-/** Keeps what is typed on this device until the request is made, and a wish until its answer is known. */
+/** Typed values until the request is made, and an attempt until its response is known. */
 export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): void {
   useKeeping(actorRef, { place, of: typed, since: null });
   useEffect(() => {
@@ -91,7 +91,6 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   return <ExternalLaunchView actorRef={actorRef} room={room} />;
 }
 
-/** Holds a test run while it is looked at and launched. */
 export default function ExternalLaunchHost(props: ExternalLaunchHostProps) {
   const { id, organization } = useViewer();
   return (

@@ -53,7 +53,6 @@ async function launchRun(client: Client, run: ExternalRun, attempt: LaunchAttemp
   return { kind: 'answered', answer };
 }
 
-/** Lets a test run of a test-management tool be looked at and launched. */
 export const externalLaunchPorts = (client: Client): ExternalLaunchPorts => ({
   loadRun: fromPromise(({ input, signal }) => loadRun(client, input, signal)),
   launchRun: fromPromise(({ input }) => launchRun(client, input.run, input.attempt)),

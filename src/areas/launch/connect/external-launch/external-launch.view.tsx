@@ -23,7 +23,6 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 
-/** A run that needs nothing but a confirmation. */
 function ConfirmView({ actorRef, room }: RoomProps) {
   return (
     <RunPage actorRef={actorRef} room={room} title={runTitle('zephyr-squad')} label={externalTexts.confirm}>
@@ -67,7 +66,6 @@ function Problems({ actorRef }: ExternalLaunchProps) {
   return <ErrorSummary problems={problems.map(({ path, message }) => ({ id: path, message, href: `#${runFieldId(path)}` }))} />;
 }
 
-/** A run of TestRail with what TestRail does not know of it. */
 function FormView({ actorRef, room }: RoomProps) {
   return (
     <RunPage actorRef={actorRef} room={room} title={runTitle('testrail')} label={externalTexts.launch}>
@@ -94,7 +92,6 @@ function Unloaded({ actorRef }: ExternalLaunchProps) {
   );
 }
 
-/** A test run of another tool on its way to be launched. */
 export function ExternalLaunchView({ actorRef, room }: RoomProps) {
   const stage = useSelector(actorRef, selectStage);
   const { vendor } = useSelector(actorRef, selectRun);

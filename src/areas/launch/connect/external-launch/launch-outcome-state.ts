@@ -5,15 +5,14 @@ const textIn = (value: unknown, field: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Whether a launch was answered in this session, so that there is an outcome to show. */
 export const isAnsweredIn = (state: object): boolean => Reflect.get(state, 'isAnswered') === true;
 
-/** Why the launch failed, as it came along with the navigation; null where it did not. */
+/** From the navigation state; null where it did not fail. */
 export function launchErrorOf(state: object): LaunchError | null {
   const error: unknown = Reflect.get(state, 'launchError');
   if (error === undefined || error === null) return null;
   return { code: textIn(error, 'code'), message: textIn(error, 'message') };
 }
 
-/** The test that was requested; null where the navigation does not tell. */
+/** Null where the state lacks it. */
 export const launchedTestOf = (state: object): string | null => textIn(state, 'launchedTestId') || null;

@@ -8,9 +8,8 @@ export type Outcome = {
   readonly hue: 'success' | 'warning' | 'danger';
   readonly header: string;
   readonly texts: readonly string[];
-  /** Whether a request was made, by this launch or by an earlier one. */
+  /** By this launch or an earlier one. */
   readonly isRequested: boolean;
-  /** What helps, where there is such a page. */
   readonly fix?: { readonly label: string; readonly href: string };
 };
 type Tool = { readonly label: string; readonly code: IntegrationCode };
@@ -47,7 +46,6 @@ function notConnected({ label, code }: Tool): Outcome {
   return { ...failed([noIntegration(label)]), fix: { label: createIntegration(label), href } };
 }
 
-/** What the page of the outcome says, by the error of the launch; without one it was received. */
 export function outcomeOf(error: LaunchError | null, tool: Tool): Outcome {
   if (error === null) return { hue: 'success', header: received, texts: [soon, updated], isRequested: true };
   const { code, message } = error;

@@ -13,10 +13,10 @@ import type { Outcome } from './outcome-words.ts';
 
 type OutcomeProps = {
   readonly vendor: ExternalVendor;
-  /** Null where the launch was received. */
+  /** Null: received. */
   readonly error: LaunchError | null;
   readonly testId: string | null;
-  /** The address of the run, or another try at the same place. */
+  /** The run's URL, or a retry. */
   readonly again: string | (() => void);
 };
 
@@ -53,7 +53,6 @@ function NotRequested({ again }: Pick<OutcomeProps, 'again'>) {
   );
 }
 
-/** How the launch of a test run went. */
 export function OutcomeView({ vendor, error, testId, again }: OutcomeProps) {
   const { hue, header, texts, isRequested, fix } = outcomeOf(error, externalTools[vendor]);
   const { Glyph, ink } = faces[hue];

@@ -4,10 +4,8 @@ import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/exte
 import type { ExternalRunValues } from '#schema/rules/launch/external-run.ts';
 import { externalLabels } from '#schema/vocabulary/launch/external.ts';
 
-/** The id of a field's element, as links to it name it. */
 export const runFieldId = (field: string): string => `run-${field}`;
 
-/** What a field of the form is bound to. */
 export function useRunField(actorRef: ExternalLaunchActorRef, field: keyof ExternalRunValues) {
   const values = useSelector(actorRef, selectValues);
   const error = useSelector(actorRef, selectProblemAt(field));

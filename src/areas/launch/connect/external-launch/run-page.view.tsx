@@ -44,7 +44,6 @@ function Launch({ actorRef, room = noRoom, label, isWide = false }: LaunchProps)
 
 const labels = { ...externalLabels, form: 'The form', attempt: 'A launch that was not answered' };
 
-/** What was kept for the run and could not be read. */
 function Unread({ actorRef }: ExternalLaunchProps) {
   const unread = useSelector(actorRef, selectUnread);
   const isEditable = useSelector(actorRef, selectIsEditable);
@@ -56,7 +55,6 @@ function Unread({ actorRef }: ExternalLaunchProps) {
 
 type RunPageProps = RoomProps & { readonly title: string; readonly label: string; readonly children: ReactNode };
 
-/** The page of a run that can be launched: what is in progress of it already, what it holds, and the launch. */
 export function RunPage({ actorRef, room = noRoom, title, label, children }: RunPageProps) {
   return (
     <>

@@ -14,13 +14,11 @@ export type RoomProps = ExternalLaunchProps & { readonly room?: readonly RoomLin
 const prose = (text: string) => <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
 const counted = (count: number): string => new Intl.NumberFormat('en').format(count);
 
-/** Warns that a test of this run has not ended yet. */
 export function InProgressView({ actorRef }: ExternalLaunchProps) {
   const isInProgress = useSelector(actorRef, selectIsInProgress);
   return isInProgress ? <Banner hue="warning" live title={externalTexts.inProgress} /> : null;
 }
 
-/** The run as its tool knows it. */
 export function RunView({ actorRef }: ExternalLaunchProps) {
   const { vendor, externalTestId } = useSelector(actorRef, selectRun);
   const details = useSelector(actorRef, selectDetails);

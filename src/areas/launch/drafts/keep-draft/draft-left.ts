@@ -1,6 +1,6 @@
 const told = new EventTarget();
 
-/** Tells this tab that the pages of a draft were left before everything was sent. */
+/** A draft's pages were left before everything was sent. */
 export const tellLeft = (): void => void told.dispatchEvent(new Event('left'));
 
 export const watchLeft = (listener: () => void, options: { readonly signal: AbortSignal }): void =>

@@ -9,24 +9,24 @@ import type { DraftLocks } from '#src/keeping/draft-locks.ts';
 import { isUnsent, keptAt, readCopy } from './read-copy.ts';
 import { giveStamp, passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
-/** The drafts of one member in one organization on this device: their copies, and the locks that let one tab write. */
+/** One member's drafts on this device, with the locks that let one tab write. */
 export type DraftStore = DraftLocks & {
-  /** Tells the saves of this device from those of others. */
+  /** Tells this device's saves from others'. */
   readonly device: string;
   readonly readCopy: (draftId: string) => Promise<DraftCopy | null>;
-  /** Every copy, the one kept last first. */
+  /** The latest first. */
   readonly readCopies: () => Promise<readonly DraftCopy[]>;
-  /** The copies that the server has not answered for, the one kept last first. */
+  /** Unconfirmed ones, the latest first. */
   readonly readUnsent: () => Promise<readonly DraftCopy[]>;
   readonly writeCopy: (copy: Omit<DraftCopy, 'stamp'>) => Promise<void>;
   readonly stampOf: (draft: RequestDraft) => number;
   readonly passStamp: (stamp: number) => void;
-  /** Notes that the server has the copy of this stamp; a later copy stays as it is. */
+  /** The server has the copy of this stamp; a later copy stays unconfirmed. */
   readonly confirmCopy: (stamp: number, saved: SavedDraft) => Promise<void>;
   readonly forgetCopy: (draftId: string) => Promise<void>;
 };
 
-/** How long a copy that the server has as well is kept. */
+/** In milliseconds, for confirmed copies. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 const quietly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
@@ -39,7 +39,7 @@ const quietly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
 
 const copies = createStore('keyval-store', 'keyval');
 
-/** Commits at once: a page that is being left aborts a transaction that waits for its own end. */
+/** Commits explicitly: a page that is being left aborts a transaction that waits for its auto-commit. */
 const writeNow = (key: string, copy: object): Promise<void> =>
   copies('readwrite', (store) => {
     store.put(copy, key);
@@ -54,7 +54,7 @@ const recordOf = (saved: SavedDraft, unsent: boolean): object => ({
   keptAt: Date.now(),
 });
 
-/** Writes over the copy of one stamp, and over no other. */
+/** Only over the copy with this stamp. */
 const writeOver = (key: string, stamp: number, copy: object): Promise<void> =>
   copies('readwrite', (store) => {
     const asked = store.get(key);
@@ -64,12 +64,12 @@ const writeOver = (key: string, stamp: number, copy: object): Promise<void> =>
     return promisifyRequest(store.transaction);
   });
 
-/** Opens the store of one member and organization; others never see it. */
+/** By member and organization; others never see it. */
 export function openDraftStore(organizationId: string, userId: string, timezone: string): DraftStore {
   const prefix = `muster.launch-draft:${organizationId}:${userId}`;
   const keyOf = (draftId: string): string => `${prefix}:${draftId}`;
 
-  /** A copy of an earlier build lies at the place of all. */
+  /** An earlier version stored one copy for all. */
   const copyAt = (key: string, found: unknown): DraftCopy | null => {
     const copy = readCopy(found, key.slice(keyOf('').length), timezone);
     if (copy === null || copy.saved.draftId === '') return null;

@@ -1,7 +1,7 @@
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 
 const texts = new WeakMap<object, string>();
-/** Lists at least this long, such as a thousand test cases, stay as they are while other fields change. */
+/** Lists from this length are serialized only when they change. */
 const longList = 20;
 
 const once = (value: object, write: () => string): string => {
@@ -23,9 +23,8 @@ function written(value: unknown): string | undefined {
   return `{${fields.join(',')}}`;
 }
 
-/** A draft as JSON, written once for the copy on this device and the save on the server; of its long lists only what changed is written anew. */
+/** JSON, memoized by draft, for the device and the server. */
 export const draftText = (draft: RequestDraft): string => once(draft, () => written(draft) ?? 'null');
 
-/** The text with one more text field. */
 export const withField = (text: string, name: string, value: string): string =>
   `${text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;

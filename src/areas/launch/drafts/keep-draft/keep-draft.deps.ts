@@ -4,7 +4,6 @@ import type { Viewer } from '#src/viewer.tsx';
 import { openDraftStore } from './draft-store.ts';
 import type { KeepDraftDeps } from './open-draft.ts';
 
-/** What the drafts of a member at this device are reached with. */
 export const keepDraftDeps = (client: Client, { id, role, fullName, organization }: Viewer): KeepDraftDeps => {
   const timezone = readerZone();
   return { client, timezone, person: fullName, actor: { role, userId: id }, store: openDraftStore(organization.id, id, timezone) };

@@ -32,9 +32,8 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
 }
 
 /**
- * Sends a draft to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict:
- * it is the same whose answer was lost, or an earlier one, which goes on; a later one is never written over. One that is
- * launched takes nothing any more.
+ * An untouched draft is not sent. A newer one that this device saved is no conflict: its response was lost, or it is an earlier state; a
+ * later one is never overwritten. A launched one takes nothing.
  */
 export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry = false): Promise<SaveAnswer> {
   if (saved.version === 0 && isUntouched(saved.draft)) return { kind: 'saved', version: 0, savedAt: null };
@@ -71,7 +70,7 @@ async function hold(deps: KeepDraftDeps, { draftId, version }: SavedDraft): Prom
   return { by: successful || result === null ? null : holderOf(deps, result) };
 }
 
-/** Gives up a draft at this device: other devices need not wait until it is forgotten. */
+/** Releases the lock, so that other devices need not wait for it to expire. */
 export function leaveDraft({ client, store }: KeepDraftDeps, draftId: string): void {
   const input = { id: draftId, holder: store.device, release: true };
   client
@@ -80,7 +79,6 @@ export function leaveDraft({ client, store }: KeepDraftDeps, draftId: string): v
     .catch(() => undefined);
 }
 
-/** Lets a draft be kept on this device and on the server, and held meanwhile. */
 export const keepDraftPorts = (deps: KeepDraftDeps): KeepDraftPorts => ({
   keepCopy: fromPromise(({ input }) => deps.store.writeCopy(input)),
   saveDraft: fromPromise(({ input }) => saveDraft(deps, input.saved)),

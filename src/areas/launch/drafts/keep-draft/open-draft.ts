@@ -14,15 +14,13 @@ export type KeepDraftDeps = {
   readonly client: Client;
   readonly store: DraftStore;
   readonly timezone: string;
-  /** The name of the person, as others see it. */
   readonly person: string;
   readonly actor: Actor;
 };
 
-/** A draft as the server has it. */
 export type OpenedDraft = ServerDraft & {
   readonly of: Ownership;
-  /** Who types into it, when it is not this device. */
+  /** Null for this device. */
   readonly holder: Holder | null;
   readonly isHeld: boolean;
   readonly launched: { readonly id: string; readonly name: string } | null;
@@ -30,7 +28,7 @@ export type OpenedDraft = ServerDraft & {
 
 type Held = { readonly holder: string | null; readonly holderName: string | null };
 
-/** Who types into a draft elsewhere: a colleague by name, or the person at another device. */
+/** A colleague by name, or the person on another device. */
 export const holderOf = ({ store, person }: KeepDraftDeps, { holder, holderName }: Held): Holder | null => {
   if (holder === null) return null;
   if (holder === store.device) return { kind: 'tab' };
@@ -39,7 +37,6 @@ export const holderOf = ({ store, person }: KeepDraftDeps, { holder, holderName 
 
 export const isMissing = (error: CombinedError | undefined): boolean => error !== undefined && codesOf(error).includes('NOT_FOUND');
 
-/** The device that a saved draft came from. */
 function savedBy(values: unknown): string | null {
   const by: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, 'device') : null;
   return typeof by === 'string' ? by : null;
@@ -49,12 +46,12 @@ function stampIn(values: unknown): number {
   return readStamp(typeof values === 'object' && values !== null ? Reflect.get(values, 'stamp') : null);
 }
 
-/** Fetched beside the first draft of the server: what is begun here needs no chart. */
+/** Loaded with the server's first draft: a new draft needs no chart. */
 const chart = () => import('#machines/flows/launch/drafts/draft-verdicts.ts');
 
 type Wish = { readonly id: string; readonly hold: boolean; readonly takeOver: boolean };
 
-/** Opens a draft of the server, and holds it where that is wished for; null when it is not there. */
+/** Takes the lock on request; null when it does not exist. */
 export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wish): Promise<OpenedDraft | null> {
   const input = { id, takeOver, holder: hold ? deps.store.device : null };
   const [{ data, error }, { ownershipOf }] = await Promise.all([deps.client.mutation(OpenLaunchDraft, { input }).toPromise(), chart()]);

@@ -5,22 +5,22 @@ import { readStamp } from '#src/keeping/stamps.ts';
 
 const fieldOf = (record: unknown, field: string): unknown => (isRecord(record) ? record[field] : undefined);
 
-/** Whether nothing says that the server has a copy. */
+/** Nothing says that the server has it. */
 export const isUnsent = (kept: unknown): boolean => fieldOf(kept, 'unsent') !== false;
 
-/** When a copy was kept; 0 where it does not say. */
+/** 0 where it is unknown. */
 export const keptAt = (kept: unknown): number => {
   const at = fieldOf(kept, 'keptAt');
   return typeof at === 'number' ? at : 0;
 };
 
-/** The value of a draft: a copy holds it as text, older ones the value itself, and what is no copy at all is put aside as one. */
+/** JSON text, or the value itself in older copies; anything else goes to `unread`. */
 function draftIn(saved: unknown): unknown {
   if (!isRecord(saved) || !('draft' in saved)) return saved;
   return typeof saved['draft'] === 'string' ? readJson(saved['draft']) : saved['draft'];
 }
 
-/** Reads a copy under the id of its draft, whatever wrote it; null where there is none. */
+/** Null where there is none. */
 export function readCopy(kept: unknown, draftId: string, timezone: string): DraftCopy | null {
   if (kept === undefined || kept === null) return null;
   const saved = isRecord(kept) && 'saved' in kept ? kept['saved'] : kept;

@@ -12,7 +12,6 @@ import { draftPlace } from '../../request/launch-places.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
 
-/** Makes a draft of one's own from one that can only be read, and opens it. */
 export function CopyDraftHost() {
   const { client } = usePortal();
   const navigation = useNavigation();

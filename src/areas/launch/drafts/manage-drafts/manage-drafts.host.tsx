@@ -24,7 +24,7 @@ const noteOf = (testCount: number, step: string): string => {
   return at === undefined ? tests : `${tests}, at ${wizardStepLabels[at]}`;
 };
 
-/** Keeps the focus in the list: on the row whose name was changed, or on the way to a new draft when a row is gone. */
+/** On the renamed row, or on 'new draft' when a row is gone. */
 function useListFocus(renamed: string | null, count: number): void {
   const last = useRef({ renamed, count });
   useEffect(() => {
@@ -35,7 +35,6 @@ function useListFocus(renamed: string | null, count: number): void {
   }, [renamed, count]);
 }
 
-/** The drafts beside one, which is open or could not be opened, with what can be done to them. */
 export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: string; readonly isOpen?: boolean }) {
   const { client } = usePortal();
   const actorRef = useFlow(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));

@@ -17,14 +17,13 @@ const answerOf = (answer: Answer | undefined, error: CombinedError | undefined):
   throw error ?? new Error('The server gave no answer.');
 };
 
-/** Discards a draft, or brings it back from the discarding that left this version. */
+/** `version` restores it from that discarding. */
 async function discard(client: Client, id: string, version: number | null): Promise<DraftAnswer> {
   const input = version === null ? { id, restore: false } : { id, restore: true, version };
   const { data, error } = await client.mutation(DiscardOtherDraft, { input }).toPromise();
   return answerOf(data?.discardLaunchDraft, error);
 }
 
-/** Lets drafts be renamed, copied, discarded and brought back. */
 export const manageDraftsPorts = (client: Client): ManageDraftsPorts => ({
   renameDraft: fromPromise(async ({ input }) => {
     const { data, error } = await client.mutation(RenameLaunchDraft, { input: { id: input.draftId, name: input.name } }).toPromise();

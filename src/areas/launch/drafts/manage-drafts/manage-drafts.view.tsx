@@ -27,7 +27,6 @@ import { pressed } from '#src/ui/pressed.ts';
 const none = 'No other drafts. A new one takes nothing from this one.';
 const noneBeside = 'No other drafts. This one is saved as you type, and a new one takes nothing from it.';
 
-/** A draft beside the open one, as the list shows it. */
 export type DraftLineShown = {
   readonly id: string;
   readonly name: string;
@@ -36,7 +35,7 @@ export type DraftLineShown = {
   readonly savedAt: string;
   readonly href: string;
   readonly isShared: boolean;
-  /** Why it cannot be renamed now; it can be discarded all the same, and whoever types into it is told at once. */
+  /** It can be discarded all the same, and its editor is notified. */
   readonly heldReason: string | null;
 };
 
@@ -121,11 +120,9 @@ type ManageDraftsViewProps = RefProps & {
   readonly id: string;
   readonly drafts: readonly DraftLineShown[];
   readonly newHref: string;
-  /** Whether the draft that they lie beside is typed into. */
   readonly isOpen: boolean;
 };
 
-/** Stands in for the other drafts where they did not come. */
 export function UnlistedDraftsView({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Sheet label="Other drafts">
@@ -135,7 +132,6 @@ export function UnlistedDraftsView({ onRetry }: { readonly onRetry: () => void }
   );
 }
 
-/** Stands in for the other drafts until they came. */
 export function AwaitedDraftsView() {
   return (
     <Sheet label="Other drafts">
@@ -147,7 +143,6 @@ export function AwaitedDraftsView() {
   );
 }
 
-/** The drafts that lie beside the open one. */
 export function ManageDraftsView({ actorRef, id, drafts, newHref, isOpen }: ManageDraftsViewProps) {
   const renamed = useSelector(actorRef, selectRenamedId);
   const shown = useSelector(actorRef, selectShown);

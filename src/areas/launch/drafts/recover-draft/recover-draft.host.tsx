@@ -9,18 +9,17 @@ import { RecoverDraftView } from './recover-draft.view.tsx';
 
 type RecoverProps = {
   readonly ports: RecoverDraftPorts;
-  /** Which draft or form it is; null where that is to be found out. */
+  /** Null where it must be found out. */
   readonly id: string | null;
   readonly noun: 'draft' | 'form';
   readonly isUnloaded?: boolean;
   readonly onRetry: () => void;
   readonly onRecovered: () => void;
   readonly onDiscarded: () => void;
-  /** What can be opened beside it, once it is known which it is. */
   readonly beside?: (id: string | null) => ReactNode;
 };
 
-/** Stands in for a draft or a form that did not come or cannot be drawn, until there is one that can. */
+/** For a draft or form that cannot be loaded or rendered. */
 export function RecoverHost({ ports, id, noun, isUnloaded = false, onRetry, onRecovered, onDiscarded, beside }: RecoverProps) {
   const actorRef = useFlow(() => recoverDraftMachine.provide({ actors: ports }), { input: { id } });
   const found = useSelector(actorRef, selectId);

@@ -8,7 +8,7 @@ import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import { openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 
-/** The draft as it goes on: what was typed here and never sent, else what the server has. */
+/** The unsent copy, else the server's. */
 async function find(deps: KeepDraftDeps, id: string): Promise<SavedDraft | null> {
   const copy = await deps.store.readCopy(id);
   const server = await openDraft(deps, { id, hold: false, takeOver: false }).catch((error: unknown) => {
@@ -28,7 +28,6 @@ async function keep(deps: KeepDraftDeps, saved: SavedDraft): Promise<void> {
   if (!isCopied && answer?.kind !== 'saved') throw new Error('The draft was kept nowhere.');
 }
 
-/** Lets the draft of an address be opened without one of its parts, or be discarded. */
 export function recoverDraftPorts(
   deps: KeepDraftDeps,
   wished: WishedDraft,

@@ -21,19 +21,16 @@ import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 
 export type RecoverDraftViewProps = {
   readonly actorRef: RecoverDraftActorRef;
-  /** What cannot be shown: a draft or a form. */
   readonly noun: 'draft' | 'form';
-  /** Whether it did not come at all. */
+  /** Not loaded at all. */
   readonly isUnloaded: boolean;
-  /** Draws it again as it is. */
+  /** Renders it again unchanged. */
   readonly onRetry: () => void;
-  /** What else can be opened. */
   readonly beside: ReactNode;
 };
 
 const wordOf = { draft: 'Draft', form: 'Form' } as const;
 
-/** What is said of it, and what another try is called. */
 const wordsOf = ({ noun, isUnloaded }: Pick<RecoverDraftViewProps, 'noun' | 'isUnloaded'>) =>
   isUnloaded
     ? { title: `The ${noun} could not be loaded`, sentence: 'The server did not answer. Nothing is lost.', again: 'Retry' }
@@ -85,7 +82,6 @@ function Parts({ actorRef, title, sentence, parts }: PartsProps) {
   );
 }
 
-/** Stands in for a draft or a form that did not come or cannot be drawn, with the ways out of it. */
 export function RecoverDraftView({ actorRef, noun, isUnloaded, onRetry, beside }: RecoverDraftViewProps) {
   const parts = useSelector(actorRef, selectParts);
   const failure = useSelector(actorRef, selectFailure);

@@ -22,7 +22,7 @@ const labels: Readonly<Partial<Record<Field, string>>> = {
   includesKnownIssues: 'Whether known issues are included',
 };
 const fields = (Object.keys(emptySimpleRequest('UTC')) as readonly Field[]).filter((field) => field !== 'unread');
-/** As much of a text as tells which one it is. */
+/** Truncated. */
 const shownOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '');
 const isFilled = ({ values }: KeptForm, field: Field): boolean =>
   JSON.stringify(values[field]) !== JSON.stringify(emptySimpleRequest(values.schedule.timezone)[field]);
@@ -33,7 +33,7 @@ function withoutField(form: KeptForm, field: Field): KeptForm {
   return { ...form, values: { ...values, [field]: emptySimpleRequest(values.schedule.timezone)[field], unread } };
 }
 
-/** The forms as they stand: as they were kept here, else as the server has them, on the version of the server. */
+/** This device's forms, else the server's, with the server's version. */
 async function find(deps: KeepFormDeps): Promise<SavedForm> {
   const { place, timezone } = deps;
   const server = await readServerForm(deps).catch((error: unknown) => {
@@ -48,19 +48,17 @@ async function find(deps: KeepFormDeps): Promise<SavedForm> {
   return { forms: { form: withUnread(form, unread), asides }, version, savedAt };
 }
 
-/** The forms once a part of the standing one was left out, or another one stands instead. */
 function chosenFrom({ form, asides }: KeptForms, partId: string): KeptForms {
   const field = fields.find((each) => each === partId);
   return field === undefined ? bringBack({ form, asides }, partId) : { form: withoutField(form, field), asides };
 }
 
-/** Lets a form stand again that was discarded; what was typed since then is put aside. */
+/** What was typed since is set aside. */
 export function restoreForm({ place, timezone }: KeepFormDeps, form: KeptForm): void {
   const { forms, ...saved } = recallForm(place, timezone) ?? { forms: { form, asides: [] }, version: 0, savedAt: null };
   keepForm(place, { ...saved, forms: standInstead(forms, form), isUnsent: true });
 }
 
-/** Lets the simple form be opened without one of its fields, another form be opened instead, or the form be discarded. */
 export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptForm) => void): RecoverDraftPorts {
   const change = async (next: (forms: KeptForms) => KeptForms): Promise<void> => {
     const { forms, ...saved } = await find(deps);

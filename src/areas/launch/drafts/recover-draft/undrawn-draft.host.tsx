@@ -14,10 +14,10 @@ import { recoverDraftPorts } from './recover-draft.ports.ts';
 
 export type UndrawnDraftProps = {
   readonly wished: WishedDraft;
-  /** Whether it did not come at all. */
+  /** Not loaded at all. */
   readonly isUnloaded?: boolean;
   readonly onRetry: () => void;
-  /** Leads to the request of the draft, or to Launch where it is gone. */
+  /** To the request, or to Launch where the draft is gone. */
   readonly onLeave: (isGone: boolean) => void;
 };
 
@@ -25,7 +25,6 @@ const unanswered = 'The server did not answer.';
 
 const beside = (draftId: string | null): ReactNode => <ManageDraftsHost openId={draftId ?? ''} isOpen={false} />;
 
-/** Leads out of a draft that did not come or cannot be drawn. */
 export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, onLeave }: UndrawnDraftProps) {
   const { client } = usePortal();
   const viewer = useViewer();

@@ -8,7 +8,6 @@ import { simplePlace } from '../../simple/kept-form.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
 import { recoverFormPorts, restoreForm } from './recover-form.ts';
 
-/** Leads out of a simple form that cannot be drawn. */
 export default function UndrawnFormHost({ onRetry }: { readonly onRetry: () => void }) {
   const openRef = useOpenLaunch();
   const { client } = usePortal();

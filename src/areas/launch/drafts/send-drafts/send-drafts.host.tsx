@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 
-/** Sends a copy as its own page would: a newer draft of another device, and one that is launched or discarded, stays as it is. */
+/** As the draft's own page would: a newer, launched or discarded one stays as it is. */
 async function sendCopy(deps: KeepDraftDeps, { saved, stamp }: DraftCopy): Promise<void> {
   const { store } = deps;
   if (await store.isOpen(saved.draftId)) return;
@@ -20,7 +20,6 @@ async function sendCopy(deps: KeepDraftDeps, { saved, stamp }: DraftCopy): Promi
   if (answer.version > 0 && !(await store.isOpen(saved.draftId))) leaveDraft(deps, saved.draftId);
 }
 
-/** Lets the copies of this device be sent. */
 export const sendDraftsPorts = (deps: KeepDraftDeps): SendDraftsPorts => ({
   sendUnsent: fromPromise(async () => {
     const latestFirst = await deps.store.readUnsent();
@@ -35,7 +34,6 @@ export const sendDraftsPorts = (deps: KeepDraftDeps): SendDraftsPorts => ({
   }),
 });
 
-/** Sends what the member typed at this device and the server has not got, whatever page is open. */
 export function SendDraftsHost() {
   const { client } = usePortal();
   const viewer = useViewer();

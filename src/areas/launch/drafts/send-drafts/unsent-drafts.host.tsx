@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { useViewer } from '#src/viewer.tsx';
 
-/** Fetches the code that sends unsent drafts while the network that brought the page is there; it is not worth a word where it does not come. */
+/** Loads its code at start, while there is a network; a failure is not reported. */
 export function UnsentDraftsHost() {
   const { role } = useViewer();
   const [Sender, show] = useState<ComponentType | null>(null);

@@ -23,7 +23,6 @@ import { useFlow } from '#src/use-flow.ts';
 import { draftPlace } from '../../request/launch-places.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
 
-/** Lets a draft be shared, and its link be copied. */
 const shareDraftPorts = (client: Client, linkOf: (draftId: string) => string): ShareDraftPorts => ({
   shareDraft: fromPromise(async ({ input }) => {
     const { data, error } = await client.mutation(ShareLaunchDraft, { input: { id: input.draftId, sharing: input.sharing } }).toPromise();
@@ -42,7 +41,6 @@ const View = lazyPart(async () => ({ default: (await import('./share-draft.view.
 
 const linkOf = (draftId: string): string => new URL(draftPlace(draftId, null, ''), window.location.origin).href;
 
-/** The button that shares the open draft. */
 export function ShareDraftHost() {
   const requestRef = useRequestActor();
   const draftId = useSelector(requestRef, selectDraftId);

@@ -15,7 +15,6 @@ const choices = [
 
 type ShareDraftViewProps = { readonly actorRef: ShareDraftActorRef; readonly link: string };
 
-/** Who may open a draft by its link, and the link. */
 export function ShareDraftView({ actorRef, link }: ShareDraftViewProps) {
   const choice = useSelector(actorRef, selectChoice);
   const hasLink = useSelector(actorRef, selectHasLink);

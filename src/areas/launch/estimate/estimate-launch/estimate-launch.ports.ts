@@ -9,7 +9,6 @@ import { ApplicationLinks, LaunchEstimate } from './estimate-launch.documents.ts
 
 const dimensionOf = (name: string | null): Lever['dimension'] => targetingDimensions.find((one) => one === name) ?? null;
 
-/** Lets the flow ask what a request takes, and look at its applications. */
 const estimatePorts = (client: Client): EstimateLaunchPorts => ({
   askEstimate: fromPromise(async ({ input }): Promise<Estimate> => {
     const tests = input.tests.map((test) => ({ ...test, targetingGroups: [...test.targetingGroups] }));
@@ -31,5 +30,4 @@ const estimatePorts = (client: Client): EstimateLaunchPorts => ({
   }),
 });
 
-/** The flow with the server behind it. */
 export const estimateMachine = (client: Client) => estimateLaunchMachine.provide({ actors: estimatePorts(client) });

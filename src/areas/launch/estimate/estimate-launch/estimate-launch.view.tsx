@@ -50,7 +50,6 @@ function Otherwise({ estimateRef, parts }: EstimateProps & { readonly parts: num
 
 const isStale = (stage: ReturnType<typeof selectEstimateStage>): boolean => stage !== 'known';
 
-/** What the test in the wizard takes, and which of its choices move it. */
 export function TestEstimateView({ estimateRef, test, flags }: TestProps) {
   const estimate = useSelector(estimateRef, selectEstimate);
   const stage = useSelector(estimateRef, selectEstimateStage);
@@ -89,7 +88,6 @@ function allLevers(estimate: LaunchEstimate, tests: readonly RequestTest[], flag
     .slice(0, most);
 }
 
-/** What a run of the whole request takes, test by test, and what is left afterwards. */
 export function RequestEstimateView({ estimateRef, tests, flags }: RequestProps) {
   const estimate = useSelector(estimateRef, selectEstimate);
   const stage = useSelector(estimateRef, selectEstimateStage);
@@ -130,7 +128,6 @@ export function RequestEstimateView({ estimateRef, tests, flags }: RequestProps)
   );
 }
 
-/** The estimate in thumb reach. */
 export function ShortEstimateView({ estimateRef }: EstimateProps) {
   const estimate = useSelector(estimateRef, selectEstimate);
   const stage = useSelector(estimateRef, selectEstimateStage);

@@ -30,7 +30,7 @@ const printed = new Intl.NumberFormat('en');
 const noParts: readonly EstimatePart[] = [];
 const kindAt = (at: number): RankKind => series[at % series.length] ?? 'viz-1';
 
-/** One figure, its parts, and what it is based on; the old values stay dimmed while new ones are computed. */
+/** Old values stay, dimmed, while new ones load. */
 export function EstimateSheet({ title = 'Estimate', basis, figure, parts = noParts, pairs, note, dimmed = false }: EstimateSheetProps) {
   const drawn = parts.map((part, at) => ({ ...part, key: `${at}`, kind: kindAt(at) }));
   return (

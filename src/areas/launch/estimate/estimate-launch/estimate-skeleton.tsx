@@ -4,7 +4,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 type EstimateSkeletonProps = {
   title?: string | undefined;
   label: string;
-  /** How many parts the figure may have. */
   parts?: number | undefined;
 };
 
@@ -23,7 +22,7 @@ function Lines({ count, gap }: { count: number; gap: string }) {
   );
 }
 
-/** The room of an estimate that is asked for the first time, so that what stands below it stays where it is. */
+/** Keeps the height, so that nothing below moves. */
 export function EstimateSkeleton({ title = 'Estimate', label, parts = 0 }: EstimateSkeletonProps) {
   return (
     <Sheet label={title}>

@@ -12,13 +12,13 @@ export const countWords = (count: number): string => number.format(count);
 export const creditWords = (credits: number): string => `${number.format(credits)} ${credits === 1 ? 'Credit' : 'Credits'}`;
 const dayWords = (hours: number): string => number.format(Math.round(hours / 24));
 
-/** A span of hours; in days from four days on. */
+/** In days from four days on. */
 export function hourWords({ from, to }: Hours): string {
   if (from >= 96) return from === to ? `${dayWords(from)} days` : `${dayWords(from)} to ${dayWords(to)} days`;
   return from === to ? `${number.format(to)} h` : `${number.format(from)} to ${number.format(to)} h`;
 }
 
-/** The testers who match: of one group, or from the scarcest to the fullest. */
+/** Of one group, or from the scarcest to the fullest. */
 export function matchingWords(groups: readonly GroupEstimate[]): string {
   const counts = groups.map(({ matching }) => matching);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
@@ -26,14 +26,13 @@ export function matchingWords(groups: readonly GroupEstimate[]): string {
   return least === most ? countWords(least) : `${countWords(least)} to ${countWords(most)}`;
 }
 
-/** What the hours are based on. */
 export const basisWords = (pastTests: number): string =>
   pastTests === 0 ? 'from the delivery mode' : `from ${number.format(pastTests)} past ${pastTests === 1 ? 'test' : 'tests'}`;
 
 const placeWords = (lever: Lever): string =>
   lever.credits === null ? hourWords(lever.hours) : `${hourWords(lever.hours)}, ${creditWords(lever.credits)}`;
 
-/** Where one other choice would lead, in words; null where it changes nothing or is not offered. */
+/** Null where it changes nothing or is not offered. */
 function leverWords(lever: Lever, { hours, credits }: TestEstimate, values: RequestedTestValues, flags: LaunchFlags): string | null {
   const isSame = lever.hours.from === hours.from && lever.hours.to === hours.to && lever.credits === credits;
   switch (lever.kind) {
@@ -52,11 +51,9 @@ function leverWords(lever: Lever, { hours, credits }: TestEstimate, values: Requ
   }
 }
 
-/** The choices that move the estimate of a test, one sentence each. */
 export const leverSentences = (test: TestEstimate, values: RequestedTestValues, flags: LaunchFlags): readonly string[] =>
   test.levers.map((lever) => leverWords(lever, test, values, flags)).filter((words) => words !== null);
 
-/** The estimate in one short line, for a phone. */
 export function shortWords({ credits, hours }: Pick<LaunchEstimate, 'credits' | 'hours'>): string {
   return credits === null ? hourWords(hours) : `${creditWords(credits)}, ${hourWords(hours)}`;
 }

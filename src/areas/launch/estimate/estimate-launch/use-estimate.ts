@@ -8,7 +8,6 @@ import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { estimateMachine } from './estimate-launch.ports.ts';
 
-/** An estimate that follows these tests for as long as the page stands. */
 export function useEstimate(tests: readonly RequestTest[], flags: LaunchFlags): EstimateLaunchActorRef {
   const { client } = usePortal();
   const [machine] = useState(() => estimateMachine(client));
@@ -17,7 +16,7 @@ export function useEstimate(tests: readonly RequestTest[], flags: LaunchFlags): 
   return actorRef;
 }
 
-/** What the server knows of the tests beside what is typed: how their links answer, and how many testers match. */
+/** The server's facts: links and matching testers. */
 export function useFacts(estimateRef: EstimateLaunchActorRef, tests: readonly RequestTest[]): RequestFacts {
   const links = useSelector(estimateRef, selectLinks);
   const estimate = useSelector(estimateRef, selectEstimate);

@@ -2,18 +2,18 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { BegunImport, FindImport, KeepImport } from '#machines/flows/launch/import/begun-import.rules.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 
-/** The imports that one member began in one organization on this device, by the test they fill in. */
+/** By test. */
 export type ImportStore = {
-  /** Writes what was mapped and mended; the rows themselves only when they are others than before. */
+  /** Rows are written only when they changed. */
   readonly write: (testId: string, begun: BegunImport, isNewSource: boolean) => Promise<void>;
-  /** Of each kind what was begun; what was written last comes first. */
+  /** One of each kind, the latest first. */
   readonly read: (testId: string, kinds: readonly ImportKind[]) => Promise<readonly BegunImport[]>;
   readonly forget: (testIds: readonly string[], kinds: readonly ImportKind[]) => Promise<void>;
 };
 
 export const fetchImportStore = () => import('./import-store.ts');
 
-/** The store of one member and organization, whose code is fetched when it is asked first; once it is there it writes at once, for a page that is being left. */
+/** Its code loads on first use; afterwards it writes at once, for a page that is being left. */
 export function laterImportStore(organizationId: string, userId: string): ImportStore {
   let opened: ImportStore | undefined;
   const store = async (): Promise<ImportStore> => (opened ??= (await fetchImportStore()).openImportStore(organizationId, userId));
@@ -24,11 +24,10 @@ export function laterImportStore(organizationId: string, userId: string): Import
   };
 }
 
-/** Finds the imports that were begun on this device; a device that keeps nothing has none. */
+/** Empty where the device saves nothing. */
 export const findImport = (store: ImportStore): FindImport =>
   fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(() => []));
 
-/** Keeps what is begun on this device, and forgets it. */
 export const keepImport = (store: ImportStore): KeepImport =>
   fromCallback(({ input: { testId }, sendBack, receive }) => {
     let kept: BegunImport | null = null;

@@ -8,7 +8,6 @@ import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { placed } from '../../request/placed.ts';
 
-/** Which column of the rows is which field. */
 export function ColumnsView({ actorRef }: { readonly actorRef: ImportRowsActorRef }) {
   const read = useSelector(actorRef, selectRead);
   const kind = useSelector(actorRef, selectKind);

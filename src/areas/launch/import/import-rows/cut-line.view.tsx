@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { useIsCut } from './use-is-cut.ts';
 
-/** Whether the texts of a line are shown whole, and the way to change it. */
 export type Whole = { readonly isWhole: boolean; readonly onWhole: () => void };
 type CutLineProps = Whole & {
   readonly of: string;
@@ -13,7 +12,6 @@ type CutLineProps = Whole & {
   readonly children: ReactNode;
 };
 
-/** A line of the preview that opens its cut texts where it has any. */
 export function CutLine({ of, content, isWhole, onWhole, className, inset = '-ml-2', children }: CutLineProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isCut = useIsCut(ref, content, isWhole);

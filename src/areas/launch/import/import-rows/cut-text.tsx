@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** More characters than the lines of a cut text ever hold. */
+/** More characters than three lines hold. */
 export const mostCut = 1_000;
 
 type CutTextProps = { readonly children: ReactNode; readonly isWhole: boolean; readonly className?: string };
 
-/** A text with three of its lines, or all of them; the line it stands in opens it. */
 export function CutText({ children, isWhole, className = '' }: CutTextProps) {
   return (
     <span data-cut={isWhole ? undefined : ''} className={`[overflow-wrap:anywhere] ${isWhole ? 'block' : 'line-clamp-3'} ${className}`}>

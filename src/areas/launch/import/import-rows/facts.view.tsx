@@ -5,12 +5,11 @@ import { CutText, mostCut } from './cut-text.tsx';
 type FactsProps = {
   readonly facts: readonly ImportedFact[];
   readonly isWhole: boolean;
-  /** Each on a line of its own also while it is cut. */
+  /** Each on its own line, also while truncated. */
   readonly isLined?: boolean;
   readonly className?: string;
 };
 
-/** As many facts as the lines of a cut text can hold. */
 function firstFacts(facts: readonly ImportedFact[]): readonly ImportedFact[] {
   let length = 0;
   return facts.flatMap(({ label, text }) => {
@@ -20,7 +19,6 @@ function firstFacts(facts: readonly ImportedFact[]): readonly ImportedFact[] {
   });
 }
 
-/** What is imported beside the cells: in one run of words, or whole, each on lines of its own as those with several lines always are. */
 export function Facts({ facts, isWhole, isLined = false, className = '' }: FactsProps) {
   if (facts.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ import { Foot } from '#src/ui/foot.tsx';
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
-/** Imports everything, once nothing is left to mend. */
 export function ImportButton({ actorRef }: ImportProps) {
   const kind = useSelector(actorRef, selectKind);
   const built = useSelector(actorRef, selectBuilt);
@@ -30,7 +29,6 @@ export function ImportButton({ actorRef }: ImportProps) {
   );
 }
 
-/** Imports the valid rest. */
 export function WithoutButton({ actorRef }: ImportProps) {
   const without = useSelector(actorRef, selectWithoutLabel);
   const canImport = useSelector(actorRef, selectCanImportValid);
@@ -42,7 +40,7 @@ export function WithoutButton({ actorRef }: ImportProps) {
   );
 }
 
-/** Forgets the import; it can be brought back for a moment. */
+/** Can be undone for a moment. */
 export function CancelButton({ actorRef }: ImportProps) {
   return (
     <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
@@ -51,7 +49,6 @@ export function CancelButton({ actorRef }: ImportProps) {
   );
 }
 
-/** The ways on, in sight however long the preview is. */
 export function ImportActions({ actorRef }: ImportProps) {
   return (
     <Foot className="flex-wrap justify-end py-3">

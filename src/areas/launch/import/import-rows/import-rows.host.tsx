@@ -12,7 +12,6 @@ import { ImportRowsView } from './import-rows.view.tsx';
 export { selectIsAtRisk, selectStage } from '#machines/flows/launch/import/import-rows.selectors.ts';
 export { importedWords } from './imported-words.ts';
 
-/** The chart of the import, as this device runs it. */
 export const importRowsFor = (client: Client, store: ImportStore) => importRowsMachine.provide({ actors: importRowsPorts(client, store) });
 
 const mappingKeys = (label: string): readonly StatusBarKey[] => [
@@ -25,7 +24,6 @@ const keysFor: Readonly<Record<Sought, readonly StatusBarKey[]>> = {
 };
 const noKeys: readonly StatusBarKey[] = [];
 
-/** The keys that an import hears at its stage. */
 export const selectKeys = (snapshot: ImportRowsSnapshot): readonly StatusBarKey[] =>
   selectStage(snapshot) === 'mapping' ? keysFor[selectSought(snapshot)] : noKeys;
 
@@ -35,7 +33,7 @@ export type ImportRowsHostProps = {
   readonly back: string;
 };
 
-/** The page of an import; its step begins it once the page is there. */
+/** Mounted before its step begins the import. */
 export function ImportRowsHost({ stepRef, actorRef, back }: ImportRowsHostProps) {
   useEffect(() => stepRef.send({ type: 'import.fetched' }), [stepRef]);
   return actorRef === undefined ? null : <ImportRowsView actorRef={actorRef} back={back} />;

@@ -15,7 +15,7 @@ import type { ImportStore } from './begun-imports.ts';
 
 const patience = 1_000;
 
-/** What was mapped before; an import does not wait for a server that does not answer. */
+/** Does not wait for a slow server. */
 async function remembered(client: Client, kind: ImportKind): Promise<RememberedColumns> {
   const nothing = new Promise<RememberedColumns>((resolve) => setTimeout(() => resolve([]), patience));
   const known = client
@@ -27,7 +27,7 @@ async function remembered(client: Client, kind: ImportKind): Promise<RememberedC
 
 const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', importTexts.uploaderFailed)] };
 
-/** Lets rows be read and built in a worker, which ends when the import no longer needs it; lets what was begun be kept, and the chosen columns be remembered. */
+/** Reads rows in a worker, which ends with the import. */
 export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({
   findImport: findImport(store),
   runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {

@@ -37,7 +37,6 @@ function words(progress: Progress | null, rows: number | null): string {
   return `${percentOf(done, total)}% read`;
 }
 
-/** How far the reading is, and the way to stop it. */
 function ReadingView({ actorRef }: { readonly actorRef: ImportRowsActorRef }) {
   const progress = useSelector(actorRef, selectProgress);
   const read = useSelector(actorRef, selectRead);
@@ -107,7 +106,6 @@ function sentence(read: ReturnType<typeof selectRead>, source: string): ReactNod
   return [source, counted(read.rows, 'row', 'rows'), read.written].filter((part) => part !== '').join(', ');
 }
 
-/** Turns rows into test cases, known issues or test data: choose them, map their columns, mend what is wrong, import. */
 export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back: string }) {
   const stage = useSelector(actorRef, selectStage);
   const kind = useSelector(actorRef, selectKind);

@@ -5,14 +5,14 @@ import { isRecord } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportStore } from './begun-imports.ts';
 
-/** How long an import that nobody went on with is kept. */
+/** In milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 const imports = createStore('muster-imports', 'imports');
 const rowsOf = (key: string): string => `${key}:rows`;
 const workOf = (key: string): string => `${key}:work`;
 
-/** Commits at once: a page that is being left aborts a transaction that waits for its own end. */
+/** Commits explicitly: a page that is being left aborts a transaction that waits for its auto-commit. */
 const now = (change: (store: IDBObjectStore) => void): Promise<void> =>
   imports('readwrite', (store) => {
     change(store);
@@ -32,7 +32,7 @@ const keptAtOf = (work: unknown): number => {
   return typeof at === 'number' ? at : 0;
 };
 
-/** Throws away what nobody went on with for a week; what does not say since when it is kept is kept from now on. */
+/** Deletes imports untouched for a week; one without a date counts from now. */
 async function sweep(prefix: string): Promise<void> {
   const known = (await keys<string>(imports)).filter((key) => key.startsWith(prefix) && key.endsWith(':work'));
   const works = await getMany<unknown>(known, imports);
@@ -48,7 +48,7 @@ async function sweep(prefix: string): Promise<void> {
 
 type Kept = { readonly keptAt: number; readonly begun: BegunImport };
 
-/** Opens the store of one member and organization; others never see it. */
+/** By member and organization; others never see it. */
 export function openImportStore(organizationId: string, userId: string): ImportStore {
   const prefix = `muster.import:${organizationId}:${userId}`;
   const keyOf = (testId: string, kind: ImportKind): string => `${prefix}:${testId}:${kind}`;

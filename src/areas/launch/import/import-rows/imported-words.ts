@@ -9,6 +9,5 @@ const imported: Readonly<Record<ImportKind, (count: number) => string>> = {
   test_data: importTexts.testDataImported,
 };
 
-/** What is said of a finished import. */
 export const importedWords = (kind: ImportKind, count: number, source: string): string =>
   isTestRailSource(source) ? connectTexts.testRailImported : imported[kind](count);

@@ -10,19 +10,18 @@ type ImportPart = typeof ImportRowsModule;
 
 let part: ImportPart | undefined;
 
-/** The import with its chart, views and words: it is there once a step has an import open. */
+/** Throws before `fetchImport`. */
 export function importPart(): ImportPart {
   if (part === undefined) throw new Error('The import was not fetched.');
   return part;
 }
 
-/** Fetches the import, and the code of its worker, so that rows are read without a network as well. */
+/** Also loads the worker's code, so that rows can be read offline. */
 export async function fetchImport(): Promise<ImportPart> {
   fetch(engineUrl, { priority: 'low' }).catch(() => undefined);
   part = await import('./import-rows.host.tsx');
   return part;
 }
 
-/** The chart of the import, which is there once the import was fetched. */
 export const laterImport = (client: Client, store: ImportStore) =>
   laterChart<typeof importRowsMachine>(() => importPart().importRowsFor(client, store));

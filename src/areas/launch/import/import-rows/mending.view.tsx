@@ -14,7 +14,6 @@ const faces = {
   mended: { Glyph: PencilLine, words: 'text-ink-2', ink: '' },
 } as const;
 
-/** What is to be said about a cell or a row. */
 export function Words({ note, id }: { readonly note: RowNote; readonly id?: string }) {
   const { Glyph, words, ink } = faces[note.level];
   return (
@@ -28,14 +27,14 @@ export function Words({ note, id }: { readonly note: RowNote; readonly id?: stri
 type MendingProps = {
   readonly row: number;
   readonly label: string;
-  /** Whether a head names its column on a desk. */
+  /** A column head names it on a wide screen. */
   readonly isHeaded: boolean;
   readonly text: string;
   readonly note: RowNote;
   readonly onMend: MendCell;
 };
 
-/** A cell that can be typed over, with what is or was wrong with it; typing nothing else changes nothing, and Escape takes back what was typed. Enter takes it, and with Ctrl goes on to the page's own key. */
+/** Escape discards, Enter saves, and with Ctrl also passes to the page's own key. */
 export function Mending({ row, label, isHeaded, text, note, onMend }: MendingProps) {
   const id = useId();
   const named = `text-small text-ink-2 ${isHeaded ? 'desk:sr-only' : ''}`;

@@ -2,22 +2,18 @@ import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, R
 import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
-/** A cell of the preview; with a note it can be typed over where it stands. */
 export type ShownCell = { readonly label: string; readonly at: number; readonly text: string; readonly note: RowNote | null };
-/** What the preview draws, from top to bottom. */
 export type PreviewLine =
   | { readonly kind: 'thing'; readonly thing: ImportedThing }
   | {
       readonly kind: 'row';
       readonly row: number;
       readonly cells: readonly ShownCell[];
-      /** What stands in the other columns. */
       readonly facts: readonly ImportedFact[];
       readonly notes: readonly RowNote[];
     }
   | { readonly kind: 'more'; readonly thing: number; readonly count: number; readonly from: number; readonly to: number };
 
-/** What tells a line from the others, however many are shown. */
 export const lineKey = (line: PreviewLine): string => {
   if (line.kind === 'row') return `row ${line.row}`;
   return line.kind === 'more' ? `more ${line.thing}` : `thing ${line.thing.row}`;
@@ -25,7 +21,6 @@ export const lineKey = (line: PreviewLine): string => {
 
 const mostColumns = 4;
 
-/** The columns that fit side by side. */
 export const shownColumns = (columns: readonly PreviewColumn[]): readonly PreviewColumn[] =>
   columns.filter(({ at }) => at >= 0).slice(0, mostColumns);
 
@@ -39,11 +34,12 @@ function notesByRow(notes: readonly RowNote[]): ReadonlyMap<number, readonly Row
   return byRow;
 }
 
-/** Whether a line has what is looked for. */
 export const hasSought = (line: PreviewLine, sought: Sought): boolean =>
   line.kind === 'row' && [...line.notes, ...line.cells.map(({ note }) => note)].some((note) => note?.level === sought);
 
-/** The lines of a preview. Long cases are folded after three steps but for rows with something to look at; `open` names the unfolded ones by their first row, `only` the rows to keep. */
+/**
+ * Long cases are folded after three steps, except rows with notes; `open` names unfolded cases by their first row, `only` the rows to show.
+ */
 export function previewLines(built: Built, open: ReadonlySet<number>, only: Sought | null): readonly PreviewLine[] {
   const notes = notesByRow(only === null ? built.notes : built.notes.filter(({ level }) => level === only));
   const isCases = built.values.kind === 'test_cases';

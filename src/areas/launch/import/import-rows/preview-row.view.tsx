@@ -5,7 +5,7 @@ import { Facts } from './facts.view.tsx';
 import { Mending, Words } from './mending.view.tsx';
 import type { PreviewLine, ShownCell } from './preview-lines.ts';
 
-/** With `goesOn` the next cell is wished for, as Enter does. */
+/** `goesOn`: Enter asks for the next cell. */
 export type Mend = (row: number, column: number, text: string, goesOn: boolean) => void;
 type Row = Extract<PreviewLine, { kind: 'row' }>;
 
@@ -16,12 +16,10 @@ const grids: readonly string[] = [
   'desk:grid-cols-[3.5rem_repeat(3,minmax(0,1fr))]',
   'desk:grid-cols-[3.5rem_repeat(4,minmax(0,1fr))]',
 ];
-/** The columns of a line: the number of its row, and so many cells, one under the other on a phone. */
 export const gridOf = (cells: number): string => `grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 ${grids[cells] ?? ''}`;
 
 type CellProps = { readonly cell: ShownCell; readonly row: number; readonly isWhole: boolean; readonly onMend: Mend };
 
-/** A cell; under each other on a phone, each with its name. */
 function Cell({ cell, row, isWhole, onMend }: CellProps) {
   const { label, at, text, note } = cell;
   if (note === null)
@@ -48,7 +46,6 @@ function Cell({ cell, row, isWhole, onMend }: CellProps) {
   );
 }
 
-/** One row of the file. What is imported from the other columns stands under it, and what is wrong there is mended there. */
 export function PreviewRow({ line, isWhole, onWhole, onMend }: Whole & { readonly line: Row; readonly onMend: Mend }) {
   const { row, cells, facts, notes } = line;
   return (

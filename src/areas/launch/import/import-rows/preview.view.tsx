@@ -17,12 +17,10 @@ import type { PreviewLine } from './preview-lines.ts';
 
 const changes = { added: 'New', updated: 'Updated', unchanged: 'Unchanged' } as const;
 
-/** What an update changes, each with what stood there. */
 const changedFacts = (differences: readonly CaseDifference[]): readonly ImportedFact[] =>
   differences.map(({ label, before, after }) => ({ label, text: `${quoted(before)} becomes ${quoted(after)}` }));
 const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”`);
 
-/** A test case that rows become, over these rows. */
 export function ThingView({ thing, isWhole, onWhole }: Whole & { readonly thing: ImportedThing }) {
   const { row, code, name, section, facts, importable, change, differences } = thing;
   return (
@@ -66,7 +64,6 @@ type PreviewProps = {
   readonly isOnlySought: boolean;
   readonly onOnlySought: (isOn: boolean) => void;
   readonly onUnfold: (row: number) => void;
-  /** The lines whose texts are shown whole, by their keys. */
   readonly whole: ReadonlySet<string>;
   readonly onWhole: (key: string) => void;
   readonly onMend: Mend;
@@ -101,7 +98,7 @@ function Line({ line, whole, onWhole, onUnfold, onMend }: LineProps) {
   }
 }
 
-/** What the rows become, with the rows they stand in; only the lines in sight are drawn. */
+/** Only visible lines are rendered. */
 export function PreviewView({ kind, things, columns, lines, total, height, listRef, measure, ...props }: PreviewProps) {
   const { sought, isOnlySought, onOnlySought, onUnfold, whole, onWhole, onMend } = props;
   return (

@@ -24,7 +24,6 @@ import { Select } from '#src/ui/select.tsx';
 
 type PasteProps = { readonly onTable: (text: string, html: string) => void };
 
-/** A table pasted from a spreadsheet, a page or a mail; it is read as soon as it is pasted. */
 function PasteView({ onTable }: PasteProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -76,7 +75,6 @@ const limitsOf = (kind: ImportKind): string => {
   return `CSV or Excel workbook, up to ${importLimits.bytes / 1024 / 1024} MB and ${rows.toLocaleString('en')} rows. ${importWords[kind].example}`;
 };
 
-/** Where rows come from: a file, or a table pasted from elsewhere. What was wrong with the last one stands under it. */
 export function SourceView({ actorRef }: ImportProps) {
   const isRefused = useSelector(actorRef, selectStage) === 'refused';
   const kind = useSelector(actorRef, selectKind);
@@ -110,7 +108,6 @@ export function SourceView({ actorRef }: ImportProps) {
   );
 }
 
-/** The sheets of a workbook; one of them is imported. */
 export function SheetsView({ actorRef }: ImportProps) {
   const sheets = useSelector(actorRef, selectSheets);
   const sheet = useSelector(actorRef, selectSheet);
@@ -129,7 +126,6 @@ export function SheetsView({ actorRef }: ImportProps) {
   );
 }
 
-/** Another sheet of the same workbook. */
 export function SheetPick({ actorRef }: ImportProps) {
   const sheets = useSelector(actorRef, selectSheets);
   const sheet = useSelector(actorRef, selectSheet);

@@ -38,7 +38,7 @@ function fate(kind: ImportKind, { changes }: Built, replaces: number): string {
   return replaces > 0 ? `They replace the ${countedThings(kind, replaces)} that ${replaces === 1 ? 'is' : 'are'} there.` : '';
 }
 
-/** The rows as they stand: where few are faulty, each at its place. */
+/** Where few are faulty, each at its position. */
 function ticks({ rows, leftOut }: Built): readonly RankSegment[] {
   const bad = leftOut.length;
   if (bad === 0 || bad > mostPlaces)
@@ -65,7 +65,6 @@ const manner: Readonly<Record<ImportKind, string>> = {
   test_data: 'Each row is one set of data.',
 };
 
-/** What happens to the cases that are there. */
 function Update({ actorRef }: Pick<SummaryProps, 'actorRef'>) {
   const present = useSelector(actorRef, selectPresent);
   const updatesByCode = useSelector(actorRef, selectUpdatesByCode);
@@ -78,7 +77,6 @@ function Update({ actorRef }: Pick<SummaryProps, 'actorRef'>) {
   );
 }
 
-/** Rows as ticks, what they become as blocks, and the sentence that joins them. */
 export function SummaryView({ actorRef, built }: SummaryProps) {
   const kind = useSelector(actorRef, selectKind);
   const mapping = useSelector(actorRef, selectMapping);

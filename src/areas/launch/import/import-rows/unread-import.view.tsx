@@ -11,7 +11,6 @@ const labels: Readonly<Record<string, string>> = {
 
 type UnreadImportProps = { readonly unread: readonly Unread[]; readonly onForget: () => void };
 
-/** What was kept of an import and could not be read. */
 export default function UnreadImport({ unread, onForget }: UnreadImportProps) {
   return <PutAside noun="import" entries={unread} labels={labels} onForget={onForget} />;
 }

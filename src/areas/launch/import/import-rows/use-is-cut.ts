@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const isTooLong = (element: Element): boolean => element.scrollHeight > element.clientHeight;
 
-/** Whether a text in the element, marked with data-cut, has more lines than it shows; once it is whole, whether it had. */
+/** Whether the element with data-cut is truncated; once expanded, whether it was. */
 export function useIsCut(ref: RefObject<HTMLElement | null>, content: unknown, isWhole: boolean): boolean {
   const [isCut, setCut] = useState(isWhole);
   useLayoutEffect(() => {

@@ -20,7 +20,6 @@ type Looking = {
   readonly scrollTo: (index: number, options: { readonly align: 'center' }) => void;
 };
 
-/** Finds the next cell to fix or to look at by key, and after a cell was mended where that was wished for. */
 function useNextSought({ lines, sought, built, list, scrollTo }: Looking): (isWished: boolean) => void {
   const last = useRef(-1);
   const next = useCallback(() => {
@@ -56,7 +55,6 @@ const nothingWhole: ReadonlySet<string> = new Set();
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
 
-/** Draws the lines in sight of a preview of any length, unfolds cases, and finds the next cell to fix or to look at. */
 export function WindowedPreview({ actorRef, built }: PreviewProps) {
   const kind = useSelector(actorRef, selectKind);
   const sought = useSelector(actorRef, selectSought);

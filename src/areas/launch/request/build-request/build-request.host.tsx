@@ -38,7 +38,7 @@ function leave(actorRef: BuildRequestActorRef, deps: KeepDraftDeps, after: numbe
   else setTimeout(() => leaveDraft(deps, draftId), after);
 }
 
-/** Keeps what is typed when the pages close, gives up the draft, and warns where closing would lose something. */
+/** On leaving: saves, releases the lock, and warns where closing would lose something. */
 function useLeaving(actorRef: BuildRequestActorRef, deps: KeepDraftDeps): void {
   useLayoutEffect(
     () => () => {
@@ -92,7 +92,6 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
   });
 };
 
-/** Holds the request being built for as long as its pages stand, and keeps what is typed when they close. */
 export function BuildRequestHost({ flags, wished, unloaded, children }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();

@@ -20,7 +20,6 @@ import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
 
-/** Forgets what this device keeps of a draft and of the imports that fill it in. */
 async function forget({ store }: KeepDraftDeps, imports: ImportStore, draftId: string, draft: RequestDraft | undefined): Promise<void> {
   const { tests, wizard, parked } = draft ?? { tests: [], wizard: null, parked: [] };
   const testIds = [...tests.map(({ id }) => id), ...[wizard, ...parked].flatMap((open) => open?.testId ?? [])];
@@ -28,7 +27,7 @@ async function forget({ store }: KeepDraftDeps, imports: ImportStore, draftId: s
   await store.forgetCopy(draftId);
 }
 
-/** What a launch is answered with whose key or draft was used for a launch before. */
+/** The key or draft was used for an earlier launch. */
 const usedUp = ['idempotency_mismatch', 'invalid_state'];
 
 const refusedBy = (error: CombinedError): LaunchAnswer => ({
@@ -36,14 +35,14 @@ const refusedBy = (error: CombinedError): LaunchAnswer => ({
   refusals: error.graphQLErrors.map(({ message }) => ({ code: 'refused', message: wordsOf(message), path: null })),
 });
 
-/** What a draft was launched as, where the answer to that was lost; null where it was not, or nobody can tell. */
+/** Null where it was not, or it is unknown. */
 const launchedBefore = (deps: KeepDraftDeps, id: string): Promise<LaunchReceipt | null> =>
   openDraft(deps, { id, hold: false, takeOver: false }).then(
     (found) => found?.launched ?? null,
     () => null,
   );
 
-/** Fetches what turns a draft into what is sent; the page that launches does so beforehand. */
+/** Prefetched by the page that launches. */
 export const fetchLaunch = () => import('#schema/rules/launch/customer-request.ts');
 
 async function launch(
@@ -69,7 +68,6 @@ async function launch(
   return { kind: 'launched', receipt: known, isLate: receipt === null };
 }
 
-/** Lets a request be loaded, discarded, followed and launched, and tells it the time. */
 export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean): BuildRequestPorts => ({
   loadDraft: fromPromise(({ input }) => loadDraft(deps, input)),
   discardDraft: fromPromise(async ({ input }) => {

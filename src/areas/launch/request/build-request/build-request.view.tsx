@@ -44,7 +44,6 @@ const Unread = lazyPart(() => import('../../drafts/unread.view.tsx'));
 
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;
-  /** What a run takes: at length for the rail, and in short for a phone. */
   readonly estimate: {
     readonly whole: ReactNode;
     readonly short: ReactNode;
@@ -53,9 +52,7 @@ type BuildRequestViewProps = {
   };
   readonly facts: RequestFacts;
   readonly codes: ReadonlyMap<string, string>;
-  /** The button that shares the draft. */
   readonly share?: ReactNode;
-  /** The drafts that lie beside this one. */
   readonly drafts?: ReactNode;
 };
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
@@ -127,7 +124,6 @@ function NameAndSchedule({ actorRef }: RequestProps) {
   );
 }
 
-/** The request summary: its tests as cards, its name and schedule, and whether it can be launched. */
 export function BuildRequestView({ actorRef, estimate, facts, codes, share, drafts }: BuildRequestViewProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   const tests = useSelector(actorRef, selectTests);

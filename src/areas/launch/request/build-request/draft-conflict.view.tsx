@@ -20,7 +20,6 @@ const beside = 'grid grid-cols-[minmax(0,1fr)] desk:grid-cols-2';
 
 type StateProps = { readonly title: string; readonly children: ReactNode; readonly action: ReactNode };
 
-/** Where one of the two states stands, and the way to go on with it. */
 function State({ title, children, action }: StateProps) {
   return (
     <div className={`${cell} flex flex-col items-start gap-0.5 py-3.5`}>
@@ -78,7 +77,6 @@ function Differences({ differences }: { readonly differences: readonly Differenc
   );
 }
 
-/** The two states of a draft that was typed into in two places, what differs between them, and which one goes on. */
 export function DraftConflictView({ actorRef }: { readonly actorRef: BuildRequestActorRef }) {
   const draft = useSelector(actorRef, selectDraft);
   const newer = useSelector(actorRef, selectNewer);

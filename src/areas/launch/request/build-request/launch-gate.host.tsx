@@ -16,7 +16,6 @@ import { UnloadedView } from './unloaded.view.tsx';
 const UndrawnDraft = lazyPart(() => import('../../drafts/recover-draft/undrawn-draft.host.tsx'));
 const UnloadedDraft = lazyPart(() => import('../../drafts/recover-draft/undrawn-draft.host.tsx'), { otherwise: UnloadedView });
 
-/** Opens the request flow once the organization's switches are known. */
 export function LaunchGateHost({ children }: { readonly children: ReactNode }) {
   const { organization } = useViewer();
   const openRef = useOpenLaunch();

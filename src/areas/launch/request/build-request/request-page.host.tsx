@@ -32,7 +32,6 @@ const keys = [
 
 const noKeys: typeof keys = [];
 
-/** The request as a whole: its tests, its name and schedule, and what stands in the way of launching it. */
 export function RequestPageHost({ navigate }: { readonly navigate: (href: string) => void }) {
   const actorRef = useRequestActor();
   const draftId = useSelector(actorRef, selectDraftId);

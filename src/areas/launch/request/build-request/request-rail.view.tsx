@@ -27,7 +27,6 @@ import { sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
 import { fieldId, wizardPlace } from '../launch-places.ts';
 
 type RequestProps = { readonly actorRef: BuildRequestActorRef };
-/** What the organization may launch, as lines of Readiness. */
 type LaunchProps = RequestProps & { readonly room: readonly RoomLine[]; readonly cost: string | null };
 type RailProps = LaunchProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
 type ActionsProps = LaunchProps & { readonly short: ReactNode };
@@ -86,7 +85,6 @@ function LaunchButton({ actorRef, room, cost }: LaunchProps) {
   );
 }
 
-/** What a run takes, what stands in the way of launching, and the way to launch. */
 export function RequestRailView({ actorRef, estimate, room, cost, facts }: RailProps) {
   const draft = useSelector(actorRef, selectDraft);
   const flags = useSelector(actorRef, selectFlags);
@@ -110,7 +108,6 @@ export function RequestRailView({ actorRef, estimate, room, cost, facts }: RailP
   );
 }
 
-/** The launch button in thumb reach, with the estimate in short. */
 export function RequestActionsView({ actorRef, short, room, cost }: ActionsProps) {
   return (
     <ActionBar>

@@ -34,7 +34,6 @@ const sentenceOf = (holder: Holder | null): string => {
     : `Take over to go on here; ${holder.name} can read on.`;
 };
 
-/** Why a draft is only read here, and what to do about it. */
 function readingWords(holder: Holder | null, { refused, owner }: Ownership, isUnsent: boolean): Words {
   if (refused['draft.save'] !== null)
     return { title: `${owner} shares this draft with you.`, sentence: 'You can read it; it changes as it is typed.' };
@@ -45,7 +44,6 @@ const Conflict = lazyPart(async () => ({ default: (await import('./draft-conflic
 
 type StageProps = { readonly actorRef: BuildRequestActorRef };
 
-/** Stands where the draft, or its page, will be. */
 export function Waiting() {
   return (
     <Page>
@@ -74,13 +72,13 @@ export function Waiting() {
   );
 }
 
-/** What was pressed is gone meanwhile. */
+/** Keeps focus when the pressed button unmounts. */
 function Changing() {
   useLostFocus();
   return <Waiting />;
 }
 
-/** The field that is typed into is read only once the draft is taken over: the title is safe from the keys that still come. */
+/** A field becomes editable only after the takeover: the title must not get the keys still typed. */
 function Typing() {
   useLostFocus();
   return null;
@@ -124,12 +122,11 @@ function Reading({ actorRef, copy }: StageProps & { readonly copy: ReactNode }) 
 type RequestStageProps = StageProps & {
   readonly stage: RequestStage;
   readonly copy: ReactNode;
-  /** Stands in for a draft that did not come; it can be loaded again. */
   readonly unloaded: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 };
 
-/** Shows the request once it is there, and what to do while it is not; who may type into it changes nothing else of the page. */
+/** A change of holder keeps the rest of the page mounted. */
 export function RequestStageView({ actorRef, stage, copy, unloaded, children }: RequestStageProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   switch (stage) {

@@ -70,7 +70,6 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
   );
 }
 
-/** When the request starts: now, once later, or every week. */
 export function ScheduleView({ actorRef, requestRef }: ScheduleProps) {
   const mode = useSelector(actorRef, selectMode);
   const canRecur = useSelector(actorRef, selectCanRecur);
@@ -105,7 +104,6 @@ export function ScheduleView({ actorRef, requestRef }: ScheduleProps) {
   );
 }
 
-/** The chosen start while the request is on its way. */
 export function ScheduleAtRest({ mode }: { readonly mode: ScheduleMode }) {
   return (
     <SegmentedChoice

@@ -4,7 +4,7 @@ import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { leaveDraft, saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 
-/** Keeps a draft that does not go on as one of its own: on the server, else on this device, which sends it later. */
+/** On the server, else on this device, which sends it later. */
 export async function setDraftAside(deps: KeepDraftDeps, aside: RequestDraft, beside: RequestDraft): Promise<string | null> {
   if (isUntouched(aside)) return null;
   const values = copyOfValues(aside, nameAside(aside.name, beside.name), () => crypto.randomUUID());

@@ -13,10 +13,9 @@ import { wizardPlace } from '../launch-places.ts';
 import { useRequestActor } from '../request-actor.ts';
 import { Waiting } from './request-stage.view.tsx';
 
-/** Whoever begins anew goes on to the first step of a test and sees the request later. */
+/** Loaded on demand: a new request begins with its first test. */
 const RequestPage = lazyPart(async () => ({ default: (await import('./request-page.host.tsx')).RequestPageHost }));
 
-/** The way to the page of the request: to its first test where it has none. */
 export function SummaryHost({ navigate }: { readonly navigate: (href: string, options?: { readonly replace: boolean }) => void }) {
   const actorRef = useRequestActor();
   const stage = useSelector(actorRef, selectStage);

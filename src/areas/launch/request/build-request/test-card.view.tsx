@@ -100,7 +100,6 @@ function content(step: WizardStep, values: RequestedTestValues, flags: LaunchFla
   }
 }
 
-/** One test of the request: what it is, how it stands, and a way into each of its steps. */
 export function TestCard({ test, position, flags, codes, canRemove, limitReason, onDuplicate, onRemove }: TestCardProps) {
   const { id, values } = test;
   const toFix = testProblems(values, flags).length;

@@ -14,7 +14,6 @@ const unfinishedWords = ({ values, heldAs }: UnfinishedTest): readonly [title: s
     ? [`${namedOr(values.name, 'A test')} is not finished.`, 'It is not part of the request until you add it.']
     : [`The changes to ${namedOr(heldAs, 'a test')} are not finished.`, 'The request holds the test as it was until you update it.'];
 
-/** The tests that were left in the wizard with something typed, each with the ways to go on. */
 export function UnfinishedView({ actorRef }: { readonly actorRef: BuildRequestActorRef }) {
   const unfinished = useSelector(actorRef, selectUnfinished);
   return unfinished.map((test) => {

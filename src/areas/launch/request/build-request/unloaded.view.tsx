@@ -3,7 +3,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 
-/** Says that a draft did not come, while there is no more to offer. */
 export function UnloadedView({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page narrow>

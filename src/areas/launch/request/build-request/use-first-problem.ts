@@ -15,7 +15,7 @@ function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${wizardPlace(id, step)}"]`);
 }
 
-/** A launch that was refused leads to the first thing to mend, before the next key is typed: its field here, or the link to its step. */
+/** Moves focus after a refused launch, before the next key is typed. */
 export function useFirstProblem(actorRef: BuildRequestActorRef): void {
   useEmitted(actorRef, {
     'problems.found': () => {

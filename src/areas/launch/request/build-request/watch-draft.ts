@@ -5,10 +5,10 @@ import { openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 
 const followInterval = 4_000;
-/** A place that is gone gives nothing up: its hold ends by itself, which nobody tells. */
+/** In milliseconds: a crashed device releases no lock, and its expiry sends no event, so it is polled. */
 const holdInterval = 45_000;
 
-/** Runs one after the other; what is asked for while one runs is run once more after it. */
+/** Serialized; calls during a run make one more run. */
 function oneByOne(run: () => Promise<void>): () => void {
   let running = false;
   let again = false;
@@ -25,7 +25,7 @@ function oneByOne(run: () => Promise<void>): () => void {
   };
 }
 
-/** Follows a draft that is typed into elsewhere: looks whenever it is told of a change, and now and then while nothing can be told. */
+/** On each event, and now and then while the socket is down. */
 export const watchDraft = (deps: KeepDraftDeps, isLive: () => boolean): BuildRequestPorts['watchDraft'] =>
   fromCallback(({ input, sendBack }) => {
     let known = JSON.stringify([input.version, input.holder, input.of]);

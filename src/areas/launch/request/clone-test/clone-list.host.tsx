@@ -13,7 +13,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { NoLaunchView } from '../no-launch.view.tsx';
 
-/** One page of a clone list. */
 type Found = { readonly entries: readonly CloneEntry[]; readonly total: number; readonly next: string | null };
 
 type PageInfo = { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
@@ -91,7 +90,6 @@ const listOf = ({ before, total }: Place, { found, isAsking, error, ask }: Asked
   };
 };
 
-/** A list of earlier tests, ten a page, each page under the one before. */
 export default function CloneListHost({ kind, onClone }: CloneListHostProps) {
   const { organization } = useViewer();
   const [now] = useState(() => new Date().toISOString());

@@ -20,7 +20,6 @@ import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 
-/** An earlier test as a clone list shows it. */
 export type CloneEntry = {
   readonly id: string;
   readonly code: string;
@@ -30,7 +29,6 @@ export type CloneEntry = {
   readonly window: CloneWindow;
 };
 
-/** What a clone list knows so far. */
 export type CloneList =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly requestId: string | null; readonly onRetry: () => void }
@@ -39,7 +37,7 @@ export type CloneList =
       readonly entries: readonly CloneEntry[];
       readonly total: number;
       readonly isLoading: boolean;
-      /** Whether the next page did not come. */
+      /** The next page failed. */
       readonly isCut: boolean;
       readonly onMore: (() => void) | null;
     };
@@ -143,7 +141,6 @@ function Body({ title, back, list, now, isCompact, onClone }: CloneListProps) {
   }
 }
 
-/** A list of earlier tests to clone. */
 export function CloneListView(props: CloneListProps) {
   const { title, back, actions } = props;
   return (

@@ -18,7 +18,6 @@ type CloneTestHostProps = {
 
 const mostTicks = 10;
 
-/** Clones an earlier test into a new draft and hands over to the request. */
 export default function CloneTestHost({ testId, cases }: CloneTestHostProps) {
   const { client } = usePortal();
   const openRef = useOpenLaunch();

@@ -72,7 +72,6 @@ async function keepClone(deps: CloneDeps, draftId: string, source: CloneSource, 
   return successful || isKeptAlready ? { kind: 'kept' } : { kind: 'refused', message: joinMessages(errors) };
 }
 
-/** Lets an earlier test be read, copied part by part, and kept as a draft. */
 export const cloneTestPorts = (deps: CloneDeps): CloneTestPorts => ({
   readSource: fromPromise(({ input }) => readSource(deps.client, input.testId)),
   copyTest: fromPromise(({ input }) => copyTest(deps.client, input)),

@@ -44,7 +44,6 @@ function Progress({ actorRef }: CloneTestViewProps) {
   );
 }
 
-/** How far the clone of an earlier test is. */
 export function CloneTestView({ actorRef }: CloneTestViewProps) {
   const title = useSelector(actorRef, selectTitle);
   const stage = useSelector(actorRef, selectStage);

@@ -4,7 +4,6 @@ import { usePageTitle } from '#src/title.ts';
 import { AnyEarlierRequest } from './landing.documents.ts';
 import { LandingView } from './landing.view.tsx';
 
-/** The old landing card, which knows whether there is anything to clone. */
 export function LandingHost({ sdlcStage }: { readonly sdlcStage: SdlcStage | null }) {
   usePageTitle('Launch');
   const [{ data }] = useQuery({ query: AnyEarlierRequest });

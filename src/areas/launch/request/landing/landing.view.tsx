@@ -9,7 +9,7 @@ import { clonePlace } from '../launch-places.ts';
 
 type LandingProps = { readonly hasEarlier: boolean; readonly sdlcStage?: SdlcStage | null };
 
-/** The old way into a launch, for organizations without the request flow. */
+/** For organizations without the request flow. */
 export function LandingView({ hasEarlier, sdlcStage = null }: LandingProps) {
   const stage = sdlcStage === null ? '' : `&sdlc_stage=${sdlcStage}`;
   return (

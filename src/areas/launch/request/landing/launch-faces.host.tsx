@@ -14,7 +14,7 @@ const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
 const SimpleRequest = lazyPart(() => import('../../simple/simple-request/simple-request.host.tsx'));
 const UndrawnForm = lazyPart(() => import('../../drafts/recover-draft/undrawn-form.host.tsx'));
 
-/** A face that takes the place of another is a page of its own: its title takes the focus. */
+/** Focus goes to the new title, as on a page change. */
 function useFaceFocus(face: LaunchFace | null): void {
   const last = useRef(face);
   useEffect(() => {
@@ -27,7 +27,6 @@ const undrawnForm = (onRetry: () => void): ReactNode => <UndrawnForm onRetry={on
 
 type LaunchFacesProps = {
   readonly way: WayIn;
-  /** The request flow. */
   readonly children: ReactNode;
 };
 

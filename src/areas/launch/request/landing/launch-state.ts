@@ -16,13 +16,11 @@ const carried = v.object({
   /** The test to clone, and which of its test cases go along. */
   testId: text,
   cases: v.fallback(v.optional(v.union([v.picklist(clonedCases), some]), 'every'), 'every'),
-  /** The draft that a test was cloned into: it comes along, and the search of the route follows a moment later. */
+  /** In the navigation state, as the route's search follows a moment later. */
   draftId: text,
   /** A form, readable or not. */
   form: v.optional(v.unknown()),
-  /** The launch of the previewed form, where it was launched. */
   receipt: v.fallback(v.optional(v.nullable(v.object({ id: filled, name: filled, url: filled })), null), null),
-  /** The name of the request that was launched. */
   requestName: text,
 });
 

@@ -15,14 +15,13 @@ function startSentence({ isWeekly, at, timezone }: FirstStart): string {
 
 type SuccessProps = {
   readonly name: string;
-  /** The request that it became; null where that is not known any more. */
+  /** Null where it is unknown. */
   readonly testId: string | null;
   readonly start: FirstStart | null;
-  /** It had been launched before: only the answer was lost. */
+  /** Launched before: only the response was lost. */
   readonly isLate: boolean;
 };
 
-/** The request was received, and when it starts where that is not at once. */
 export function SuccessView({ name, testId, start, isLate }: SuccessProps) {
   return (
     <Page narrow>

@@ -19,7 +19,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 
 type Deps = { readonly client: Client; readonly store: Pick<DraftStore, 'writeCopy'>; readonly held: HeldLaunch; readonly key: string };
 
-/** Takes a launch back, however often it is asked for, and keeps on this device what the last save may have been too late for. */
+/** Idempotent; saves on this device what the last save may have missed. */
 export const takeBackLaunchPorts = ({ client, store, held: { saved, testId }, key }: Deps): TakeBackLaunchPorts => ({
   takeBackLaunch: fromPromise(async () => {
     const sent = await client.mutation(TakeBackLaunch, { input: { id: saved.draftId, testId } }, withKey(key)).toPromise();
@@ -35,7 +35,6 @@ export const takeBackLaunchPorts = ({ client, store, held: { saved, testId }, ke
 
 const offered = 'launch-held';
 
-/** Offers to take a launch back for as long as nothing of it has gone out, and leads to its draft then. */
 export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
   const { client } = usePortal();
   const { id, organization } = useViewer();

@@ -16,7 +16,7 @@ import { OpenLaunchForm, SaveLaunchForm } from './keep-form.documents.ts';
 
 export type KeepFormDeps = {
   readonly client: Client;
-  /** Where the form is kept on this device. */
+  /** The storage key. */
   readonly place: string;
   readonly device: string;
   readonly timezone: string;
@@ -37,7 +37,7 @@ function serverForm({ device, timezone }: KeepFormDeps, { values, ...saved }: Se
   return found;
 }
 
-/** Reads the form of the server; null where it has none. */
+/** Null where it has none. */
 export async function readServerForm(deps: KeepFormDeps): Promise<ServerForm | null> {
   const { data, error } = await deps.client.query(OpenLaunchForm, {}, fresh).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
@@ -51,13 +51,13 @@ async function send({ client, device }: KeepFormDeps, { forms, version }: SavedF
   return data.saveLaunchForm;
 }
 
-/** Whether a form may be saved over a newer one: an earlier state of it that this device saved, or nothing, once it was launched. */
+/** An earlier state that this device saved, or none after a launch. */
 const goesOver = ({ device }: KeepFormDeps, found: ServerForm, forms: KeptForms): boolean =>
   found.by === device ? found.stamp < stampOf(forms) : found.form === null;
 
 /**
- * Sends the form to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict: it
- * is the same whose answer was lost, or an earlier one, which goes on; a page that was left writes over nothing newer.
+ * An untouched form is not sent. A newer one that this device saved is no conflict: its response was lost, or it is an earlier state; a
+ * page that was left overwrites nothing newer.
  */
 export async function saveForm(deps: KeepFormDeps, saved: SavedForm, signal: AbortSignal, isRetry = false): Promise<FormAnswer> {
   if (saved.version === 0 && !isWorthKeeping(saved.forms)) return { kind: 'saved', version: 0, savedAt: null };
@@ -85,5 +85,4 @@ const keepFormPorts = (deps: KeepFormDeps): KeepFormPorts => ({
   }),
 });
 
-/** Lets the form be kept on the server. */
 export const keepFormWith = (deps: KeepFormDeps) => keepFormMachine.provide({ actors: keepFormPorts(deps) });

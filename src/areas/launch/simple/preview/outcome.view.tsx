@@ -65,7 +65,6 @@ function Told({ actorRef }: OutcomeProps) {
   );
 }
 
-/** How the launch went: received, refused in words, or without an answer. */
 export function OutcomeView({ actorRef }: OutcomeProps) {
   const outcome = useSelector(actorRef, selectOutcome);
   const message = useSelector(actorRef, selectMessage);

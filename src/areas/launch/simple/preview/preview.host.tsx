@@ -29,7 +29,7 @@ import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import { carriedIn } from '../../request/landing/launch-state.ts';
 import { previewPorts } from './preview.ports.ts';
 
-/** Sends what the server has not got of the previewed form; one that something else was typed into meanwhile is kept where that was. */
+/** Where something else was typed meanwhile, the form is saved beside it. */
 function inputOf({ place }: KeepFormDeps, form: KeptForm): KeepFormInput {
   const copy = copyOf(place, form);
   if (copy === null) return { saved: { forms: { form, asides: [] }, version: 0, savedAt: null }, isUnsent: false };
@@ -37,7 +37,6 @@ function inputOf({ place }: KeepFormDeps, form: KeptForm): KeepFormInput {
   return { saved, isUnsent };
 }
 
-/** Keeps a previewed form on the server for as long as its page stands. */
 function useKeptPreview(deps: KeepFormDeps, form: KeptForm): KeepFormActorRef {
   const [machine] = useState(() => keepFormWith(deps));
   const [input] = useState(() => inputOf(deps, form));
@@ -60,7 +59,6 @@ function alongOf(data: ResultOf<typeof CasesThatComeAlong> | undefined): AlongCa
   return platformTest.requestedTests.flatMap(({ id, testCases }) => namesIn(testCases).map((name, at) => ({ id: `${id} ${at}`, name })));
 }
 
-/** The test cases that come along from the test a form was cloned from. */
 function useAlongCases(testId: string | null): AlongCases {
   const [{ data }] = useQuery({ query: CasesThatComeAlong, variables: { id: testId ?? '' }, pause: testId === null });
   return useMemo(() => alongOf(data), [data]);
@@ -72,7 +70,7 @@ const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.t
 
 type PreviewWays = {
   readonly onEdit: (form: KeptForm) => void;
-  /** What a reload of this address has to find. */
+  /** So that a reload finds it. */
   readonly onChanged: (form: KeptForm, receipt: PreviewReceipt | null) => void;
 };
 

@@ -16,7 +16,7 @@ import { LaunchAdvancedTest, SaveCompanyName } from './preview.documents.ts';
 
 type Launch = { readonly key: string; readonly params: AdvancedTestRequestParams; readonly form: KeptForm };
 
-/** What the server has not got of the form would come back after the launch. */
+/** Waits for unsent input, which would otherwise come back after the launch. */
 async function sendKept(deps: KeepFormDeps, form: KeptForm, signal: AbortSignal): Promise<void> {
   const copy = copyOf(deps.place, form);
   if (copy?.isUnsent === true) await saveForm(deps, copy, signal);
@@ -42,7 +42,6 @@ async function saveName(client: Client, chosenName: string): Promise<Answer> {
   return { successful, messages: errors.map(({ message }) => message) };
 }
 
-/** Lets a previewed test be launched, and the company's name be saved. */
 export const previewPorts = (deps: KeepFormDeps) => {
   const { client } = deps;
   const ports: PreviewPorts = { launchTest: fromPromise(({ input, signal }) => launch(deps, input, signal)) };

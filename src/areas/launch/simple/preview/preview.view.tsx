@@ -26,13 +26,11 @@ import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { ShortList } from '#src/ui/short-list.tsx';
 
-/** Test cases that come along from an earlier test. */
 export type AlongCases = readonly { readonly id: string; readonly name: string }[];
 
 type PreviewViewProps = {
   readonly actorRef: PreviewActorRef;
   readonly cases: AlongCases;
-  /** How the form stands on the server. */
   readonly saved?: ReactNode;
   /** What the organization may launch. */
   readonly room?: readonly RoomLine[];
@@ -133,7 +131,6 @@ function Cases({ cases }: Pick<PreviewViewProps, 'cases'>) {
   );
 }
 
-/** An advanced test as it will be launched. */
 export function PreviewView({ actorRef, cases, saved, room = noRoom, onEdit }: PreviewViewProps) {
   return (
     <>

@@ -19,7 +19,6 @@ import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { fieldId } from '../../request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 
-/** Everything to fix, with links. */
 export function ProblemsView({ actorRef }: SimpleRequestProps) {
   const isCorrecting = useSelector(actorRef, selectIsCorrecting);
   const problems = useSelector(actorRef, selectProblemLines);
@@ -49,7 +48,6 @@ function Aside({ actorRef, aside }: SimpleRequestProps & { readonly aside: KeptF
   );
 }
 
-/** Offers the forms that were put aside, each by its name: the latest, and the others where they are asked for. */
 export function AsidesView({ actorRef }: SimpleRequestProps) {
   const asides = useSelector(actorRef, selectAsides);
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +67,7 @@ export function AsidesView({ actorRef }: SimpleRequestProps) {
   );
 }
 
-/** The test that came along to be edited had been launched: only the answer was lost. */
+/** Launched already: only the response was lost. */
 export function LaunchedView({ actorRef }: SimpleRequestProps) {
   const name = useSelector(actorRef, selectLaunchedName);
   if (name === null) return null;
@@ -90,7 +88,6 @@ export function LaunchedView({ actorRef }: SimpleRequestProps) {
   );
 }
 
-/** What came along from an earlier test. */
 export function ClonedView({ actorRef }: SimpleRequestProps) {
   const { clonedFrom } = useSelector(actorRef, selectValues);
   if (clonedFrom === null) return null;
@@ -122,7 +119,6 @@ const elsewhereWords = {
   },
 } as const;
 
-/** Why the form is only read here, and how to go on. */
 export function ReadingView({ actorRef }: SimpleRequestProps) {
   const { title, sentence } = elsewhereWords[useSelector(actorRef, selectElsewhere)];
   useLostFocus();

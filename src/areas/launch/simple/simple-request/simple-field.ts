@@ -10,7 +10,6 @@ type TextField = {
   [Field in keyof SimpleRequestValues]: SimpleRequestValues[Field] extends string ? Field : never;
 }[keyof SimpleRequestValues];
 
-/** What a text field of the simple form is bound to. */
 export function useTextField(actorRef: SimpleRequestActorRef, field: TextField & keyof typeof simpleLabels) {
   const values = useSelector(actorRef, selectValues);
   const error = useSelector(actorRef, selectProblemAt(field));

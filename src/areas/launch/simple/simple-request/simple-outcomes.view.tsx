@@ -16,7 +16,6 @@ import type { SimpleRequestProps } from './simple-field.ts';
 const outcomes = Object.entries(desiredOutcomeNames) as readonly (readonly [DesiredOutcome, string])[];
 const stages = [{ id: 'none', label: 'Not given' }, ...sdlcStages.map((id) => ({ id: id as string, label: sdlcStageLabels[id] }))];
 
-/** What the customer wants from the test. */
 export function OutcomesSectionView({ actorRef }: SimpleRequestProps) {
   const { desiredOutcomes, sdlcStage } = useSelector(actorRef, selectValues);
   const problem = useSelector(actorRef, selectProblemAt('desiredOutcomes'));

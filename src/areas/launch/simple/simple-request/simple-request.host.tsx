@@ -25,13 +25,11 @@ function ReadLine() {
   return null;
 }
 
-/** Leads to a field at once: what is typed next is meant for it. */
 const goTo = (path: string): void => {
   const field = document.getElementById(fieldId(path));
   if (field !== null) focusField(field);
 };
 
-/** Holds the simple form while it is filled in, and keeps it. */
 export default function SimpleRequestHost(of: SimpleRequestGiven) {
   const openRef = useOpenLaunch();
   const { actorRef, isKept } = useSimpleRequest(of, openRef);

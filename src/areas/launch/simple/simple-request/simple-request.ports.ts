@@ -17,16 +17,15 @@ import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { newForm, recallForm, unreadForm } from '../kept-form.ts';
 
 type SimpleRequestDeps = KeepFormDeps & {
-  /** They let one tab type into the form. */
   readonly locks: DraftLocks;
   readonly sdlcStage: SdlcStage | null;
-  /** The copy that the address carried through a reload, where the device keeps none. */
+  /** From the URL, where the device saves nothing. */
   readonly carried: FormCopy | null;
 };
 type Opened = Omit<LoadedForm, 'isHeld'>;
 type Asked = { readonly wished: WishedForm; readonly isTaking: boolean; readonly known: KeptForms | null };
 
-/** What the locks call the form: a member has one. */
+/** A member has one form. */
 const lock = 'form';
 
 async function valuesFrom({ client }: SimpleRequestDeps, testId: string): Promise<Partial<SimpleRequestValues>> {
@@ -42,7 +41,7 @@ const atStage = (opened: OpenedForm, sdlcStage: SdlcStage | null): OpenedForm =>
   return { ...opened, forms: { form: { ...form, values: { ...form.values, sdlcStage } }, asides }, isUnsent: true };
 };
 
-/** A form in which no time was chosen yet is meant on the clock of whoever opens it. */
+/** Unless a time was chosen in another zone. */
 function inZone(opened: OpenedForm, timezone: string): OpenedForm {
   const { form, asides } = opened.forms;
   const schedule = scheduleInZone(form.values.schedule, timezone);
@@ -50,7 +49,7 @@ function inZone(opened: OpenedForm, timezone: string): OpenedForm {
   return { ...opened, forms: { form: { ...form, values: { ...form.values, schedule } }, asides } };
 }
 
-/** The form of the server, null where it has none, and undefined where it does not answer. */
+/** Null: no form; undefined: no response. */
 const askServer = (deps: SimpleRequestDeps): Promise<ServerForm | null | undefined> => readServerForm(deps).catch(() => undefined);
 
 async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, isTaking, known }: Asked): Promise<Opened> {
@@ -70,7 +69,6 @@ async function openedFor(deps: SimpleRequestDeps, { wished: { testId, given }, i
   return { ...inZone(atStage(opened, sdlcStage), timezone), launchedName };
 }
 
-/** Lets the simple form be loaded and held by one tab. */
 export const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts => ({
   loadForm: fromPromise(async ({ input }) => {
     const isHeld = await deps.locks.claim(lock, input.isTaking);

@@ -26,7 +26,6 @@ import { AsidesView, ClonedView, LaunchedView, ProblemsView, ReadingView } from 
 const Unread = lazyPart(() => import('../../drafts/unread.view.tsx'));
 
 type FormProps = SimpleRequestProps & {
-  /** How the form stands on the server. */
   readonly saved?: ReactNode;
   /** What the organization may launch. */
   readonly room?: readonly RoomLine[] | undefined;
@@ -57,7 +56,6 @@ function Sections({ actorRef }: SimpleRequestProps) {
   );
 }
 
-/** The field that is typed into goes when the form is taken over. */
 function Filling({ actorRef, room = noRoom, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
   const { unread } = useSelector(actorRef, selectValues);
   useLostFocus();
@@ -117,7 +115,6 @@ function Form({ actorRef, saved, room, onPreview, onClear }: FormProps) {
   );
 }
 
-/** The simple form of an advanced test. */
 export function SimpleRequestView(props: FormProps) {
   const { actorRef } = props;
   const stage = useSelector(actorRef, selectStage);

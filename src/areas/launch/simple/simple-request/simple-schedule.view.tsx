@@ -11,7 +11,6 @@ import type { SimpleRequestProps } from './simple-field.ts';
 const LaterStart = lazyPart(() => import('../../request/later-start.view.tsx'));
 const modes = ['now', 'later'] as const;
 
-/** When the test starts: now, or once within 14 days. */
 export function SimpleScheduleView({ actorRef }: SimpleRequestProps) {
   const { schedule } = useSelector(actorRef, selectValues);
   const problem = useSelector(actorRef, selectProblemAt('scheduleAt'));

@@ -11,7 +11,6 @@ import type { SimpleRequestProps } from './simple-field.ts';
 
 const body = 'flex flex-col gap-4';
 
-/** What is tested, and what for. */
 export function TestSectionView({ actorRef }: SimpleRequestProps) {
   return (
     <Sheet label="Test">
@@ -43,7 +42,6 @@ export function TestSectionView({ actorRef }: SimpleRequestProps) {
   );
 }
 
-/** On what it is tested. */
 export function PlatformsSectionView({ actorRef }: SimpleRequestProps) {
   const { isLocalised } = useSelector(actorRef, selectValues);
   const platforms = useTextField(actorRef, 'platformsToTestOn');
@@ -80,7 +78,6 @@ export function PlatformsSectionView({ actorRef }: SimpleRequestProps) {
   );
 }
 
-/** Sheets that testers get. */
 export function SheetsSectionView({ actorRef }: SimpleRequestProps) {
   const { includesTestCases, includesKnownIssues } = useSelector(actorRef, selectValues);
   const testCases = useTextField(actorRef, 'testCasesUrl');

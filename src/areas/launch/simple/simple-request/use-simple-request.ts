@@ -15,12 +15,12 @@ import { openDraftLocks } from '#src/keeping/draft-locks.ts';
 import { simpleRequestWith } from './simple-request.ports.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 
-/** Browsers bear few changes of the address in a second. */
+/** In milliseconds: browsers limit changes of the URL. */
 const pause = 400;
 
 type Copy = Omit<FormCopy, 'stamp'>;
 
-/** Keeps the form on this device with every change while this tab types into it; false while it cannot be kept, null before. */
+/** False while it cannot be saved, null before it was tried. */
 function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: OpenLaunchActorRef): boolean | null {
   const [isKept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
@@ -63,17 +63,15 @@ function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: Op
 export type SimpleRequestGiven = {
   readonly testId: string | null;
   readonly sdlcStage: SdlcStage | null;
-  /** The form that came along from its preview, or the copy of a device that keeps nothing. */
+  /** From its preview, or the URL's copy where the device saves nothing. */
   readonly given: unknown;
 };
 
 type Simple = {
   readonly actorRef: SimpleRequestActorRef;
-  /** False while the device cannot keep the form, null before it was tried. */
   readonly isKept: boolean | null;
 };
 
-/** The simple form of the member: filled in and kept for as long as its page stands. */
 export function useSimpleRequest({ testId, sdlcStage, given }: SimpleRequestGiven, openRef: OpenLaunchActorRef): Simple {
   const { client } = usePortal();
   const { id, organization } = useViewer();

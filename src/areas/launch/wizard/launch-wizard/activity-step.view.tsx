@@ -64,7 +64,6 @@ function Turnaround({ form }: FormProps) {
   );
 }
 
-/** What testers do, and how it is delivered. */
 export function ActivityStepView({ form }: FormProps) {
   return (
     <Sheet>

@@ -49,7 +49,6 @@ function Version({ form }: FormProps) {
   return <StepTextField form={form} field="applicationVersion" optional max={launchLimits.applicationField} />;
 }
 
-/** Which application is tested, and where testers find it. */
 export function AppStepView({ form }: FormProps) {
   return (
     <Sheet>

@@ -15,7 +15,6 @@ const asLeft = 'Its columns and cells are as you left them.';
 const asFound = 'What could be opened of its columns and cells is as you left it.';
 const begunIn = (snapshot: ImportStepSnapshot | undefined) => (snapshot === undefined ? null : selectBegun(snapshot));
 
-/** An import that was begun over this step and left, and the way on with it. */
 export function BegunImport({ stepRef }: { readonly stepRef: ScopeStepActorRef | TestDataStepActorRef }) {
   const begun = useSelector(stepRef as ScopeStepActorRef, begunIn);
   if (begun === null) return null;

@@ -38,7 +38,6 @@ function Face({ code, name, section, steps }: TestCase) {
 
 type RowProps = Pick<CaseEditing, 'onEdit'> & { readonly index: number; readonly one: TestCase; readonly error: string | null };
 
-/** A case; a press opens it at its place. */
 const CaseRow = memo(function CaseRow({ index, one, error, onEdit }: RowProps) {
   const isReadOnly = useIsReadOnly();
   return (
@@ -63,7 +62,7 @@ const CaseRow = memo(function CaseRow({ index, one, error, onEdit }: RowProps) {
   );
 });
 
-/** The cases a test has, the last ones first shown, and those that something is wrong with; each can be edited. */
+/** The last cases first, and those with problems. */
 export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
   const [isWhole, setWhole] = useState(false);
   const testCases = useValue(form, 'testCases');

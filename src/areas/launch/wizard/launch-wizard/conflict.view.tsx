@@ -10,7 +10,7 @@ import { focusFieldAfter } from './use-step-focus.ts';
 
 type ConflictProps = { readonly form: StepForm; readonly step: WizardStep };
 
-/** What a step holds that fast delivery does not take, and the way to standard delivery; the focus goes on to what was not taken. */
+/** Focus moves to what fast delivery did not accept. */
 export function Conflict({ form, step }: ConflictProps) {
   const conflict = useFact(form, (values, flags) => deliveryConflict(step, values, flags));
   const count = useValue(form, 'testCases').length;

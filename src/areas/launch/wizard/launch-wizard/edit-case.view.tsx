@@ -23,7 +23,6 @@ type OneProps = CaseProps & { readonly one: TestCase };
 
 const pathOf = (index: number, field: string): string => `testCases[${index}].${field}`;
 
-/** The props of a control that stands for one text of the case. */
 function useCaseText({ form, index }: CaseProps, field: string, changed: (typed: string) => CaseChange) {
   const path = pathOf(index, field);
   return {
@@ -92,7 +91,6 @@ function Information({ form, index, at, label, value }: InformationProps) {
   return <TextArea {...text} label={label} value={value} rows={1} />;
 }
 
-/** The tags in one line, as they are typed. */
 function Tags({ form, index }: CaseProps) {
   const value = useSelector(form.stepRef, selectTypedTags);
   const text = useCaseText({ form, index }, 'tags', (typed) => ({ kind: 'tags', tags: tagsOf(typed), typed }));
@@ -121,7 +119,7 @@ function Fields({ form, index, one }: OneProps) {
   );
 }
 
-/** One test case, at its place in the list, with everything that can be typed into it; what is typed is kept at once. */
+/** Each key is saved. */
 export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly onEdited: () => void }) {
   const one = useFact(form, ({ testCases }) => testCases[index]);
   const path = `testCases[${index}]`;

@@ -5,17 +5,15 @@ import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/test-da
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useAgreed } from '#src/use-agreed.ts';
 
-/** The ways to the page of an import over its step, and from there back to the step. */
 export type ImportWays = { readonly open: (kind: ImportKind) => void; readonly close: () => void };
 type Addressed = {
-  /** What the address says is imported. */
   readonly addressed: ImportKind | undefined;
   readonly importKind: ImportKind | null;
   readonly importRef: ImportRowsActorRef | undefined;
 };
 type StepRef = Pick<ScopeStepActorRef, 'send' | 'getSnapshot'> | Pick<TestDataStepActorRef, 'send' | 'getSnapshot'>;
 
-/** Keeps the address and the open import together, whichever of the two moved: Back leaves the import for its step, and Forward goes on with it. */
+/** Synchronizes URL and import both ways: Back leaves the import for its step, Forward resumes it. */
 export function useAddressedImport(stepRef: StepRef | undefined, { addressed, importKind, importRef }: Addressed, ways: ImportWays): void {
   const go = useCallback(
     (kind: ImportKind | null) => {

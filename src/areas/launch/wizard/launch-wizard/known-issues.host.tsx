@@ -15,7 +15,6 @@ type KnownIssuesProps = {
   readonly sheet: ReactNode;
 };
 
-/** The known issues, with the earlier tests they can start from. */
 export function KnownIssuesHost({ form, stepRef, onImport, sheet }: KnownIssuesProps) {
   const platform = useValue(form, 'applicationType');
   const { autoLaunchingEnabled } = useFlags(form);

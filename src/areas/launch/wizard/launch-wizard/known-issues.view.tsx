@@ -24,7 +24,6 @@ type ImportedRowsProps = {
   readonly action: string;
   readonly title: string;
   readonly note: string;
-  /** The first of the rows. */
   readonly rows: readonly ReactNode[];
   readonly count: number;
   readonly error: string | null;
@@ -32,7 +31,6 @@ type ImportedRowsProps = {
   readonly onRemove: () => void;
 };
 
-/** Rows that were imported, the first of them, and the ways to import others or none. */
 export function ImportedRowsView({ id, label, action, title, note, rows, count, error, onImport, onRemove }: ImportedRowsProps) {
   const more = count - rows.length;
   return (
@@ -71,7 +69,7 @@ export function ImportedRowsView({ id, label, action, title, note, rows, count, 
 type FormProps = { readonly form: StepForm };
 
 type EarlierTest = { readonly id: string; readonly name: string; readonly testCycleCode: string };
-/** The earlier tests, on their way, or not come. */
+/** Loaded, loading, or failed. */
 export type EarlierTests =
   | { readonly stage: 'loading' }
   | { readonly stage: 'failed'; readonly onRetry: () => void }
@@ -154,7 +152,6 @@ function Source({ form }: FormProps) {
   );
 }
 
-/** Which issues are known already: by a link, by a file, or from an earlier test. */
 export function KnownIssuesView({ form, earlier, onImport, sheet }: KnownIssuesProps) {
   const flags = useFlags(form);
   const way = useFact(form, knownIssuesWay);

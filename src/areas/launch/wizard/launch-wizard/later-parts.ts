@@ -11,13 +11,13 @@ export const TestDataStep = lazyPart(async () => ({ default: (await later()).Tes
 export const ReviewStep = lazyPart(async () => ({ default: (await later()).ReviewStepView }));
 export const WizardRail = lazyPart(async () => ({ default: (await later()).WizardRailHost }));
 
-/** The import is fetched when it is opened: its page, its chart and its words. */
+/** Loaded on demand. */
 export const ImportRows = lazyPart(async () => ({ default: (await fetchImport()).ImportRowsHost }), {
   isPage: true,
   leave: ({ stepRef }) => stepRef.send({ type: 'import.leave' }),
 });
 
-/** Brings the later steps in while the first one is read, so that no step change waits for them. */
+/** Prefetches later steps, so that no step change waits for code. */
 export function useLaterParts(): void {
   useEffect(() => {
     for (const part of [ScopeStep, TargetingStep, TestDataStep, ReviewStep, WizardRail]) part.fetch();

@@ -29,7 +29,7 @@ import { useStepFocus } from './use-step-focus.ts';
 
 const id = 'case-edited';
 
-/** Says that a test case was changed, or a step of it taken out while it is open, and brings back what was there while its case stands there. */
+/** Undo of a changed case or removed step, while the case is there. */
 function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorRef | undefined): void {
   useEmitted(stepRef, {
     'case.edited': ({ reset }) =>
@@ -58,7 +58,7 @@ const wizardKeys = [
   { keys: 'Alt ArrowUp', label: 'step before' },
 ];
 
-/** The keys of the wizard, and the way on: to the next step, or through an open import, which no key leaves by accident. */
+/** No key leaves an open import by accident. */
 function useWizardKeys(
   wizardRef: LaunchWizardActorRef,
   stepRef: Submitted | undefined,
@@ -135,7 +135,6 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   );
 }
 
-/** The wizard at an address: the test it names, at the step it names. */
 export function LaunchWizardHost(props: WizardProps) {
   const { address, navigate } = props;
   const actorRef = useRequestActor();

@@ -59,7 +59,7 @@ function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRe
 
 type StepperProps = Pick<LaunchWizardViewProps, 'actorRef' | 'over'>;
 
-/** The steps follow a moment after what is typed or chosen. */
+/** Deferred, so that typing does not wait for it. */
 function Stepper({ actorRef, over }: StepperProps) {
   const testId = useSelector(actorRef, selectTestId);
   const current = useSelector(actorRef, selectStep);
@@ -106,7 +106,6 @@ function ComingStep() {
   );
 }
 
-/** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
 export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
   return (
     <>

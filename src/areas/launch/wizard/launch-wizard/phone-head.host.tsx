@@ -11,7 +11,6 @@ import { useSteps } from './use-steps.ts';
 
 const request = { label: 'Request', href: '/launch' };
 
-/** The stepper of a phone, with how the draft stands; its steps follow a moment after what is typed or chosen. */
 export function PhoneHead({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
   const actorRef = useRequestActor();
   const steps = useDeferredValue(useSteps(wizardRef));

@@ -14,7 +14,6 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 
-/** Which test cases are filmed. */
 export function PickVideoCasesView({ actorRef }: { readonly actorRef: PickVideoCasesActorRef }) {
   const shown = useSelector(actorRef, selectShownCases);
   const search = useSelector(actorRef, selectSearch);

@@ -140,7 +140,6 @@ function Entered({ form, testId }: ReviewProps) {
     ));
 }
 
-/** Everything that was entered, step by step, and the name of the test. */
 export function ReviewStepView({ form, testId }: ReviewProps) {
   return (
     <>

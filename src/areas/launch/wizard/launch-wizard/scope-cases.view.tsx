@@ -26,7 +26,6 @@ export type CaseActions = CaseEditing & {
   readonly onImport: () => void;
   readonly onDownload: () => void;
 };
-/** Where cases come from beside a file: tools, and the spreadsheet behind the link. */
 export type CaseSources = { readonly zephyr: ReactNode; readonly testRail: ReactNode; readonly sheet: ReactNode };
 type CasesProps = { readonly form: StepForm; readonly actions: CaseActions; readonly sources: CaseSources };
 
@@ -157,7 +156,6 @@ function CasesProblem({ form }: Pick<CasesProps, 'form'>) {
   return problem === null ? null : <FieldError>{problem}</FieldError>;
 }
 
-/** The test cases: whether there are any, where they come from, and how many results each needs. */
 export function ScopeCasesView({ form, actions, sources }: CasesProps) {
   const isRun = useValue(form, 'activity') === 'test_case_run';
   const isIncluded = useFact(form, includesTestCases);

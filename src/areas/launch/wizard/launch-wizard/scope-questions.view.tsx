@@ -18,7 +18,6 @@ type FormProps = { readonly form: StepForm };
 
 const hasAccounts = (_: RequestedTestValues, flags: LaunchFlags): boolean => !flags.uniqueTestData;
 
-/** What testers need to have or to do. */
 export function ScopeRequirementsView({ form, activity }: FormProps & { readonly activity: Activity }) {
   const asksForAccounts = useFact(form, hasAccounts);
   return (
@@ -79,7 +78,6 @@ function Question({ form, question, index }: FormProps & { readonly question: Sc
   );
 }
 
-/** The scope requirement questions of the activity. */
 export function ScopeQuestionsView({ form }: FormProps) {
   const questions = useFact(form, questionsFor);
   if (questions.length === 0) return null;
@@ -95,7 +93,6 @@ export function ScopeQuestionsView({ form }: FormProps) {
   );
 }
 
-/** What is in and out of scope, and what the test is for. */
 export function ScopeTextsView({ form, activity }: FormProps & { readonly activity: Activity }) {
   return (
     <Sheet label="Scope">

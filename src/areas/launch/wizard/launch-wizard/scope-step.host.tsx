@@ -18,7 +18,6 @@ const Picker = lazyPart(async () => ({ default: (await import('./pick-video-case
   leave: ({ actorRef }) => actorRef.send({ type: 'picker.close' }),
 });
 
-/** The Scope step with what brings rows into it and its file of test cases. */
 export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef }) {
   const form = useStepForm(stepRef);
   const picker = useSelector(stepRef, selectPickerRef);

@@ -15,7 +15,6 @@ type ScopeStepProps = FormProps & {
   readonly knownIssues: ReactNode;
 };
 
-/** What testers should run, and how results come back. */
 export function ScopeStepView({ form, actions, sources, knownIssues }: ScopeStepProps) {
   const activity = useValue(form, 'activity');
   if (activity === '') return null;

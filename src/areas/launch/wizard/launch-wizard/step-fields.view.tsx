@@ -10,12 +10,11 @@ type Of<Props> = { readonly form: StepForm; readonly field: TextFieldName } & Om
   'id' | 'name' | 'label' | 'value' | 'onChange' | 'onBlur'
 >;
 
-/** A line of text that stands for one value of the test; typing into it draws nothing else. */
+/** Typing renders this field only. */
 export function StepTextField({ form, field, ...props }: Of<ComponentProps<typeof TextField>>) {
   return <TextField {...useText(form, field)} label={fieldLabels[field]} {...props} />;
 }
 
-/** A text that stands for one value of the test; typing into it draws nothing else. */
 export function StepTextArea({ form, field, ...props }: Of<ComponentProps<typeof TextArea>>) {
   return <TextArea {...useText(form, field)} label={fieldLabels[field]} {...props} />;
 }

@@ -15,21 +15,18 @@ type PlainField = keyof Extract<WizardChange, { readonly kind: 'fields' }>['fiel
 export type TextFieldName = keyof typeof fieldLabels &
   { [Field in PlainField]: RequestedTestValues[Field] extends string ? Field : never }[PlainField];
 
-/** The way to a step, the same for as long as the step stands: each part of it reads what it shows, and is drawn when that changes. */
+/** A stable reference: each part of the step selects what it shows, so that a key renders one field. */
 export type StepChoices = {
   readonly stepRef: TypedStepRef | TestDataStepActorRef;
   readonly change: (change: WizardChange) => void;
 };
 
-/** The way to a step with fields to type into. */
 export type StepForm = StepChoices & { readonly stepRef: TypedStepRef; readonly leave: (field: string) => void };
 
-/** Chooses in a step. */
 export function useStepChoices(stepRef: TestDataStepActorRef): StepChoices {
   return useMemo(() => ({ stepRef, change: (change) => stepRef.send({ type: 'values.change', change }) }), [stepRef]);
 }
 
-/** Types into a step. */
 export function useStepForm(stepRef: TypedStepRef): StepForm {
   return useMemo(
     () => ({
@@ -41,21 +38,17 @@ export function useStepForm(stepRef: TypedStepRef): StepForm {
   );
 }
 
-/** One value of the test. */
 export const useValue = <Field extends RequestedTestField>({ stepRef }: StepChoices, field: Field): RequestedTestValues[Field] =>
   useSelector(stepRef, (snapshot) => selectValues(snapshot)[field]);
 
-/** What follows from the values of the test: a word, a number or a list that stays the same until it reads otherwise. */
+/** Derived; stable while its value is equal. */
 export const useFact = <Fact>({ stepRef }: StepChoices, rule: (values: RequestedTestValues, flags: LaunchFlags) => Fact): Fact =>
   useSelector(stepRef, (snapshot) => rule(selectValues(snapshot), selectFlags(snapshot)));
 
-/** What the organization may use. */
 export const useFlags = ({ stepRef }: StepChoices): LaunchFlags => useSelector(stepRef, selectFlags);
 
-/** What is wrong at a field and shown. */
 export const useProblem = ({ stepRef }: StepChoices, field: string): string | null => useSelector(stepRef, selectProblemAt(field));
 
-/** The props of a text field that stands for one value of the test. */
 export function useText(form: StepForm, field: TextFieldName) {
   const { change, leave } = form;
   const value = useValue(form, field);

@@ -25,7 +25,6 @@ function PlainStep({ stepRef, step, testId }: StepProps) {
   }
 }
 
-/** One plain step of the wizard, with everything to fix above it. */
 export function StepHost(props: StepProps) {
   return (
     <>

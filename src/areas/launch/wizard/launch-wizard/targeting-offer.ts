@@ -9,7 +9,6 @@ type Asked = { readonly isLoading: boolean; readonly hasFailed: boolean; readonl
 
 const option = ({ id, name, group }: Entry): Option => ({ id, label: name, ...(group == null ? {} : { group }) });
 
-/** The reference data as the choices of a targeting group. */
 export function targetingOffer(answer: Answer | undefined, { isLoading, hasFailed, onRetry }: Asked): TargetingOffer {
   const english = answer?.languages.find(({ name }) => name === 'English');
   return {

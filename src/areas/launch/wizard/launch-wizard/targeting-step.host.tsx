@@ -8,7 +8,7 @@ import { useStepForm, useValue } from './step-form.ts';
 import { targetingOffer } from './targeting-offer.ts';
 import { TargetingStepView } from './targeting-step.view.tsx';
 
-/** Moves the focus to a group that was added, and finds it again when one is gone. */
+/** To an added group, or to a neighbour of a removed one. */
 function useGroupFocus(count: number): void {
   const known = useRef(count);
   useEffect(() => {
@@ -20,7 +20,6 @@ function useGroupFocus(count: number): void {
   }, [count]);
 }
 
-/** The Targeting step with the reference data it chooses from. */
 export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepActorRef }) {
   const form = useStepForm(stepRef);
   const { data, error, retry } = useReference(TargetingChoices, { applicationType: useValue(form, 'applicationType') });

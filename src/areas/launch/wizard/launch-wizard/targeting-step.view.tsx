@@ -19,7 +19,6 @@ import { StepTextArea } from './step-fields.view.tsx';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 
-/** The choices of each dimension, and whether they have come. */
 export type TargetingOffer = {
   readonly options: Readonly<Record<TargetingDimension, readonly Option[]>>;
   readonly isLoading: boolean;
@@ -121,7 +120,6 @@ function Groups({ form, offer }: TargetingProps) {
   );
 }
 
-/** Who should test: groups of people and devices, or a wish in words. */
 export function TargetingStepView({ form, offer }: TargetingProps) {
   const isFast = useFact(form, isFastDelivery);
   return (

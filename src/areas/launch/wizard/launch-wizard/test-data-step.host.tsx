@@ -4,7 +4,6 @@ import { StepProblems } from './step-problems.host.tsx';
 import { useStepChoices } from './step-form.ts';
 import { TestDataStepView } from './test-data-step.view.tsx';
 
-/** The Test data step with the import of its rows. */
 export function TestDataStepHost({ stepRef }: { readonly stepRef: TestDataStepActorRef }) {
   const form = useStepChoices(stepRef);
   return (

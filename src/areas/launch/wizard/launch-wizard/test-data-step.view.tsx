@@ -32,7 +32,6 @@ function Rows({ form, onImport }: StepProps) {
   );
 }
 
-/** The data that testers need, one row for each. */
 export function TestDataStepView({ form, onImport }: StepProps) {
   return (
     <Sheet>

@@ -5,7 +5,7 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { importPlace, wizardPlace } from '../../request/launch-places.ts';
 import type { ImportWays } from './import-route.ts';
 
-/** An import is a page over its step: it ends on the page it was opened from, and stays ahead of it for Forward. */
+/** The import is a history entry over its step: closing it goes back, and Forward reopens it. */
 export function useImportWays(test: string | undefined, step: WizardStep | undefined): ImportWays {
   const router = useRouter();
   return useMemo(

@@ -27,7 +27,7 @@ const importedId = 'rows-imported';
 
 type Importing = Pick<ScopeStepActorRef, 'on' | 'send'> | Pick<TestDataStepActorRef, 'on' | 'send'>;
 
-/** Says how an import of a step ended; undoes a finished one, and brings a cancelled one back; stands where the step and its import both stand. */
+/** Undo of a finished import, restoring of a cancelled one. */
 function useImported(wizardRef: LaunchWizardActorRef, stepRef: Importing | undefined): void {
   useEmitted(stepRef as Pick<TestDataStepActorRef, 'on'> | undefined, {
     'rows.imported': ({ kind, count, source, reset }) =>
@@ -51,7 +51,6 @@ function useImported(wizardRef: LaunchWizardActorRef, stepRef: Importing | undef
 }
 
 type OpenImport = {
-  /** The import that is open, once it was fetched. */
   readonly importRef: ImportRowsActorRef | undefined;
   readonly importKind: ImportKind | null;
   readonly importTitle: string;
@@ -65,7 +64,7 @@ const keysIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === undef
 const importOf = (snapshot: ImportStepSnapshot | undefined) => (snapshot === undefined ? undefined : selectImportRef(snapshot));
 const kindIn = (snapshot: ImportStepSnapshot | undefined) => (snapshot === undefined ? null : selectImportKind(snapshot));
 
-/** Warns before the page closes over work that this device does not keep. */
+/** On closing the page, for work that this device has not saved. */
 function useWarning(importRef: ImportRowsActorRef | undefined): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -76,7 +75,6 @@ function useWarning(importRef: ImportRowsActorRef | undefined): void {
   }, [importRef]);
 }
 
-/** The import that a step has open, and what it is called; how it ended is said in a toast. */
 export function useOpenImport(
   wizardRef: LaunchWizardActorRef,
   scopeRef: ScopeStepActorRef | undefined,

@@ -13,7 +13,7 @@ const words: Readonly<Record<Reset['kind'], string>> = {
   groupRemove: 'The targeting group was removed.',
 };
 
-/** Says what a change took along, and brings it back; groups come back one by one. */
+/** Undo of a reset; groups are restored one by one. */
 export function useResets(wizardRef: LaunchWizardActorRef, stepRef: WizardStepActorRef | ScopeStepActorRef | undefined): void {
   const shown = useRef(new Set<string>());
   useEmitted(stepRef as Pick<WizardStepActorRef, 'on'> | undefined, {

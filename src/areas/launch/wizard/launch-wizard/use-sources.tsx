@@ -33,7 +33,6 @@ function TestrailSource({ stepRef }: Pick<SheetProps, 'stepRef'>) {
   return <ConnectTestrailHost testRunId={useSelector(stepRef, selectTestRunId)} onRows={onRows} />;
 }
 
-/** What brings rows into the Scope step beside files; each opens the import with what it found. */
 export function useSources(stepRef: ScopeStepActorRef): CaseSources & { readonly issues: ReactNode } {
   const onCases = useCallback((given: GivenRows) => stepRef.send({ type: 'import.open', kind: 'test_cases', given }), [stepRef]);
   const onIssues = useCallback((given: GivenRows) => stepRef.send({ type: 'import.open', kind: 'known_issues', given }), [stepRef]);

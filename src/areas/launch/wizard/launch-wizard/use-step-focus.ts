@@ -8,7 +8,7 @@ import { fieldId } from '../../request/launch-places.ts';
 
 const mark = 'data-opens-import';
 
-/** The part of the step that had the focus last, by its mark: an import that it opens leads back to it, and the step is drawn anew then. */
+/** The mark of the last focused part: closing an import returns there, in a newly mounted step. */
 function useImportOpener(): RefObject<string | null> {
   const opener = useRef<string | null>(null);
   useEffect(() => {
@@ -22,7 +22,6 @@ function useImportOpener(): RefObject<string | null> {
   return opener;
 }
 
-/** The part of the step with a mark, where it is drawn. */
 const openerNamed = (name: string | null): HTMLElement | null =>
   name === null ? null : document.querySelector<HTMLElement>(`[${mark}="${name}"]`);
 
@@ -33,14 +32,14 @@ const fields: Readonly<Record<ImportKind, string>> = { test_cases: 'testCases', 
 const fieldOf = (kind: ImportKind | null, opener: string | null): HTMLElement | null =>
   kind === null ? null : (openerNamed(opener) ?? document.getElementById(fieldId(fields[kind])));
 
-/** Makes a change and draws it, and moves the focus to a field of what is drawn then: what had it may be gone. */
+/** Flushes the change first: the focused element may unmount with it. */
 export function focusFieldAfter(change: () => void, path: string): void {
   flushSync(change);
   const field = fieldAt(fieldId(path));
   if (field !== null) focusField(field);
 }
 
-/** Moves the focus along: to the title of each new step and of an import, and from an import back to what it was opened for. */
+/** To the title of each new step or import, and from an import back to its opener. */
 export function useStepFocus({ step, importKind }: Stand, addressed: WizardStep | undefined, hash: string): void {
   const known = useRef<Stand>({ step, importKind });
   const focused = useImportOpener();

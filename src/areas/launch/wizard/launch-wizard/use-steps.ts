@@ -17,7 +17,7 @@ const isSame = (one: readonly StepLine[], other: readonly StepLine[]): boolean =
       return line !== undefined && line.step === step && line.title === title && line.note === note && line.state === state;
     }));
 
-/** Whether the person wanted to go on from the step that is open, so that it shows what is missing. */
+/** Continuing was tried, so missing values are shown. */
 export function useIsTried(wizardRef: LaunchWizardActorRef): boolean {
   const plain = useSelector(useSelector(wizardRef, selectStepRef), selectHasShownProblems);
   const scope = useSelector(useSelector(wizardRef, selectScopeRef), selectHasShownProblems);
@@ -25,7 +25,7 @@ export function useIsTried(wizardRef: LaunchWizardActorRef): boolean {
   return plain || scope || testData;
 }
 
-/** The lines of the stepper, the same until one of them reads otherwise: what is missing stays calm until the step itself shows it. */
+/** Stable while equal. */
 export function useSteps(wizardRef: LaunchWizardActorRef): readonly StepLine[] {
   return useSelector(wizardRef, useIsTried(wizardRef) ? selectStepsInRed : selectSteps, isSame);
 }

@@ -50,7 +50,6 @@ function Strategy({ form, onPick }: VideoProps) {
   );
 }
 
-/** Whether testers film, and what. */
 export function VideoView({ form, onPick }: VideoProps) {
   if (!useFlags(form).videoRequirementEnabled) return null;
   return (

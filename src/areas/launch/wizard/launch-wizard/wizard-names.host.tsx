@@ -13,7 +13,6 @@ import { useRequestActor } from '../../request/request-actor.ts';
 import type { ImportRowsHostProps } from '../../import/import-rows/import-rows.host.tsx';
 import { ImportRows } from './later-parts.ts';
 
-/** Which of the request's tests this is, in words; a new one comes after all others. */
 export const placeOf =
   (test: string) =>
   (snapshot: BuildRequestSnapshot): string => {
@@ -29,7 +28,7 @@ type NamedProps = {
   readonly keys: readonly StatusBarKey[];
 };
 
-/** Names the page and says in the status bar what is worked on, a moment after a step is opened or the name of the test is typed. */
+/** Deferred. */
 export function Named({ wizardRef, title, over, keys: shown }: NamedProps) {
   const name = useDeferredValue(useSelector(wizardRef, selectTestName));
   usePageTitle(useDeferredValue(`${title}, ${name}`));
@@ -38,7 +37,6 @@ export function Named({ wizardRef, title, over, keys: shown }: NamedProps) {
 
 type NamedImportProps = Omit<ImportRowsHostProps, 'back'> & { readonly wizardRef: LaunchWizardActorRef; readonly step: WizardStep };
 
-/** The import over a step, with a way back to it. */
 export function NamedImport({ wizardRef, step, ...along }: NamedImportProps) {
   const name = useSelector(wizardRef, selectTestName);
   return <ImportRows {...along} back={`${wizardStepLabels[step]}, ${name}`} />;

@@ -42,7 +42,7 @@ const Sheets = memo(function Sheets({ id, values, flags, isTried }: SheetsProps)
   );
 });
 
-/** Beside the wizard: what the test takes, and what is missing. It follows a moment after what is typed or chosen. */
+/** Deferred, so that typing does not wait for it. */
 export function WizardRailHost({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
   const flags = useSelector(useRequestActor(), selectFlags);
   const id = useSelector(wizardRef, selectTestId);

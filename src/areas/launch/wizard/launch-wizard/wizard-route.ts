@@ -20,10 +20,7 @@ export type WizardAddress = {
   readonly importing: ImportKind | undefined;
 };
 
-/**
- * Opens the test that the address names, or begins it, unless it was open here and is gone; an address without one goes on where
- * the person was, or starts a new test.
- */
+/** Opens the URL's test, or begins it unless it was removed here; without one it resumes, or starts a new test. */
 export function useAddressedTest(
   actorRef: BuildRequestActorRef,
   openRef: OpenLaunchActorRef,
@@ -56,7 +53,7 @@ export function useAddressedTest(
   }, [actorRef, openRef, navigate, stage, open, test, step]);
 }
 
-/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted. */
+/** Synchronizes URL and step both ways; the URL follows after the paint. */
 export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, step: WizardStep | undefined, navigate: Navigate): void {
   const go = useCallback(
     (to: WizardStep | undefined) => {
@@ -69,10 +66,10 @@ export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, 
   useAgreed({ addressed: step, current: useDeferredValue(useSelector(wizardRef, selectStep)), go, name });
 }
 
-/** A step that is not there after as many frames has no such field. */
+/** A step without the field after so many frames does not have it. */
 const mostFrames = 600;
 
-/** Moves the focus to the field that the address names, once the page has had its turn at it and the step is drawn; whoever went elsewhere meanwhile stays there. */
+/** Waits until the step has rendered; a person who moved focus meanwhile keeps it. */
 export function useAddressedField(hash: string, step: WizardStep): void {
   useEffect(() => {
     if (hash === '') return undefined;

@@ -21,11 +21,10 @@ type YesNoProps = {
   readonly field: YesNoName;
   readonly question: string;
   readonly hint?: string;
-  /** What an answer does where it is more than an answer. */
+  /** For answers with a further effect. */
   readonly onAnswer?: (answer: 'true' | 'false') => void;
 };
 
-/** A question that is answered with yes or no. */
 export function YesNoField({ form, field, question, hint, onAnswer }: YesNoProps) {
   const value = useValue(form, field);
   const error = useProblem(form, field);
@@ -63,7 +62,6 @@ type Instructed = {
     | 'movingToDifferentLocationInstructions';
 };
 
-/** A question whose yes asks for instructions. */
 export function InstructedQuestion({
   form,
   question,

@@ -5,12 +5,10 @@ import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import type { EngineAnswer, EngineInput, EngineOrder } from '#machines/flows/launch/import/import-rows.rules.ts';
 import { readSource } from './read-source.ts';
 
-/** What starts the engine: what to read, and the columns that were mapped before. */
 export type EngineStart = EngineInput & { readonly type: 'source.read'; readonly remembered: RememberedColumns };
 
 const pause = 60;
 
-/** Reads a source, keeps its rows, and builds what they become as often as it is asked. */
 export function startEngine(
   answer: (answer: EngineAnswer) => void,
   now: () => number,

@@ -1,4 +1,4 @@
-/** What is told of a text of tags, in its order. Names are in lower case and without their prefix. */
+/** In document order; names in lower case without prefix. */
 export type Visitor = {
   readonly open: (name: string, attributes: string) => void;
   readonly close: (name: string) => void;
@@ -7,7 +7,6 @@ export type Visitor = {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Text with its entities written out. */
 export const unescaped = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
@@ -17,7 +16,7 @@ export const unescaped = (text: string): string =>
       })
     : text;
 
-/** Where a tag ends; quoted values may hold its sign. */
+/** Quoted values may hold '>'. */
 function endOfTag(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -30,14 +29,14 @@ function endOfTag(text: string, from: number): number {
   return -1;
 }
 
-/** Where what is no tag ends: a comment, a section of characters, an instruction. */
+/** Comments, CDATA, instructions. */
 function endOfOther(text: string, at: number): number {
   const [close, length] = text.startsWith('<!--', at) ? ['-->', 3] : text.startsWith('<![CDATA[', at) ? [']]>', 3] : ['>', 1];
   const end = text.indexOf(close, at);
   return end < 0 ? text.length : end + length;
 }
 
-/** Goes through XML or HTML once, from start to end; what is broken is passed over. */
+/** XML or HTML, in one pass; broken markup is skipped. */
 export function visitMarkup(text: string, visitor: Visitor): void {
   let at = 0;
   while (at < text.length) {
@@ -67,7 +66,6 @@ export function visitMarkup(text: string, visitor: Visitor): void {
   }
 }
 
-/** The value of an attribute, or null. */
 export function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
   return found === null ? null : unescaped(found[1] ?? found[2] ?? found[3] ?? '');

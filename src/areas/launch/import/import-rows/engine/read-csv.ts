@@ -8,7 +8,7 @@ import type { OnProgress, TakenOrNot } from './read-lines.ts';
 const delimiterNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
 const rowsAtOnce = 500;
 
-/** How often a byte is zero at even and odd places: text of two bytes a letter without a mark of its order. */
+/** By zero bytes at even or odd positions: UTF-16 without a byte order mark. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 512);
   const zeros = [0, 1].map((parity) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length);
@@ -18,7 +18,6 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && odd < even / 4 ? 'utf-16be' : null;
 }
 
-/** The letters of a file in the encoding it seems to have. */
 export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: string } {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : wideEncoding(bytes);
@@ -30,7 +29,7 @@ export function decode(bytes: Uint8Array): { readonly text: string; readonly enc
   }
 }
 
-/** The first line, without what stands in quotes. */
+/** Without quoted parts. */
 function headerLine(text: string): string {
   let end = 0;
   for (let isQuoted = false; end < text.length; end += 1) {
@@ -41,7 +40,7 @@ function headerLine(text: string): string {
   return text.slice(0, end).replace(/"[^"]*"/g, '');
 }
 
-/** The delimiter of a file is the one its header uses most; papaparse's own guess weighs the rows and errs on texts with commas. */
+/** The most frequent one in the header; papaparse's guess weighs all rows and errs on texts with commas. */
 function delimiterOf(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return Object.keys(delimiterNames).reduce((best, one) => (count(one) > count(best) ? one : best), ',');
@@ -75,7 +74,7 @@ function parse(text: string, delimiter: string, quoteChar: string, onProgress: O
   return { lines, fault };
 }
 
-/** Reads text with delimiters into a sheet, all of it or, with the place of each fault, nothing. */
+/** All, or nothing with the position of each fault. */
 export function readText(given: string, encoding: string, onProgress: OnProgress = unheard): TakenOrNot {
   const text = given.replace(/^\uFEFF/, '');
   const header = headerLine(text);
@@ -87,7 +86,7 @@ export function readText(given: string, encoding: string, onProgress: OnProgress
   return taken(readSheet(lines), [delimiterNames[delimiter] ?? delimiter, encoding].filter((one) => one !== '').join(', '));
 }
 
-/** Reads a table copied as text: tabs between cells, where a quote may stand for itself. */
+/** Tab-separated, where a quote may be literal. */
 export function readTabbed(text: string, onProgress: OnProgress = unheard): TakenOrNot {
   const quoted = readText(text, '', onProgress);
   if ('sheet' in quoted || !headerLine(text).includes('\t')) return quoted;
@@ -97,7 +96,6 @@ export function readTabbed(text: string, onProgress: OnProgress = unheard): Take
 
 const isControl = (letter: string): boolean => letter === '\uFFFD' || (letter < ' ' && !'\0\t\n\v\f\r'.includes(letter));
 
-/** Reads the bytes of a CSV file. */
 export function readCsv(bytes: Uint8Array, onProgress: OnProgress = unheard): TakenOrNot {
   if (bytes.byteLength > importLimits.bytes) return tooLarge(bytes.byteLength);
   const { text, encoding } = decode(bytes);

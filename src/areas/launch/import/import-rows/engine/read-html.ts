@@ -18,7 +18,7 @@ const tidy = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Cells in their places: one that reaches over several rows or columns stands in the first and leaves the others empty. */
+/** A spanning cell fills its first place; the others are empty. */
 function placed(rows: readonly (readonly Cell[])[]): readonly (readonly string[])[] {
   const taken = new Map<number, Set<number>>();
   return rows.map((cells, row) => {
@@ -39,7 +39,7 @@ function placed(rows: readonly (readonly Cell[])[]): readonly (readonly string[]
   });
 }
 
-/** The rows of the first table of a page, or null where there is none; tables inside its cells are text. */
+/** Null without a table; nested tables are text. */
 export function tableOf(html: string): readonly (readonly string[])[] | null {
   const rows: Cell[][] = [];
   let depth = 0;

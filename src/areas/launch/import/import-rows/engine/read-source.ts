@@ -22,7 +22,7 @@ const begins = (bytes: Uint8Array, start: readonly number[]): boolean => start.e
 const isZip = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 3, 4]) || begins(bytes, [0x50, 0x4b, 5, 6]);
 const isOle = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
-/** An old container: a workbook behind a password, or one of an old Excel. */
+/** OLE: an encrypted workbook, or one of an old Excel. */
 function readOle(bytes: Uint8Array): TakenOrNot {
   const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.byteLength & ~1));
   return names.includes('EncryptedPackage')
@@ -36,7 +36,7 @@ function readPage(html: string, written: string): TakenOrNot | null {
   return table === null ? null : taken(readSheet(table), written);
 }
 
-/** Reads the bytes of a chosen file by what they are, whatever it is called. */
+/** By its bytes, whatever its name. */
 export async function readBytes(
   bytes: Uint8Array<ArrayBuffer>,
   sheet: string | null,
@@ -52,7 +52,6 @@ export async function readBytes(
   return readCsv(bytes, onProgress);
 }
 
-/** Reads rows from wherever they come. */
 export async function readSource(source: ImportSource, sheet: string | null, onProgress: OnProgress): Promise<TakenOrNot | Choice> {
   switch (source.from) {
     case 'file':

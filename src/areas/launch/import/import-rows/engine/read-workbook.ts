@@ -9,7 +9,6 @@ import type { Archive, ZipFault } from './read-zip.ts';
 import { looksOf, relationsOf, relationsPartOf, sharedTexts, sheetsOf } from './workbook-parts.ts';
 import { rowsOf } from './workbook-sheet.ts';
 
-/** A workbook of which a sheet must be chosen first. */
 export type Choice = { readonly sheets: readonly string[] };
 
 const refused = (...faults: readonly SheetFault[]) => ({ faults });
@@ -56,7 +55,7 @@ async function openWorkbook(archive: Archive, wanted: string | null, onProgress:
   return taken(sheetOf(start < 0 ? [] : rows.slice(start), marks), `sheet "${sheet.name}", Excel workbook`);
 }
 
-/** Reads a sheet of an Excel workbook; where it has several, they are named and one must be chosen. */
+/** With several sheets, their names, of which one must be chosen. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   wanted: string | null,

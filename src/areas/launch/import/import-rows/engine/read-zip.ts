@@ -1,4 +1,3 @@
-/** Why an archive cannot be read. */
 export type ZipFault = 'broken' | 'protected' | 'too_large';
 export class ZipError extends Error {
   readonly fault: ZipFault;
@@ -8,7 +7,7 @@ export class ZipError extends Error {
   }
 }
 
-/** How parts are told apart: programs write their paths with either slash, from a root or not, and in any letter case. */
+/** Programs write paths with either slash, with or without root, in any letter case. */
 const pathOf = (name: string): string =>
   name
     .replaceAll('\\', '/')
@@ -16,7 +15,7 @@ const pathOf = (name: string): string =>
     .toLowerCase();
 
 type Entry = { readonly name: string; readonly method: number; readonly packed: number; readonly at: number };
-/** The parts of an archive by name, in small letters; each is unpacked when it is asked for. */
+/** Names in lower case; unpacked on demand. */
 export type Archive = { readonly names: readonly string[]; readonly text: (name: string) => Promise<string | null> };
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, part: 0x04034b50 } as const;
@@ -26,7 +25,7 @@ const broken = (): never => {
   throw new ZipError('broken');
 };
 
-/** Where the list of parts stands: at the end, before a comment of any length. */
+/** At the end, before a comment of any length. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let at = view.byteLength - 22; at >= first; at -= 1) if (view.getUint32(at, true) === signatures.end) return at;
@@ -57,7 +56,7 @@ function packedBytes(bytes: Uint8Array<ArrayBuffer>, view: DataView, { at, packe
   return bytes.subarray(start, start + packed);
 }
 
-/** Unpacks what it is given and stops at the limit: what a part says of its own size is not believed. */
+/** Stops at the limit: the declared size is not trusted (zip bomb). */
 async function inflate(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const pieces: Uint8Array[] = [];
@@ -84,7 +83,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<
 const encodingOf = ([first, second]: Uint8Array): string =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 
-/** Opens an archive; no more than `limit` bytes are ever unpacked from it. */
+/** Unpacks at most `limit` bytes in all. */
 export function openZip(bytes: Uint8Array<ArrayBuffer>, limit: number): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 22) broken();

@@ -1,8 +1,7 @@
 import { attributeOf, visitMarkup } from './markup.ts';
 
-/** A sheet of a workbook, and the part that holds it. */
 export type SheetPart = { readonly name: string; readonly part: string };
-/** How a number is shown: as it is, as a date, or with zeros before it. */
+/** As is, as a date, or zero-padded. */
 export type NumberLook = 'plain' | 'date' | { readonly digits: number };
 
 const builtInDates = (id: number): boolean =>
@@ -15,7 +14,7 @@ function lookOf(format: string): NumberLook {
   return !/general/i.test(bare) && /[dmyhs]/i.test(bare) ? 'date' : 'plain';
 }
 
-/** How the numbers of each cell style are shown. */
+/** By cell style. */
 export function looksOf(styles: string): readonly NumberLook[] {
   const formats = new Map<number, NumberLook>();
   const looks: NumberLook[] = [];
@@ -38,11 +37,11 @@ export function looksOf(styles: string): readonly NumberLook[] {
 }
 
 const written = /_x([0-9a-f]{4})_/gi;
-/** Text with the letters written out that XML cannot hold. */
+/** Decodes _xHHHH_ escapes of characters that XML cannot hold. */
 export const plainText = (text: string): string =>
   text.includes('_x') ? text.replace(written, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 
-/** The texts that cells point to by number; readings of foreign letters are no part of them. */
+/** Without phonetic readings. */
 export function sharedTexts(part: string): readonly string[] {
   const texts: string[] = [];
   let text: string | null = null;
@@ -70,7 +69,6 @@ export function sharedTexts(part: string): readonly string[] {
 
 const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 
-/** Where the part lies that another one names by its way from there. */
 const resolved = (target: string, from: string): string => {
   const way = target.replaceAll('\\', '/');
   const steps: string[] = [];
@@ -81,10 +79,9 @@ const resolved = (target: string, from: string): string => {
   return steps.join('/');
 };
 
-/** The part with what a part names. */
+/** The .rels part of a part. */
 export const relationsPartOf = (part: string): string => `${folderOf(part)}_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`;
 
-/** The parts that a part names, by what they are. */
 export function relationsOf(
   relations: string,
   from: string,
@@ -108,7 +105,7 @@ export function relationsOf(
   return { byId, byType };
 }
 
-/** The sheets of a workbook that can be seen, or all where none can, and whether its days count from 1904. */
+/** Visible sheets, or all where none is, and whether dates count from 1904. */
 export function sheetsOf(
   workbook: string,
   byId: ReadonlyMap<string, string>,

@@ -6,12 +6,11 @@ import { attributeOf, visitMarkup } from './markup.ts';
 import { plainText } from './workbook-parts.ts';
 import type { NumberLook } from './workbook-parts.ts';
 
-/** What the cells of a workbook share. */
 export type Shared = { readonly texts: readonly string[]; readonly looks: readonly NumberLook[]; readonly is1904: boolean };
 export type SheetRows = {
   readonly rows: readonly SheetRow[];
   readonly marks: CellMarks;
-  /** How many columns there are up to the last that says something. */
+  /** Columns up to the last one with content. */
   readonly widest: number;
 };
 
@@ -20,7 +19,7 @@ const mostRows = 1_048_576;
 const mostKept = importLimits.rows * 20;
 const dayMilliseconds = 86_400_000;
 
-/** A day number of a spreadsheet as a date, a time, or both. */
+/** From a spreadsheet's serial day. */
 export function dateText(days: number, is1904: boolean): string {
   const shifted = is1904 ? days + 1_462 : days < 60 ? days + 1 : days;
   const at = new Date(Math.round((shifted - 25_569) * 86_400) * 1_000);
@@ -39,7 +38,7 @@ function numberText(value: string, look: NumberLook, is1904: boolean): string {
   return look === 'plain' ? text : text.padStart(look.digits, '0');
 }
 
-/** Where a cell stands, counted from 0: 'B7' is column 1. */
+/** From 0: 'B7' is column 1. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.toUpperCase()) {
@@ -68,7 +67,7 @@ type Read = { readonly text: string; readonly mark: string | null };
 const says = (text: string): Read => ({ text: isBlank(text) ? '' : text, mark: null });
 const isWithoutResult = ({ formula, type, value }: Cell): boolean => formula && (value === null || type !== 'str');
 
-/** What a cell says. One without a value is empty whatever type it names: most types would read a value into it. */
+/** A cell without a value is empty, whatever its type. */
 function readCell(cell: Cell, { texts, looks, is1904 }: Shared): Read {
   const given = cell.value ?? '';
   const value = given.trim();
@@ -93,7 +92,7 @@ function readCell(cell: Cell, { texts, looks, is1904 }: Shared): Read {
   }
 }
 
-/** The rows of a sheet that say something as text, with a mark where a formula has no usable result; no more of them than a refusal needs. */
+/** Marks formulas without a usable result; reads no more rows than a refusal needs. */
 export function rowsOf(part: string, shared: Shared, onRow: (count: number) => void): SheetRows {
   const rows: SheetRow[] = [];
   const marks: Record<string, string> = {};
