@@ -63,6 +63,7 @@ const pressed: Made = {
   act: [{ type: 'act.open' }, { type: 'act.confirm' }, { type: 'act.confirm' }],
   valueAct: [{ type: 'value.open', value: '1' }, { type: 'value.send' }, { type: 'value.open', value: '2' }, { type: 'value.send' }],
   form: [
+    { type: 'form.open', values: {} },
     { type: 'form.submit', values: {} },
     { type: 'form.submit', values: {} },
   ],

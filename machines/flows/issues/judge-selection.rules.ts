@@ -128,3 +128,16 @@ export const isVerdict = ({ type }: BatchMove): boolean => type === 'issue.accep
 /** "2 issues were left out and are still selected: ..." */
 export const refusedWords = (refused: readonly Refused[]): string =>
   `${counted(refused.length)} ${refused.length === 1 ? 'was' : 'were'} refused: ${[...new Set(refused.map(({ message }) => message))].join(' ')}`;
+
+export type JudgeSelectionEmitted =
+  /** With the issues that are settled by it, also those that stood so already. */
+  | { readonly type: 'batch.given'; readonly batch: Batch; readonly settled: readonly string[] }
+  /** With those that were not refused. */
+  | { readonly type: 'batch.answered'; readonly batch: Batch; readonly refused: readonly Refused[] }
+  | { readonly type: 'undo.sent'; readonly batch: Batch }
+  /** It was not taken back, and can be tried again. */
+  | { readonly type: 'undo.failed'; readonly batch: Batch; readonly message: string }
+  /** With those that were taken back. */
+  | { readonly type: 'batch.restored'; readonly batch: Batch; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }
+  /** Without a batch where none was given. */
+  | { readonly type: 'batch.failed'; readonly batch: Batch | null; readonly message: string };

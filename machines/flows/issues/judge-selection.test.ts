@@ -6,7 +6,8 @@ import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { TriagedIssue } from './triage-issue.rules.ts';
 import { judgeSelectionMachine, selectCommonSeverity, selectRefusals, selectSelectionChoice } from './judge-selection.ts';
-import type { JudgeSelectionEmitted, JudgeSelectionEvent } from './judge-selection.ts';
+import type { JudgeSelectionEvent } from './judge-selection.ts';
+import type { JudgeSelectionEmitted } from './judge-selection.rules.ts';
 import type { CarriedBatch } from './judge-selection.rules.ts';
 import { batchWords, leftOut, reasonOf, refusedWords, splitBy } from './judge-selection.rules.ts';
 

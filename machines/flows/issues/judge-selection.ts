@@ -10,7 +10,7 @@ import {
   reasonOf,
   splitBy,
 } from './judge-selection.rules.ts';
-import type { Chosen, Decision, Batch, Refused } from './judge-selection.rules.ts';
+import type { Chosen, Decision, Batch, JudgeSelectionEmitted, Refused } from './judge-selection.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import { assign, emit, sendTo, setup } from 'xstate';
@@ -60,19 +60,6 @@ export type JudgeSelectionEvent =
   /** With those that were taken back. */
   | { readonly type: 'undo.answered'; readonly batch: Batch; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }
   | { readonly type: 'undo.lost'; readonly batch: Batch; readonly message: string };
-
-export type JudgeSelectionEmitted =
-  /** With the issues that are settled by it, also those that stood so already. */
-  | { readonly type: 'batch.given'; readonly batch: Batch; readonly settled: readonly string[] }
-  /** With those that were not refused. */
-  | { readonly type: 'batch.answered'; readonly batch: Batch; readonly refused: readonly Refused[] }
-  | { readonly type: 'undo.sent'; readonly batch: Batch }
-  /** It was not taken back, and can be tried again. */
-  | { readonly type: 'undo.failed'; readonly batch: Batch; readonly message: string }
-  /** With those that were taken back. */
-  | { readonly type: 'batch.restored'; readonly batch: Batch; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }
-  /** Without a batch where none was given. */
-  | { readonly type: 'batch.failed'; readonly batch: Batch | null; readonly message: string };
 
 type JudgeSelectionTag = 'editable';
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { openLaunchMachine } from './open-launch.ts';
-import type { OpenLaunchEvent, RouterOrder, WayIn } from './open-launch.ts';
+import type { OpenLaunchEvent, RouterOrder, WayIn } from './open-launch.rules.ts';
 
 /** The way into the request of an organization with the request flow. */
 export const wayIn = (more: Partial<WayIn> = {}): WayIn => ({

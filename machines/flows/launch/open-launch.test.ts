@@ -4,7 +4,7 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { entrance, wayIn } from './open-launch.builders.ts';
 import { openLaunchMachine, selectFace, selectIsAside, selectIsSettled, selectTurn, selectWished } from './open-launch.ts';
-import type { OpenLaunchEvent, WayIn } from './open-launch.ts';
+import type { OpenLaunchEvent, WayIn } from './open-launch.rules.ts';
 
 const form = { values: simpleRequest({ name: 'Release' }), draftId: 'f1', attempt: 1 };
 const launched: Extract<OpenLaunchEvent, { readonly type: 'request.launched' }> = {

@@ -72,7 +72,7 @@ export const nameOrganizationMachine = setup({
     isValid: ({ context }) => faultOf(context.name) === null,
     maySkip: ({ context }) => context.maySkip,
     isOver: ({ context }, params: { answer: Answer }) => params.answer.successful && !context.stays,
-    isRefused: (_, params: { answer: Answer }) => !params.answer.successful,
+    isSaved: (_, params: { answer: Answer }) => params.answer.successful,
   },
 }).createMachine({
   id: 'nameOrganization',
@@ -102,12 +102,8 @@ export const nameOrganizationMachine = setup({
         input: ({ context }) => ({ chosenName: context.name.trim() }),
         onDone: [
           { guard: { type: 'isOver', params: answered }, target: 'named', actions: 'announceSaved' },
-          {
-            guard: { type: 'isRefused', params: answered },
-            target: 'editing',
-            actions: [{ type: 'rememberRefusal', params: answered }, 'announceRefused'],
-          },
-          { target: 'editing', actions: ['rememberSaved', 'announceSaved'] },
+          { guard: { type: 'isSaved', params: answered }, target: 'editing', actions: ['rememberSaved', 'announceSaved'] },
+          { target: 'editing', actions: [{ type: 'rememberRefusal', params: answered }, 'announceRefused'] },
         ],
         onError: { target: 'editing', actions: 'announceRefused' },
       },

@@ -1,3 +1,5 @@
+import type { CaseReset, StepReset } from './resets.rules.ts';
+import type { WizardStepEmitted } from './wizard-step.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport } from '../import/begun-import.rules.ts';
 import type { ImportReset } from './resets.rules.ts';
@@ -20,3 +22,9 @@ export type ImportEmitted =
     }
   | { readonly type: 'rows.refused'; readonly kind: ImportKind }
   | { readonly type: 'import.cancelled'; readonly begun: BegunImport };
+
+export type ScopeStepEmitted =
+  | WizardStepEmitted
+  | ImportEmitted
+  | { readonly type: 'case.edited'; readonly reset: CaseReset }
+  | { readonly type: 'step.removed'; readonly reset: StepReset };

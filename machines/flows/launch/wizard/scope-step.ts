@@ -3,17 +3,17 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type {
-  ImportEmitted,
   ImportResumed,
   ImportShown,
   ImportStepContext,
   UnreadForgotten,
   ImportStepInput,
+  ScopeStepEmitted,
 } from './import-step.types.ts';
 import { broughtBack, resetBy, resetOfCase, resetOfStep } from './resets.rules.ts';
-import type { CaseReset, StepReset } from './resets.rules.ts';
+import type { StepReset } from './resets.rules.ts';
 import { selectShownProblems } from './wizard-step.ts';
-import type { WizardStepEmitted, WizardStepEvent, WizardStepOutput, WizardStepTag, AnyStepSnapshot } from './wizard-step.ts';
+import type { WizardStepEvent, WizardStepOutput, WizardStepTag, AnyStepSnapshot } from './wizard-step.ts';
 import { laterChart } from '#machines/lib/later-chart.ts';
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
@@ -74,12 +74,6 @@ export type ScopeStepEvent =
   | { readonly type: 'zephyr.close' }
   | { readonly type: 'step.restore'; readonly reset: StepReset }
   | { readonly type: 'earlier.found'; readonly testCycleCode: string };
-type ScopeStepEmitted =
-  | WizardStepEmitted
-  | ImportEmitted
-  | { readonly type: 'case.edited'; readonly reset: CaseReset }
-  | { readonly type: 'step.removed'; readonly reset: StepReset };
-
 export type ScopeStepActorRef = ActorRefFrom<typeof scopeStepMachine>;
 export type ScopeStepSnapshot = SnapshotFrom<typeof scopeStepMachine>;
 

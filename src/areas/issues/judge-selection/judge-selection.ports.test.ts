@@ -1,5 +1,6 @@
 import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
-import type { JudgeSelectionEmitted, JudgeSelectionEvent } from '#machines/flows/issues/judge-selection.ts';
+import type { JudgeSelectionEvent } from '#machines/flows/issues/judge-selection.ts';
+import type { JudgeSelectionEmitted } from '#machines/flows/issues/judge-selection.rules.ts';
 import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
 import { Client, fetchExchange } from 'urql';
 import { describe, expect, it, vi } from 'vitest';

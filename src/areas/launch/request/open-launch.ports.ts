@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { createActor, fromCallback } from 'xstate';
 import { openLaunchMachine } from '#machines/flows/launch/open-launch.ts';
-import type { OpenLaunchActorRef, OpenLaunchPorts, RouterOrder } from '#machines/flows/launch/open-launch.ts';
+import type { OpenLaunchActorRef, OpenLaunchPorts } from '#machines/flows/launch/open-launch.ts';
+import type { RouterOrder } from '#machines/flows/launch/open-launch.rules.ts';
 
 type Led = Pick<AnyRouter, 'navigate'> & { readonly history: RouterHistory };
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { selectFace, selectIsAside, selectTurn } from '#machines/flows/launch/open-launch.ts';
-import type { LaunchFace, WayIn } from '#machines/flows/launch/open-launch.ts';
+import type { LaunchFace, WayIn } from '#machines/flows/launch/open-launch.rules.ts';
 import { focusHeading } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Undrawn } from '#src/ui/undrawn.tsx';

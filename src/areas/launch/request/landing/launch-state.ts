@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import * as v from 'valibot';
-import type { WayIn } from '#machines/flows/launch/open-launch.ts';
+import type { WayIn } from '#machines/flows/launch/open-launch.rules.ts';
 import { clonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
