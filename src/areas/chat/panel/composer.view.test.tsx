@@ -159,6 +159,7 @@ describe('the composer', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true');
     act(remove);
     expect(button().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Remove 1.txt' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove 1.txt' }));
     fireEvent.pointerDown(button());
     fireEvent.click(button());
