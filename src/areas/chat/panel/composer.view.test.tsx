@@ -60,7 +60,12 @@ const write = (draft: string) => {
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     attach: (files: readonly File[]) => fireEvent.change(screen.getByLabelText('Files'), { target: { files } }),
     enter: () => fireEvent.keyDown(field, { key: 'Enter' }),
-    remove: () => screen.queryByRole('button', { name: 'Remove 0.txt' })?.click(),
+    remove: () => {
+      const button = screen.queryByRole('button', { name: 'Remove 0.txt' });
+      if (button === null) return;
+      fireEvent.pointerDown(button);
+      fireEvent.click(button);
+    },
     answer: (at: number, said: StoredFile | string) => act(async () => uploads[at]?.resolve(said)),
     lose: (at: number) => act(async () => uploads[at]?.reject(new Error('gone'))),
   };
