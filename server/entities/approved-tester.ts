@@ -1,4 +1,4 @@
-import { approvedTester } from '#schema/vocabulary/figures.ts';
+import { approvedTester } from '#schema/vocabulary/test-figures.ts';
 import { oneOf, raw, sql } from '#server/database/sql.ts';
 
 /** Where the activity is unknown, a participant without cases explores. */

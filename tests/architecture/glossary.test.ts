@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAst } from 'vite';
-import { organizationFigures, testFigures } from '#schema/vocabulary/figures.ts';
+import { organizationFigures } from '#schema/vocabulary/figures.ts';
+import { testFigures } from '#schema/vocabulary/test-figures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8');

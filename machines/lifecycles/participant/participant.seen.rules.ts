@@ -1,5 +1,5 @@
 import { counted } from '#schema/vocabulary/counted.ts';
-import { approvedTester } from '#schema/vocabulary/figures.ts';
+import { approvedTester } from '#schema/vocabulary/test-figures.ts';
 import { isPublished, joinedParticipantStatuses, participantModerationStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantModerationStatus, ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Actor } from '../../lib/actor.ts';

@@ -8,7 +8,7 @@ import type { LaunchFlags } from './flags.ts';
 import { unfinishedTests } from './request-draft.ts';
 import type { RequestDraft, WizardDraft } from './request-draft.ts';
 import type { RequestedTestValues } from './requested-test.ts';
-import { openRequestedTest } from './requested-test-input.ts';
+import { openRequestedTest } from './requested-test.ts';
 import type { ScheduleValues } from './schedule.ts';
 import { testDifferences } from './test-differences.ts';
 import { testTitle } from './test-title.ts';

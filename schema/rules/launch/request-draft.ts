@@ -8,7 +8,7 @@ import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { newRequestedTest, requestedTestRule } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
-import { openRequestedTest } from './requested-test-input.ts';
+import { openRequestedTest } from './requested-test.ts';
 import { launchNow, readSchedule, scheduleInZone } from './schedule.ts';
 
 export type RequestTest = { readonly id: string; readonly values: RequestedTestValues };

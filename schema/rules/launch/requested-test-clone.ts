@@ -6,7 +6,8 @@ import { requestedTestRule, toGroupInput } from './requested-test.ts';
 import type { RequestedTestInput, TestCase } from './requested-test.ts';
 import { targetingDimensions } from '#schema/vocabulary/launch/options.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
-import { choicesOf, fromRequestedTestInput, openRequestedTest } from './requested-test-input.ts';
+import { choicesOf, fromRequestedTestInput } from './requested-test-input.ts';
+import { openRequestedTest } from './requested-test.ts';
 
 type Entry = { readonly id: string; readonly name: string };
 type Groups = Readonly<Record<TargetingDimension, readonly Entry[]>>;

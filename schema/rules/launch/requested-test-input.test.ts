@@ -3,7 +3,8 @@ import { fromKnownIssueInput, toKnownIssueInput } from './known-issues.ts';
 import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { fit } from '#schema/rules/fit.ts';
 import { emptyTargetingGroup, newRequestedTest, requestedTestRule } from './requested-test.ts';
-import { asSent, openRequestedTest, toRequestedTestInput } from './requested-test-input.ts';
+import { asSent, toRequestedTestInput } from './requested-test-input.ts';
+import { openRequestedTest } from './requested-test.ts';
 
 const video = flagsWith({ videoRequirementEnabled: true });
 const spreadsheet = 'https://docs.google.com/spreadsheets/d/1';

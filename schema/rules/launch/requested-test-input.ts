@@ -63,16 +63,6 @@ export function fromRequestedTestInput(
 export const choicesOf = (earlier: Partial<Record<SentField, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(choiceFields.map(([name]) => [name, earlier[name] ?? v.getFallback(requestedTestFields[name].form)]));
 
-/** A test opened for editing or cloning: the choices that follow from what it holds are set anew. */
-export function openRequestedTest(values: RequestedTestValues): RequestedTestValues {
-  return {
-    ...values,
-    testCasesSource: 'csv',
-    knownIssuesSource: values.knownIssues.length > 0 || values.knownIssuesUrl !== '' ? 'upload' : 'recent',
-    videoRequired: values.videoRequirementStrategy === 'none' ? 'false' : 'true',
-  };
-}
-
 /** For the preview: texts as they will be sent. */
 export function asSent(values: RequestedTestValues, flags: LaunchFlags): RequestedTestValues {
   const input = toRequestedTestInput(values, flags);

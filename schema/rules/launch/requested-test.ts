@@ -354,3 +354,13 @@ export const emptyTargetingGroup: TargetingGroup = {
 /** Always in a test case run, by choice elsewhere. */
 export const includesTestCases = (values: RequestedTestValues): boolean =>
   values.activity === 'test_case_run' || values.testCasesIncluded === 'true';
+
+/** A test opened for editing or cloning: the choices that follow from what it holds are set anew. */
+export function openRequestedTest(values: RequestedTestValues): RequestedTestValues {
+  return {
+    ...values,
+    testCasesSource: 'csv',
+    knownIssuesSource: values.knownIssues.length > 0 || values.knownIssuesUrl !== '' ? 'upload' : 'recent',
+    videoRequired: values.videoRequirementStrategy === 'none' ? 'false' : 'true',
+  };
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { participantStatuses, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
-import { isCompleteGroup } from '#schema/vocabulary/figures.ts';
+import { isCompleteGroup } from '#schema/vocabulary/test-figures.ts';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import { planted } from '#tests/support/builders/things.ts';

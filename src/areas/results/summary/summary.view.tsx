@@ -1,5 +1,6 @@
 import { caseResultLabels, isFailing } from '#schema/vocabulary/case-result.ts';
-import { testFigures, figuresOver } from '#schema/vocabulary/figures.ts';
+import { figuresOver } from '#schema/vocabulary/figures.ts';
+import { testFigures } from '#schema/vocabulary/test-figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';

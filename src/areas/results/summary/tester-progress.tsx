@@ -1,4 +1,4 @@
-import { testFigures } from '#schema/vocabulary/figures.ts';
+import { testFigures } from '#schema/vocabulary/test-figures.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
 import { Avatar } from '#src/ui/avatar.tsx';

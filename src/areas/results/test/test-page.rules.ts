@@ -5,7 +5,7 @@ import { managesModerators } from '#machines/lifecycles/moderator-assignment/mod
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
-import { isCompleteGroup } from '#schema/vocabulary/figures.ts';
+import { isCompleteGroup } from '#schema/vocabulary/test-figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
 export const testTabs = ['summary', 'test-details', 'testers', 'blockers', 'issues', 'test-case-results', 'tester-feedback'] as const;

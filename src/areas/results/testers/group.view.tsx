@@ -1,4 +1,4 @@
-import { testFigures } from '#schema/vocabulary/figures.ts';
+import { testFigures } from '#schema/vocabulary/test-figures.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { Pill } from '#src/ui/pill.tsx';

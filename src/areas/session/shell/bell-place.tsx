@@ -1,7 +1,7 @@
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
-import { useChoice } from '#src/use-choice.ts';
+import { useOpenOne } from '#src/use-open-one.ts';
 import type { ComponentType } from 'react';
 import type { BellHostProps } from '../bell/bell.host.tsx';
 
@@ -14,8 +14,9 @@ type BellPlaceProps = Pick<BellHostProps, 'news'> & {
 
 /** The place of the bell: pressed before it is here, it opens once it is. */
 export function BellPlace({ bell: BellHost, news, href }: BellPlaceProps) {
-  const [isAwaited, setAwaited] = useChoice(false);
-  const way = href === null ? { onPress: () => setAwaited(true), pressed: isAwaited } : { href };
+  const { name, open } = useOpenOne<'bell'>();
+  const isAwaited = name !== null;
+  const way = href === null ? { onPress: () => open('bell'), pressed: isAwaited } : { href };
   return (
     <Suspense fallback={<IconButton icon={Bell} label="Notifications" {...way} dot={news > 0} />}>
       <BellHost news={news} isAwaited={isAwaited} />

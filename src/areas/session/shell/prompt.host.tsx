@@ -1,7 +1,7 @@
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useCallback } from 'react';
-import { useChoice } from '#src/use-choice.ts';
+import { useOpenOne } from '#src/use-open-one.ts';
 import type { ReactNode } from 'react';
 import { asksForName } from './prompt.rules.ts';
 
@@ -12,12 +12,12 @@ const skippedMark = 'muster.name-skipped';
 /** Puts the question for the company's name before results and launch. */
 export function PromptHost({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { role, organization } = useViewer();
-  const [hasSkipped, setSkipped] = useChoice(() => sessionStorage.getItem(skippedMark) === organization.id);
+  const { name, close } = useOpenOne<'name'>(sessionStorage.getItem(skippedMark) === organization.id ? null : 'name');
   const skip = useCallback(() => {
     sessionStorage.setItem(skippedMark, organization.id);
-    setSkipped(true);
-  }, [organization.id, setSkipped]);
-  const isAsked = asksForName({ role, isNameChosen: organization.isNameChosen, hasSkipped, path });
+    close();
+  }, [organization.id, close]);
+  const isAsked = asksForName({ role, isNameChosen: organization.isNameChosen, hasSkipped: name === null, path });
   return (
     <>
       {children}
