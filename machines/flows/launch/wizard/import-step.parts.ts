@@ -1,7 +1,7 @@
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportRowsOutput } from '../import/import-rows.rules.ts';
 import type { BegunImport } from '../import/begun-import.rules.ts';
-import type { ImportStepContext } from './import-step.types.ts';
+import type { ImportStepContext } from './import-step.setup.ts';
 
 const found = ({ event }: { event: { output: readonly BegunImport[] } }) => ({ found: event.output });
 const ended = ({ event }: { event: { output: ImportRowsOutput } }) => ({ output: event.output });

@@ -5,7 +5,7 @@ import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Imported, ImportRowsOutput } from '../import/import-rows.rules.ts';
 import type { BegunImport, KeepOrder } from '../import/begun-import.rules.ts';
-import type { ImportEmitted, ImportStepContext, ImportStepInput } from './import-step.types.ts';
+import type { ImportEmitted, ImportStepContext, ImportStepInput } from './import-step.setup.ts';
 import { applyChange } from './launch-wizard.rules.ts';
 import { resetByImport } from './resets.rules.ts';
 

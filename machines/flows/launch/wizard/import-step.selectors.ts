@@ -8,8 +8,7 @@ import type { TestDataStepSnapshot } from './test-data-step.ts';
 export type ImportStepSnapshot = ScopeStepSnapshot | TestDataStepSnapshot;
 
 export function selectImportKind(snapshot: ImportStepSnapshot): ImportKind | null {
-  if (!snapshot.matches('importing')) return null;
-  return 'importing' in snapshot.context ? snapshot.context.importing : 'test_data';
+  return snapshot.matches('importing') ? snapshot.context.importing : null;
 }
 
 export const selectImportRef = ({ children }: ImportStepSnapshot) => children.importRows;

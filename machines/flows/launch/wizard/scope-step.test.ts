@@ -10,7 +10,8 @@ import { begunImport, listener, ownTest, silentImport } from '../launch.builders
 import type { BegunImport, FindImport } from '../import/begun-import.rules.ts';
 import { selectBegun, selectImportKind, selectImportRef } from './import-step.selectors.ts';
 import { selectTestRunId, scopeStepMachine } from './scope-step.ts';
-import type { ScopeStepActorRef, ScopeStepEvent } from './scope-step.ts';
+import type { ImportStepEvent } from './import-step.setup.ts';
+import type { ScopeStepActorRef } from './scope-step.ts';
 import { selectProblemAt } from './wizard-step.ts';
 
 const importedCases = {
@@ -26,7 +27,7 @@ describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });
   const perCase = caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' });
   const withImport = { importRows: silentImport };
-  const opens = (step: ScopeStepActorRef, event: Extract<ScopeStepEvent, { type: 'import.open' | 'import.resume' }>): void => {
+  const opens = (step: ScopeStepActorRef, event: Extract<ImportStepEvent, { type: 'import.open' | 'import.resume' }>): void => {
     step.send(event);
     step.send({ type: 'import.fetched' });
   };
@@ -36,7 +37,7 @@ describe('the Scope step', () => {
     }).start();
 
   it('takes every transition', () => {
-    const events: readonly ScopeStepEvent[] = [
+    const events: readonly ImportStepEvent[] = [
       { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } },
       { type: 'values.change', change: { kind: 'casesIncluded', on: false } },
       { type: 'field.leave', field: 'testGoal' },
