@@ -44,7 +44,7 @@ export type RouterOrder =
       readonly type: 'page.open' | 'page.replace';
       readonly to: '/launch' | '/launch/preview' | '/launch/success' | '/launch/advanced-tests-for-cloning';
       readonly search: 'same' | { readonly draft?: string; readonly tab?: 'advanced_test' };
-      readonly along?: Along;
+      readonly along?: Along | null;
       readonly while?: 'at Launch' | 'at its first page';
       readonly keepsScroll?: boolean;
     };

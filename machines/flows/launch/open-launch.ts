@@ -95,15 +95,12 @@ export const openLaunchMachine = setup({
       type: 'page.replace',
       to: '/launch/success',
       search: {},
-      along:
-        launched === null
-          ? {}
-          : {
-              requestName: launched.receipt.name,
-              launchedTestId: launched.receipt.id,
-              chosen: launched.chosen,
-              isLate: launched.isLate,
-            },
+      along: launched && {
+        requestName: launched.receipt.name,
+        launchedTestId: launched.receipt.id,
+        chosen: launched.chosen,
+        isLate: launched.isLate,
+      },
       while: 'at Launch',
     })),
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseRun, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { evaluateAutoLaunch } from './advanced-test.rules.ts';
 
 const flags = flagsWith({ autoLaunchingEnabled: true });

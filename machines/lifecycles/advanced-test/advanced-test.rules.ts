@@ -1,7 +1,7 @@
 import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { creditsMissing } from '#schema/rules/credits.ts';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 
 export type AutoLaunchFacts = {
   readonly autoLaunchingEnabled: boolean;

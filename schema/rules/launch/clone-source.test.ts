@@ -7,7 +7,8 @@ import { cloneCase, cloneRequestedTest } from './requested-test-clone.ts';
 import type { EarlierRequestedTest } from './requested-test-clone.ts';
 import { caseRun, exploratory, flagsWith, oneCase } from './requested-test.builders.ts';
 import { toRequestedTestInput } from './requested-test-input.ts';
-import type { RequestedTestInput, RequestedTestValues } from './requested-test.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import type { RequestedTestInput } from './requested-test-input.ts';
 
 const flags = flagsWith({ videoRequirementEnabled: true });
 const entries = (chosen: readonly { readonly id: string; readonly name: string }[]) => chosen.map(({ id, name }) => ({ id, name }));

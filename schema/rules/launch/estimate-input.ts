@@ -1,6 +1,7 @@
 import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, isFastDelivery, offersVideoPerCase } from './modes.ts';
-import type { RequestedTestInput, RequestedTestValues, TargetingGroupInput } from './requested-test.ts';
+import type { RequestedTestValues, TargetingGroupInput } from './requested-test.ts';
+import type { RequestedTestInput } from './requested-test-input.ts';
 import { toGroupInput } from './requested-test.ts';
 import { offeredDimensions } from './step-rules.ts';
 

@@ -1,10 +1,22 @@
 import * as v from 'valibot';
 import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, isFastDelivery, knownIssuesWay, offersVideoPerCase, questionsFor } from './modes.ts';
-import { choiceFields, includesTestCases, requestedTestFields, sentFields, sentTestRule } from './requested-test.ts';
-import type { Circumstances, RequestedTestField, RequestedTestInput, RequestedTestValues, SentField } from './requested-test.ts';
+import { includesTestCases, requestedTestFields, rulesOf, sentFields } from './requested-test.ts';
+import type { Circumstances, Immutable, RequestedTestField, RequestedTestValues, SentField } from './requested-test.ts';
 import { yesNoQuestions } from './scope-rules.ts';
 import { offeredDimensions, offersVersion } from './step-rules.ts';
+
+/** Fields in which one of several is chosen, with what is offered. */
+export const choiceFields = sentFields.flatMap((name): readonly (readonly [SentField, readonly string[]])[] => {
+  const described = requestedTestFields[name];
+  return 'isChoice' in described ? [[name, described.form.options]] : [];
+});
+
+/** One requested test from the wire with everything left out filled in. */
+export const sentTestRule = rulesOf(sentFields, 'wire');
+
+/** A requested test as it is sent; what does not apply is null or empty. */
+export type RequestedTestInput = Immutable<v.InferOutput<typeof sentTestRule>>;
 
 /** Each way of the table, seen from a field whose name is not known. */
 type AnyField = {

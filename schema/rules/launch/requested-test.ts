@@ -60,7 +60,7 @@ const sentTestCase = v.object({
   requireVideoAttachment: v.nullish(v.boolean(), false),
 });
 
-type Immutable<T> = T extends readonly (infer Item)[]
+export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: Immutable<T[Key]> }
@@ -312,30 +312,20 @@ export type SentField = { [Name in RequestedTestField]: Fields[Name]['wire'] ext
 
 const names = Object.keys(requestedTestFields) as readonly RequestedTestField[];
 export const sentFields = names.filter((name): name is SentField => requestedTestFields[name].wire !== null);
-const rulesOf = <Name extends RequestedTestField, Way extends 'form' | 'wire'>(fields: readonly Name[], way: Way) =>
+export const rulesOf = <Name extends RequestedTestField, Way extends 'form' | 'wire'>(fields: readonly Name[], way: Way) =>
   v.object(
     Object.fromEntries(fields.map((name) => [name, requestedTestFields[name][way]])) as unknown as {
       [Each in Name]: Fields[Each][Way] & v.GenericSchema;
     },
   );
 
-/** Fields in which one of several is chosen, with what is offered. */
-export const choiceFields = sentFields.flatMap((name): readonly (readonly [SentField, readonly string[]])[] => {
-  const described = requestedTestFields[name];
-  return 'isChoice' in described ? [[name, described.form.options]] : [];
-});
-
 /** The values of one requested test as the wizard holds them. */
 export const requestedTestRule = rulesOf(names, 'form');
-/** One requested test from the wire with everything left out filled in. */
-export const sentTestRule = rulesOf(sentFields, 'wire');
 
 export type RequestedTestValues = Immutable<v.InferOutput<typeof requestedTestRule>>;
 export type TargetingOption = TargetingGroup['countries'][number];
 export type ScopeAnswer = RequestedTestValues['scopeRequirements'][number];
 export type YesNo = RequestedTestValues['videoRequired'];
-/** A requested test as it is sent; what does not apply is null or empty. */
-export type RequestedTestInput = Immutable<v.InferOutput<typeof sentTestRule>>;
 
 /** `position` from 1. */
 export function newRequestedTest(position: number): RequestedTestValues {

@@ -1,5 +1,5 @@
 import { cutText } from '#schema/cut-text.ts';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { launchTest, priceOfTest } from './launch-test.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';

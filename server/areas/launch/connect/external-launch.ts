@@ -1,7 +1,8 @@
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { contentProblems } from '#schema/rules/launch/problems.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestInput, RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { toRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import {
   caseCountProblem,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestedTestInput } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { readCustomerRequestInput, settleRequestedTestInput, validateCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import { mutation } from '#server/api/mutation.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idLists } from '#schema/rules/launch/requested-test.ts';
-import type { RequestedTestInput, TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
+import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { creditsOf, creditsOfGroups } from '#schema/rules/launch/estimate.ts';
 import { sentEstimateInput } from '#schema/rules/launch/estimate-input.ts';
 import type { TestEstimateInput } from '#schema/rules/launch/estimate-input.ts';

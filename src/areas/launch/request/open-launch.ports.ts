@@ -22,22 +22,16 @@ function isStill({ history }: Led, at: 'at Launch' | 'at its first page' | undef
 }
 
 function obey(router: Led, order: RouterOrder): void {
-  switch (order.type) {
-    case 'page.back':
-      return router.history.back();
-    case 'draft.name':
-      return nameDraft(router, order.draftId);
-    case 'page.open':
-    case 'page.replace':
-      if (!isStill(router, order.while)) return;
-      void router.navigate({
-        to: order.to,
-        search: order.search === 'same' ? true : order.search,
-        state: order.along ?? {},
-        replace: order.type === 'page.replace',
-        resetScroll: order.keepsScroll !== true,
-      });
-  }
+  if (order.type === 'page.back') return router.history.back();
+  if (order.type === 'draft.name') return nameDraft(router, order.draftId);
+  if (!isStill(router, order.while)) return;
+  void router.navigate({
+    to: order.to,
+    search: order.search === 'same' ? true : order.search,
+    state: order.along ?? {},
+    replace: order.type === 'page.replace',
+    resetScroll: order.keepsScroll !== true,
+  });
 }
 
 /** Leads a router, and tells of the pages that it opens. */
