@@ -31,7 +31,7 @@ type IconButtonProps = {
   edge?: boolean | undefined;
   dot?: boolean | undefined;
   small?: boolean | undefined;
-  /** Whether it is pressed many times in a row, as what steps is; for any other a double press is one. */
+  /** Pressed many times in a row, as what steps is; for any other but the button of a menu a double press is one. */
   repeats?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
@@ -93,7 +93,7 @@ export function IconButton(props: IconButtonProps) {
           isBusy: busy,
           refuse: isBlocked ? () => announce(disabledReason ?? '') : null,
           trigger,
-          isOnce: !repeats,
+          isOnce: !repeats && trigger === null,
           onPress,
         })}
       />

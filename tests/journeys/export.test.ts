@@ -38,6 +38,8 @@ const chooseJira = async (page: Page): Promise<void> => {
 };
 const pick = async (page: Page, name: string, option: string | RegExp): Promise<void> => {
   await page.getByRole('combobox', { name }).click();
+  // By touch the library shows a list once it knows whether a keyboard comes.
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('[role=listbox]')?.parentElement?.style.opacity === '');
   await page.getByRole('option', { name: option }).first().click();
 };
 

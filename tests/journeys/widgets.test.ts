@@ -82,6 +82,10 @@ journey(
     const opener = page.getByRole('button', { name: 'Popover', exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('#root')?.matches('[inert], [aria-hidden]') ?? document.querySelector('[inert]') !== null,
+    );
     for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       expect(await focused(page)).toBe('Done');
@@ -117,6 +121,7 @@ journey('the groups of a list are said, and Tab leaves it without choosing', asy
   const country = page.getByRole('combobox', { name: 'Country' });
   await country.click();
   const names = async (group: string) => page.getByRole('group', { name: group }).getByRole('option').allTextContents();
+  await page.getByRole('listbox').waitFor();
   expect([await names('Europe'), await names('Americas')]).toEqual([
     ['Germany', 'France', 'Poland', 'United KingdomNo testers left'],
     ['Brazil', 'Mexico'],
