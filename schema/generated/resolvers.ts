@@ -264,8 +264,8 @@ export type Query = {
   readonly operatorMails: ReadonlyArray<OperatorMail>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
-  /** How an issue showed for other testers, in the order in which they took it on. */
-  readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
+  /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
+  readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
@@ -292,8 +292,8 @@ export type Query = {
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** The newest notifications the caller may see, newest first. */
   readonly notifications: ReadonlyArray<Notification>;
-  /** At most three issues that read like this one, the most alike first, of the thousand made before it and the thousand after it. */
-  readonly similarIssues: ReadonlyArray<SimilarIssue>;
+  /** At most three issues that read like this one, the most alike first, of the thousand made before it and the thousand after it. Null where they could not be looked for: the issue is read without them. */
+  readonly similarIssues?: Maybe<ReadonlyArray<SimilarIssue>>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
   /** How many testers would fit a group without each of its criteria. Test managers only. */
@@ -3569,6 +3569,8 @@ export type IssuesChange = {
   readonly result?: Maybe<ReadonlyArray<Issue>>;
   /** What came of each issue, in the same order. Null where all were refused. */
   readonly outcomes?: Maybe<ReadonlyArray<IssueOutcome>>;
+  /** What is read again in the same call, after the change. */
+  readonly query?: Maybe<Query>;
   /** Why not: what is wrong with the call, or the refusals of single issues. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3895,6 +3897,8 @@ export type IssueChange = {
   readonly result?: Maybe<Issue>;
   /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+  /** What is read again in the same call, after the change. */
+  readonly query?: Maybe<Query>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -7288,7 +7292,7 @@ export type ResolversTypes = {
   IssueVersionInput: IssueVersionInput;
   FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
   IssueStandingInput: IssueStandingInput;
-  IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>> }>;
+  IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes' | 'query'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>>, query?: Maybe<ResolversTypes['Query']> }>;
   IssueOutcome: ResolverTypeWrapper<unknown>;
   IssueStanding: ResolverTypeWrapper<unknown>;
   TriageStatus: TriageStatus;
@@ -7320,7 +7324,7 @@ export type ResolversTypes = {
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
   FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
   IssueInput: IssueInput;
-  IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result'> & { result?: Maybe<ResolversTypes['Issue']> }>;
+  IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result' | 'query'> & { result?: Maybe<ResolversTypes['Issue']>, query?: Maybe<ResolversTypes['Query']> }>;
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
   ExportIssuesToCsvResult: ResolverTypeWrapper<Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversTypes['Issue']>> }>;
   LaunchForm: ResolverTypeWrapper<unknown>;
@@ -7707,7 +7711,7 @@ export type ResolversParentTypes = {
   IssueVersionInput: IssueVersionInput;
   FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
   IssueStandingInput: IssueStandingInput;
-  IssuesChange: Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>> };
+  IssuesChange: Omit<IssuesChange, 'result' | 'outcomes' | 'query'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>>, query?: Maybe<ResolversParentTypes['Query']> };
   IssueOutcome: unknown;
   IssueStanding: unknown;
   IssueSort: IssueSort;
@@ -7735,7 +7739,7 @@ export type ResolversParentTypes = {
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
   FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
   IssueInput: IssueInput;
-  IssueChange: Omit<IssueChange, 'result'> & { result?: Maybe<ResolversParentTypes['Issue']> };
+  IssueChange: Omit<IssueChange, 'result' | 'query'> & { result?: Maybe<ResolversParentTypes['Issue']>, query?: Maybe<ResolversParentTypes['Query']> };
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
   ExportIssuesToCsvResult: Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversParentTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>> };
   LaunchForm: unknown;
@@ -8058,7 +8062,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
-  reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
@@ -8072,7 +8076,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
-  similarIssues?: Resolver<ReadonlyArray<ResolversTypes['SimilarIssue']>, ParentType, ContextType, RequireFields<QuerySimilarIssuesArgs, 'issueId'>>;
+  similarIssues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SimilarIssue']>>, ParentType, ContextType, RequireFields<QuerySimilarIssuesArgs, 'issueId'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
@@ -8885,6 +8889,7 @@ export type IssuesChangeResolvers<ContextType = RequestContext, ParentType exten
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Issue']>>, ParentType, ContextType>;
   outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8997,6 +9002,7 @@ export type IssueChangeResolvers<ContextType = RequestContext, ParentType extend
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -6,6 +6,7 @@ import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { figuresInSight } from '../issue/use-issue-figures.ts';
 import { AcceptIssue, ChangeSeverity, MarkAsRead, RejectIssue, TakeBackVerdict, UntriageIssue } from './triage-issue.documents.ts';
 
 type Change = {
@@ -19,18 +20,20 @@ const send = async (
   { issueId, version }: Pick<Verdict, 'issueId' | 'version'>,
   move: Move,
 ): Promise<Change | undefined> => {
+  const figures = figuresInSight(client);
   switch (move.type) {
     case 'issue.accept':
-      return (await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }).toPromise()).data
+      return (await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figures }).toPromise()).data
         ?.flexibleTestingIssueAccept;
     case 'issue.reject':
-      return (await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }).toPromise()).data
+      return (await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figures }).toPromise()).data
         ?.flexibleTestingIssueReject;
     case 'issue.untriage':
-      return (await client.mutation(UntriageIssue, { input: { issueId, version } }).toPromise()).data?.flexibleTestingIssueUntriage;
+      return (await client.mutation(UntriageIssue, { input: { issueId, version }, ...figures }).toPromise()).data
+        ?.flexibleTestingIssueUntriage;
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      return (await client.mutation(ChangeSeverity, { input }).toPromise()).data?.flexibleTestingChangeIssueSeverity;
+      return (await client.mutation(ChangeSeverity, { input, ...figures }).toPromise()).data?.flexibleTestingChangeIssueSeverity;
     }
   }
 };
@@ -66,7 +69,9 @@ export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
       const version = left.get(key);
       if (version === undefined) return null;
       if (version === null) return { type: 'undo.refused', key, message: nothingChanged, isLost: false };
-      const { data } = await client.mutation(TakeBackVerdict, { input: { issues: [{ issueId, version, ...before }] } }).toPromise();
+      const { data } = await client
+        .mutation(TakeBackVerdict, { input: { issues: [{ issueId, version, ...before }] }, ...figuresInSight(client) })
+        .toPromise();
       const answer = data?.flexibleTestingIssuesRestore;
       if (answer?.successful !== true)
         return { type: 'undo.refused', key, message: answer === undefined ? undoLost : messageIn(answer), isLost: answer === undefined };
