@@ -821,6 +821,8 @@ export type Mutation = {
   readonly flexibleTestingIssuesUpdateTags: IssuesChange;
   /** Gives 1 to 50 issues back what they had: the undo of a judgement. An issue that was changed since is refused. */
   readonly flexibleTestingIssuesRestore: IssuesChange;
+  /** Marks 1 to 50 issues as read. */
+  readonly flexibleTestingMarkIssuesAsRead: IssuesChange;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -867,6 +869,8 @@ export type Mutation = {
   readonly toggleTestCaseResultApproval: CaseResultChange;
   /** Marks a result as read. */
   readonly flexibleTestingMarkCaseResultAsRead: CaseResultChange;
+  /** Marks 1 to 50 results as read. */
+  readonly flexibleTestingMarkCaseResultsAsRead: CaseResultsChange;
   /** Rejects a result with one of the listed reasons. */
   readonly flexibleTestingRejectCaseResult: CaseResultChange;
   /** Takes a rejection back. */
@@ -877,7 +881,7 @@ export type Mutation = {
   readonly createCaseResultEditRequest: CaseResultChange;
   /** Takes that request back. */
   readonly cancelCaseResultEditRequest: CaseResultChange;
-  /** Says that the caller is working on a result. */
+  /** Says that the caller is working on a result, and on no other one any more. */
   readonly registerModerationActivity: ModerationActivityResult;
   /** Says that the caller stopped. */
   readonly finishModerationActivity: ModerationActivityResult;
@@ -1227,6 +1231,12 @@ export type MutationFlexibleTestingIssuesRestoreArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingMarkIssuesAsReadArgs = {
+  input: FlexibleTestingMarkIssuesAsReadInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingIssueAcceptArgs = {
   input: FlexibleTestingIssueAcceptInput;
 };
@@ -1361,6 +1371,12 @@ export type MutationToggleTestCaseResultApprovalArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingMarkCaseResultAsReadArgs = {
   input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingMarkCaseResultsAsReadArgs = {
+  input: FlexibleTestingMarkCaseResultsAsReadInput;
 };
 
 
@@ -3497,6 +3513,12 @@ export type IntegrationResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Which issues were read. */
+export type FlexibleTestingMarkIssuesAsReadInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which issues to accept. */
 export type FlexibleTestingIssuesAcceptInput = {
   /** 1 to 50 issues. */
@@ -4345,6 +4367,22 @@ export type CaseResultChange = {
   readonly participant?: Maybe<Participant>;
   /** The version that the change left on the result or its file: whoever takes it back names it. Null where nothing was changed. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which results were read. */
+export type FlexibleTestingMarkCaseResultsAsReadInput = {
+  /** 1 to 50 results. */
+  readonly caseResultIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of the mutation of several results. */
+export type CaseResultsChange = {
+  /** Whether they were changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The results after the change, in the order of the call. */
+  readonly result?: Maybe<ReadonlyArray<CaseResult>>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -7285,6 +7323,7 @@ export type ResolversTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
+  FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
@@ -7359,6 +7398,8 @@ export type ResolversTypes = {
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
   CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
+  FlexibleTestingMarkCaseResultsAsReadInput: FlexibleTestingMarkCaseResultsAsReadInput;
+  CaseResultsChange: ResolverTypeWrapper<Omit<CaseResultsChange, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CaseResult']>> }>;
   ModerationActivityResult: ResolverTypeWrapper<Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversTypes['CaseResult']> }>;
   ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
   NotificationSettings: ResolverTypeWrapper<unknown>;
@@ -7704,6 +7745,7 @@ export type ResolversParentTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
+  FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
@@ -7774,6 +7816,8 @@ export type ResolversParentTypes = {
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
   CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
+  FlexibleTestingMarkCaseResultsAsReadInput: FlexibleTestingMarkCaseResultsAsReadInput;
+  CaseResultsChange: Omit<CaseResultsChange, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CaseResult']>> };
   ModerationActivityResult: Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversParentTypes['CaseResult']> };
   ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
   NotificationSettings: unknown;
@@ -8133,6 +8177,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
   flexibleTestingIssuesUpdateTags?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesUpdateTagsArgs, 'input'>>;
   flexibleTestingIssuesRestore?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRestoreArgs, 'input'>>;
+  flexibleTestingMarkIssuesAsRead?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssuesAsReadArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -8156,6 +8201,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   unarchiveCaseFieldAttachmentResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationUnarchiveCaseFieldAttachmentResponseArgs, 'input'>>;
   toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
   flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
+  flexibleTestingMarkCaseResultsAsRead?: Resolver<ResolversTypes['CaseResultsChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultsAsReadArgs, 'input'>>;
   flexibleTestingRejectCaseResult?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingRejectCaseResultArgs, 'input'>>;
   flexibleTestingCaseResultUnreject?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCaseResultUnrejectArgs, 'input'>>;
   flexibleTestingFinalizeCaseResultModeration?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingFinalizeCaseResultModerationArgs, 'input'>>;
@@ -9098,6 +9144,12 @@ export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType e
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CaseResultsChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultsChange'] = ResolversParentTypes['CaseResultsChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10283,6 +10335,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
+  CaseResultsChange?: CaseResultsChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;

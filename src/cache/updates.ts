@@ -38,9 +38,9 @@ const runLaunched = (result: object, _args: object, cache: Cache): void => {
 
 /** The answer tells the figures that its variables narrow; others may be anything now. */
 const issueJudged: UpdateResolver = (result, args, cache, info) => {
-  const { input: _, ...filter } = info.variables;
+  const narrowing = Object.entries(info.variables).filter(([name, value]) => name !== 'input' && value !== undefined);
   const isTold = answerIn(result, 'query') != null;
-  const told = isTold ? cache.resolve('Query', 'issueStats', Object.keys(filter).length > 0 ? filter : null) : null;
+  const told = isTold ? cache.resolve('Query', 'issueStats', narrowing.length > 0 ? Object.fromEntries(narrowing) : null) : null;
   const isOther = (fieldKey: string): boolean => `Query.${fieldKey}` !== told;
   after(forget(['issueStats', 'flexibleTestingNextIssue', 'waitingOnYou'], isOther))(result, args, cache, info);
 };

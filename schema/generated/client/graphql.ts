@@ -613,6 +613,12 @@ export type IntegrationResetInput = {
   readonly code: string;
 };
 
+/** Which issues were read. */
+export type FlexibleTestingMarkIssuesAsReadInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+};
+
 /** Which issues to accept. */
 export type FlexibleTestingIssuesAcceptInput = {
   /** 1 to 50 issues. */
@@ -801,12 +807,6 @@ export type FlexibleTestingIssueUntriageInput = {
   readonly issueId: string;
   /** The version that the verdict left. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
   readonly version?: number | null | undefined;
-};
-
-/** Which issue. */
-export type IssueInput = {
-  /** The issue. */
-  readonly issueId: string;
 };
 
 /** Which issues to export. */
@@ -1089,6 +1089,12 @@ export type ConfirmNoMassPassingInput = {
   readonly testId: string;
   /** Its participant. */
   readonly participantId: string;
+};
+
+/** Which results were read. */
+export type FlexibleTestingMarkCaseResultsAsReadInput = {
+  /** 1 to 50 results. */
+  readonly caseResultIds: ReadonlyArray<string>;
 };
 
 /** Notifications to mark. */
@@ -2518,11 +2524,11 @@ export type TriageIssue_TakeBackMutationVariables = Exact<{
 export type TriageIssue_TakeBackMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_ReadMutationVariables = Exact<{
-  input: IssueInput;
+  input: FlexibleTestingMarkIssuesAsReadInput;
 }>;
 
 
-export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssuesAsRead: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly wasRead: boolean }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ShownNoteFragment = { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
 
@@ -2901,11 +2907,11 @@ export type Moderation_ResultQueryVariables = Exact<{
 export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
 
 export type Moderation_MarkAsReadMutationVariables = Exact<{
-  input: CaseResultInput;
+  input: FlexibleTestingMarkCaseResultsAsReadInput;
 }>;
 
 
-export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultsAsRead: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly wasRead: boolean }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;

@@ -139,8 +139,8 @@ export const TakeBackVerdict = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation TriageIssue_Read($input: IssueInput!) {
-    flexibleTestingMarkIssueAsRead(input: $input) {
+  mutation TriageIssue_Read($input: FlexibleTestingMarkIssuesAsReadInput!) {
+    flexibleTestingMarkIssuesAsRead(input: $input) {
       successful
       result {
         id

@@ -2,6 +2,7 @@ import { nothingChanged, severityFailed, triageFailed, undoLost } from '#machine
 import type { TriageIssueEvent, TriageIssuePorts } from '#machines/flows/issues/triage-issue.ts';
 import type { CarriedEvent, Move, Verdict } from '#machines/flows/issues/triage-issue.rules.ts';
 import { messageOf } from '#machines/lib/answer.ts';
+import { mark, readMarks } from '#src/cache/gather-marks.ts';
 import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
@@ -46,6 +47,9 @@ const refused = (move: Move, answer: Change | undefined): string => {
   return answer === undefined ? triageFailed : messageIn(answer);
 };
 
+/** Issues that were opened. */
+const reading = readMarks(MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTestingMarkIssuesAsRead', 'IssuesChange', 'Issue']);
+
 /** In parallel, but decisions about one issue one after another; an undo follows its decision, with the version that made. */
 export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
   carryVerdicts: fromCallback<EventObject>(({ receive, sendBack }) => {
@@ -86,7 +90,7 @@ export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
     };
     receive((event) => {
       const carried = event as CarriedEvent;
-      if (carried.type === 'reading.carry') void client.mutation(MarkAsRead, { input: { issueId: carried.issueId } }).toPromise();
+      if (carried.type === 'reading.carry') mark(client, reading, carried.issueId);
       else last.set(carried.issueId, inOrder(carried, carried.type === 'verdict.carry' ? carry : takeBack));
     });
   }),
