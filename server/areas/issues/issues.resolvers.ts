@@ -11,7 +11,12 @@ import { issueQueries } from './issues.queries.ts';
 import { reproductionQueries } from './reproductions.queries.ts';
 import { similarQueries } from './similar.queries.ts';
 
+/** Its fields are those of any query, guarded as they are there. */
+const readAgain = { query: () => ({}) };
+
 export const issuesResolvers: ResolverMap = {
+  IssueChange: readAgain,
+  IssuesChange: readAgain,
   Query: { ...issueQueries, ...exportQueries, ...autoExportQueries, ...reproductionQueries, ...similarQueries },
   Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations, ...exportMutations, ...autoExportMutations },
 };

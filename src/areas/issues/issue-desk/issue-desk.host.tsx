@@ -25,7 +25,7 @@ import { noIssues } from '../issue/issue-list.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { useIsWide } from '../issue/use-is-wide.ts';
-import { useNextIssue } from '../issue-reading/use-prefetch.ts';
+import { useNextIssue } from '../issue-reading/use-next-issue.ts';
 import { useSelecting } from './use-selecting.ts';
 
 type Walked = {

@@ -9,6 +9,7 @@ import { CombinedError } from 'urql';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { figuresInSight } from '../issue/use-issue-figures.ts';
 import { CreateTag } from '../tag-issue/tag-issue.documents.ts';
 import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from './judge-selection.documents.ts';
 
@@ -66,7 +67,7 @@ const restore = async (client: Client, batch: Batch, { outcomes }: JudgedIssuesF
         ],
   );
   if (issues.length === 0) return untouched;
-  const { data, error } = await client.mutation(RestoreIssues, { input: { issues } }).toPromise();
+  const { data, error } = await client.mutation(RestoreIssues, { input: { issues }, ...figuresInSight(client) }).toPromise();
   const change = answered(data?.flexibleTestingIssuesRestore, error);
   const ids = issues.map(({ issueId }) => issueId);
   const refused = refusedOf(ids, change, batchFailed(batch.move));
@@ -85,7 +86,9 @@ const hang = async (
 ): Promise<Done> => {
   const ids = [...issueIds];
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
-  const { data, error } = await client.mutation(TagIssues, { input: { issueIds: ids, ...tags, ...(seen && { seen }) } }).toPromise();
+  const { data, error } = await client
+    .mutation(TagIssues, { input: { issueIds: ids, ...tags, ...(seen && { seen }) }, ...figuresInSight(client) })
+    .toPromise();
   const change = answered(data?.flexibleTestingIssuesUpdateTags, error);
   const left = (change.outcomes ?? []).flatMap(({ issueId, version }) => (version == null ? [] : [{ issueId, version }]));
   const changed = left.map(({ issueId }) => issueId);
@@ -110,15 +113,21 @@ const judged = async (
 ): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
     case 'issue.accept': {
-      const { data, error } = await client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }).toPromise();
+      const { data, error } = await client
+        .mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) })
+        .toPromise();
       return answered(data?.flexibleTestingIssuesAccept, error);
     }
     case 'issue.reject': {
-      const { data, error } = await client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason } }).toPromise();
+      const { data, error } = await client
+        .mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) })
+        .toPromise();
       return answered(data?.flexibleTestingIssuesReject, error);
     }
     case 'severity.change': {
-      const { data, error } = await client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity } }).toPromise();
+      const { data, error } = await client
+        .mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) })
+        .toPromise();
       return answered(data?.flexibleTestingChangeIssuesSeverity, error);
     }
   }

@@ -36,7 +36,16 @@ export const OneTag = graphql(`
 `);
 
 export const UpdateTags = graphql(`
-  mutation TagIssue_Update($input: FlexibleTestingIssueUpdateTagsInput!) {
+  mutation TagIssue_Update(
+    $input: FlexibleTestingIssueUpdateTagsInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
     flexibleTestingIssueUpdateTags(input: $input) {
       successful
       version
@@ -47,6 +56,9 @@ export const UpdateTags = graphql(`
           id
           name
         }
+      }
+      query {
+        ...IssueFigures
       }
       errors {
         ...Refusal

@@ -7,6 +7,7 @@ import { fresh } from '#src/cache/call.ts';
 import type { Client, OperationContext } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { figuresInSight } from '../issue/use-issue-figures.ts';
 import { CreateTag, DestroyTag, RenameTag, TagsOfIssue, UpdateTags } from './tag-issue.documents.ts';
 
 /** Null message: done. `version` is the one made by the change; null where nothing changed. */
@@ -34,7 +35,10 @@ const replaceTags = async (client: Client, change: TagChange, tagId: string, tak
   const issueTagIds = attached ? [...seenIssueTagIds.filter((id) => id !== tagId), tagId] : seenIssueTagIds.filter((id) => id !== tagId);
   const answer = answerOf(
     await client
-      .mutation(UpdateTags, { input: { issueId, issueTagIds, seenIssueTagIds, ...(takenBack !== null && { version: takenBack }) } })
+      .mutation(UpdateTags, {
+        input: { issueId, issueTagIds, seenIssueTagIds, ...(takenBack !== null && { version: takenBack }) },
+        ...figuresInSight(client),
+      })
       .toPromise(),
   );
   return answer.successful ? { message: null, version: answer.version ?? null } : failed(messageOf(answer, tagTexts.notSaved));

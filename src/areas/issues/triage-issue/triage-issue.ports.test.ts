@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   TriageIssue_Untriage: 'flexibleTestingIssueUntriage',
   TriageIssue_TakeBack: 'flexibleTestingIssuesRestore',
   TriageIssue_Severity: 'flexibleTestingChangeIssueSeverity',
-  TriageIssue_Read: 'flexibleTestingMarkIssueAsRead',
+  TriageIssue_Read: 'flexibleTestingMarkIssuesAsRead',
 };
 const answered = (successful: boolean, ...messages: string[]) => ({
   successful,
@@ -61,7 +61,7 @@ describe('what triage sends', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(4));
     expect(calls.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
       { name: 'TriageIssue_Accept', input: { issueId: 'i1', newSeverity: 'medium' } },
-      { name: 'TriageIssue_Read', input: { issueId: 'i4' } },
+      { name: 'TriageIssue_Read', input: { issueIds: ['i4'] } },
       { name: 'TriageIssue_Reject', input: { issueId: 'i2', rejectionReason: 'Other' } },
       { name: 'TriageIssue_Severity', input: { issueId: 'i3', newSeverity: 'low', source: 'ada' } },
     ]);

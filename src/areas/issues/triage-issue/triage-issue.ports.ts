@@ -2,10 +2,12 @@ import { nothingChanged, severityFailed, triageFailed, undoLost } from '#machine
 import type { TriageIssueEvent, TriageIssuePorts } from '#machines/flows/issues/triage-issue.ts';
 import type { CarriedEvent, Move, Verdict } from '#machines/flows/issues/triage-issue.rules.ts';
 import { messageOf } from '#machines/lib/answer.ts';
+import { mark, readMarks } from '#src/cache/gather-marks.ts';
 import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { figuresInSight } from '../issue/use-issue-figures.ts';
 import { AcceptIssue, ChangeSeverity, MarkAsRead, RejectIssue, TakeBackVerdict, UntriageIssue } from './triage-issue.documents.ts';
 
 type Change = {
@@ -19,18 +21,20 @@ const send = async (
   { issueId, version }: Pick<Verdict, 'issueId' | 'version'>,
   move: Move,
 ): Promise<Change | undefined> => {
+  const figures = figuresInSight(client);
   switch (move.type) {
     case 'issue.accept':
-      return (await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }).toPromise()).data
+      return (await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figures }).toPromise()).data
         ?.flexibleTestingIssueAccept;
     case 'issue.reject':
-      return (await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }).toPromise()).data
+      return (await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figures }).toPromise()).data
         ?.flexibleTestingIssueReject;
     case 'issue.untriage':
-      return (await client.mutation(UntriageIssue, { input: { issueId, version } }).toPromise()).data?.flexibleTestingIssueUntriage;
+      return (await client.mutation(UntriageIssue, { input: { issueId, version }, ...figures }).toPromise()).data
+        ?.flexibleTestingIssueUntriage;
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      return (await client.mutation(ChangeSeverity, { input }).toPromise()).data?.flexibleTestingChangeIssueSeverity;
+      return (await client.mutation(ChangeSeverity, { input, ...figures }).toPromise()).data?.flexibleTestingChangeIssueSeverity;
     }
   }
 };
@@ -42,6 +46,9 @@ const refused = (move: Move, answer: Change | undefined): string => {
   if (move.type === 'severity.change') return severityFailed;
   return answer === undefined ? triageFailed : messageIn(answer);
 };
+
+/** Issues that were opened. */
+const reading = readMarks(MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTestingMarkIssuesAsRead', 'IssuesChange', 'Issue']);
 
 /** In parallel, but decisions about one issue one after another; an undo follows its decision, with the version that made. */
 export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
@@ -66,7 +73,9 @@ export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
       const version = left.get(key);
       if (version === undefined) return null;
       if (version === null) return { type: 'undo.refused', key, message: nothingChanged, isLost: false };
-      const { data } = await client.mutation(TakeBackVerdict, { input: { issues: [{ issueId, version, ...before }] } }).toPromise();
+      const { data } = await client
+        .mutation(TakeBackVerdict, { input: { issues: [{ issueId, version, ...before }] }, ...figuresInSight(client) })
+        .toPromise();
       const answer = data?.flexibleTestingIssuesRestore;
       if (answer?.successful !== true)
         return { type: 'undo.refused', key, message: answer === undefined ? undoLost : messageIn(answer), isLost: answer === undefined };
@@ -81,7 +90,7 @@ export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
     };
     receive((event) => {
       const carried = event as CarriedEvent;
-      if (carried.type === 'reading.carry') void client.mutation(MarkAsRead, { input: { issueId: carried.issueId } }).toPromise();
+      if (carried.type === 'reading.carry') mark(client, reading, carried.issueId);
       else last.set(carried.issueId, inOrder(carried, carried.type === 'verdict.carry' ? carry : takeBack));
     });
   }),
