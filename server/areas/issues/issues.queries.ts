@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { byId } from '#server/api/entity.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';
 import { argument } from '#server/api/param.ts';
@@ -12,7 +13,8 @@ import { scopeOf } from '#server/api/scope.ts';
 import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { issueShape, tagShape } from '#server/entities/issue.fields.ts';
+import { entities } from '#server/entities/entities.ts';
+import { issueShape } from '#server/entities/issue.fields.ts';
 import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
@@ -75,18 +77,6 @@ const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info
   );
 };
 
-const flexibleTestingIssue = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  const issue = await read(
-    context,
-    info,
-    { id: idOrAbsent(args.id) },
-    (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
-    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}`,
-  );
-  if (issue === null) throw notFound();
-  return issue;
-};
-
 const flexibleTestingNextIssue = async (
   _: unknown,
   args: { readonly issueId: string; readonly triageStatus: string },
@@ -123,26 +113,13 @@ const issueItemStates = (_: unknown, args: Readonly<Record<string, unknown>>, co
       from unnest(${raw(`array['${itemStates.join("','")}']`)}) with ordinality s (state, place) where ${known}`;
   });
 
-const flexibleTestingIssueTag = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  if (!isId(args.id)) throw notFound();
-  const tag = await read(
-    context,
-    info,
-    args,
-    (selection) =>
-      sql`select ${tagShape(context)(selection)} as json from issue_tag g where g.id = ${argument('id')} and ${scopeOf(context).organization('g')} and g.state = 'live'`,
-  );
-  if (tag === null) throw notFound();
-  return tag;
-};
-
 export const issueQueries: ResolverMap[string] = {
   flexibleTestingIssues,
-  flexibleTestingIssue,
+  flexibleTestingIssue: byId(entities.issue),
   issueStats,
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
   issueItemStates,
   flexibleTestingIssueTags,
-  flexibleTestingIssueTag,
+  flexibleTestingIssueTag: byId(entities.issueTag),
 };
