@@ -6189,6 +6189,8 @@ export type Changed = {
   readonly caseResult?: Maybe<CaseResult>;
   /** The blocker, of topic blocker. */
   readonly blocker?: Maybe<TestBlocker>;
+  /** How many of all issues that the caller may read are where, of topic issue. */
+  readonly issueStats?: Maybe<IssueStats>;
   /** The test: of topic test itself, else the one that it belongs to. */
   readonly test?: Maybe<PlatformTest>;
 };
@@ -9845,6 +9847,7 @@ export type ChangedResolvers<ContextType = RequestContext, ParentType extends Re
   participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
   caseResult?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   blocker?: Resolver<Maybe<ResolversTypes['TestBlocker']>, ParentType, ContextType>;
+  issueStats?: Resolver<Maybe<ResolversTypes['IssueStats']>, ParentType, ContextType>;
   test?: Resolver<Maybe<ResolversTypes['PlatformTest']>, ParentType, ContextType>;
 };
 

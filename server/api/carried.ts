@@ -8,13 +8,12 @@ import type { Entity } from './entity.ts';
 import { valueOf } from './param.ts';
 import type { Inputs } from './param.ts';
 import { inputsOf, prepared } from './read.ts';
+import type { Build } from './read.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-type ById = Readonly<Record<string, unknown>>;
-
 /** By the person who reads; an empty text for everybody. */
-type Answers = { readonly isPersonal: boolean; readonly byReader: Map<string, Promise<ById>> };
+type Answers = { readonly isPersonal: boolean; readonly byReader: Map<string, Promise<unknown>> };
 
 /** Which entity an event of the batch is of; null where it is of none of the kind. */
 export type Way = { readonly name: string; readonly entity: Entity; readonly idOf: (event: BusEvent) => string | null };
@@ -50,8 +49,19 @@ export class Carried {
 
   /** Null where the caller may not read it, or it is gone. */
   async read({ name, entity, idOf }: Way, id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> {
-    const args = { ids: [...new Set(this.#events.flatMap((event) => idOf(event) ?? []))] };
-    const statement = prepared(context, info, null, args, manyOf(entity), name);
+    const ids = [...new Set(this.#events.flatMap((event) => idOf(event) ?? []))];
+    const found = (await this.answer(name, manyOf(entity), { ids }, context, info)) as Readonly<Record<string, unknown>>;
+    return found[id] ?? null;
+  }
+
+  answer(
+    name: string,
+    build: Build,
+    args: Readonly<Record<string, unknown>>,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ): Promise<unknown> {
+    const statement = prepared(context, info, null, args, build, name);
     const inputs = inputsOf(context, info, args, this.#deps.clock.now().toISOString());
     const place = this.#places.get(info.fieldNodes[0]) ?? new Map<string, Answers>();
     this.#places.set(info.fieldNodes[0], place);
@@ -61,13 +71,21 @@ export class Carried {
     const reader = answers.isPersonal ? context.viewer.userId : '';
     const asked = answers.byReader.get(reader) ?? this.#ask(statement, inputs, answers.isPersonal ? context.viewer : this.#shared(context));
     answers.byReader.set(reader, asked);
-    return (await asked)[id] ?? null;
+    return asked;
   }
 
-  async #ask({ text, values }: ReturnType<typeof prepared>, inputs: Inputs, viewer: Viewer): Promise<ById> {
+  /** Once what the sockets ask for now is read: events that come meanwhile are read together. */
+  async settled(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.allSettled(
+      [...this.#places.values()].flatMap((place) => [...place.values()].flatMap(({ byReader }) => [...byReader.values()])),
+    );
+  }
+
+  async #ask({ text, values }: ReturnType<typeof prepared>, inputs: Inputs, viewer: Viewer): Promise<unknown> {
     const bound = values.map((value) => valueOf(value, { ...inputs, viewer }));
     const json = await this.#deps.database.json(viewer, { text, values: bound });
-    return JSON.parse(json ?? '{}') as ById;
+    return JSON.parse(json ?? 'null') as unknown;
   }
 
   /** Without a person, so that a policy that reads the person shows nothing rather than somebody else's. */

@@ -14,6 +14,7 @@ import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { entities } from '#server/entities/entities.ts';
+import { countedIssues, figuresOf } from '#server/entities/issue-figures.ts';
 import { issueShape } from '#server/entities/issue.fields.ts';
 import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
@@ -56,8 +57,6 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
   return connection(context, binding, first, page ?? { items: [] });
 };
 
-const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where triage_status = '${status}'), 0)::int`);
-
 const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
   const values = filterValues(args);
   const isCounted =
@@ -65,16 +64,9 @@ const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info
   const { ofTest, kept, published } = scopeOf(context);
   const source = (given: Given): Sql =>
     isCounted
-      ? sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')} ${narrowed(given, raw('c'))}) c`
+      ? countedIssues(context, narrowed(given, raw('c')))
       : sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${filtered(context, given)}) c`;
-  return read(
-    context,
-    info,
-    values,
-    (selection, _context, given) =>
-      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)} having count(*) >= 0`,
-    { variant: String(isCounted) },
-  );
+  return read(context, info, values, (selection, _context, given) => figuresOf(selection, source(given)), { variant: String(isCounted) });
 };
 
 const flexibleTestingNextIssue = async (

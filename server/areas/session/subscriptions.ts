@@ -8,6 +8,7 @@ import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { entities } from '#server/entities/entities.ts';
+import { allFigures } from '#server/entities/issue-figures.ts';
 import type { Command } from '#server/workflow/transaction.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
@@ -65,6 +66,8 @@ const Changed: ResolverMap[string] = {
   participant: carries(way('participant', ofTopic('participant')), way('participantOfResult', ofTopic('case_result'))),
   caseResult: carries(way('caseResult', ofTopic('case_result'))),
   blocker: carries(way('blocker', ofTopic('blocker'))),
+  issueStats: ({ event, carried }: Told, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+    event.topic === 'issue' ? carried.answer('issueStats', allFigures, {}, context, info) : null,
   test: carries(way('test', (event) => ofTopic('test')(event) ?? event.testId)),
 };
 
