@@ -1777,7 +1777,7 @@ export type Subscription = {
   readonly issueWasCreated: IssueWasCreated;
   /** A supervised test of the given test was launched, or the test itself was. */
   readonly testWasLaunched: TestWasLaunched;
-  /** Something the caller may see has changed: refetch what shows it. */
+  /** Something the caller may see has changed: refetch what shows it and is not in the event. */
   readonly changed: Changed;
 };
 
@@ -6207,7 +6207,7 @@ export type TestWasLaunched = {
   readonly testId: Scalars['ID']['output'];
 };
 
-/** A hint that something changed. */
+/** What changed, as the caller may read it afterwards: null where the event is of something else, or the caller may not read it. */
 export type Changed = {
   /** Growing number of the event. */
   readonly number: Scalars['String']['output'];
@@ -6217,6 +6217,24 @@ export type Changed = {
   readonly testId?: Maybe<Scalars['ID']['output']>;
   /** The thing itself. */
   readonly entityId?: Maybe<Scalars['ID']['output']>;
+  /** The idempotency key of the call that changed it, if the caller made that call: the answer of the call has told it all. Null otherwise. */
+  readonly idempotencyKey?: Maybe<Scalars['ID']['output']>;
+  /** The issue, of topic issue. */
+  readonly issue?: Maybe<Issue>;
+  /** The tag of issues, of topic issue. */
+  readonly issueTag?: Maybe<IssueTag>;
+  /** The reproduction, of topic reproduction. */
+  readonly reproduction?: Maybe<ReproducibilityTestDetails>;
+  /** The participant, of topics participant and case_result. */
+  readonly participant?: Maybe<Participant>;
+  /** The result of a test case, of topic case_result. */
+  readonly caseResult?: Maybe<CaseResult>;
+  /** The blocker, of topic blocker. */
+  readonly blocker?: Maybe<TestBlocker>;
+  /** How many of all issues that the caller may read are where, of topic issue. */
+  readonly issueStats?: Maybe<IssueStats>;
+  /** The test: of topic test itself, else the one that it belongs to. */
+  readonly test?: Maybe<PlatformTest>;
 };
 
 /** New name of the caller. */
@@ -9880,6 +9898,15 @@ export type ChangedResolvers<ContextType = RequestContext, ParentType extends Re
   topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  idempotencyKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  issueTag?: Resolver<Maybe<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  reproduction?: Resolver<Maybe<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType>;
+  participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  caseResult?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+  blocker?: Resolver<Maybe<ResolversTypes['TestBlocker']>, ParentType, ContextType>;
+  issueStats?: Resolver<Maybe<ResolversTypes['IssueStats']>, ParentType, ContextType>;
+  test?: Resolver<Maybe<ResolversTypes['PlatformTest']>, ParentType, ContextType>;
 };
 
 export type OrganizationUserUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUserUpdateResult'] = ResolversParentTypes['OrganizationUserUpdateResult']> = {

@@ -6,9 +6,9 @@ import { argument } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list, shape, time } from '#server/api/shape.ts';
+import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
-import { attachmentsOf } from '#server/entities/attachment.fields.ts';
+import { reproductionShape } from '#server/entities/reproduction.fields.ts';
 
 const reproducibilityTestDetails = async (
   _: unknown,
@@ -18,14 +18,7 @@ const reproducibilityTestDetails = async (
 ) => {
   const { ofTest, kept, published } = scopeOf(context);
   const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {
-    const reproduction = shape(selection, {
-      id: sql`r.id`,
-      status: sql`r.status`,
-      environment: sql`r.environment`,
-      testerNotes: sql`coalesce(r.tester_notes, '')`,
-      attachments: attachmentsOf(context, sql`a.reproducibility_test_id = r.id`),
-      createdAt: time(sql`r.created_at`),
-    });
+    const reproduction = reproductionShape(context)(selection);
     const from = sql`from reproducibility_test r where r.issue_id = i.id and ${published('r')} order by r.position, r.id`;
     return sql`select ${list(reproduction, from)} as json from issue i
       where i.id = ${argument('issueId')} and ${ofTest('i')} and ${kept('i')} and ${published('i')}`;
