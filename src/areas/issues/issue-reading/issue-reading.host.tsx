@@ -5,7 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePrefetch } from './use-prefetch.ts';
 import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
-import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { useIssueActs } from '../issue/use-acts.ts';
 import { SimilarIssuesHost } from '../similar-issues/similar-issues.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
@@ -25,11 +25,11 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href }: Is
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
   const isShown = issue?.id === issueId;
-  const triage = useTriage();
+  const { judge } = useIssueActs();
   usePrefetch(isShown ? null : issueId);
   useEffect(() => {
-    if (isShown) triage.send({ type: 'issue.shown', issueId });
-  }, [triage, isShown, issueId]);
+    if (isShown) judge.send({ type: 'issue.shown', issueId });
+  }, [judge, isShown, issueId]);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
     if (isRenewed.current) return;
