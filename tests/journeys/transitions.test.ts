@@ -43,7 +43,9 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^azureGrant: (?:leaving|granted) -- xstate\.after\./,
   ],
   'the server names no tracker that the page does not know': [/^exportToTracker: choosing -- destination\.choose #2 /],
-  'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^walkIssues: selecting\.gathering -- list\.(?:changed #1|replaced #0) /],
+  'a page holds 25 issues and a selection fifty, so that one more page is enough': [
+    /^walkIssues: selecting\.gathering -- list\.(?:changed #1|replaced #0) /,
+  ],
   'a group that is locked for want of testers has them chosen by hand, whatever earlier tests are left out': [
     /^testerGroup: locked -- earlier\.change #0 /,
   ],

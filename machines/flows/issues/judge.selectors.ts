@@ -6,9 +6,9 @@ import type { TagChange } from './tag.rules.ts';
 
 export type Choice = 'severity' | 'acceptance' | 'reason' | 'tags' | null;
 
-const choices: Readonly<Record<string, Choice>> = { weighing: 'acceptance', changing: 'severity', rejecting: 'reason', tagging: 'tags' };
+const choices = { ready: null, weighing: 'acceptance', changing: 'severity', rejecting: 'reason', tagging: 'tags' } as const;
 
-const choiceOf = ({ value }: JudgeSnapshot): Choice => choices[String(value)] ?? null;
+const choiceOf = ({ value }: JudgeSnapshot): Choice => choices[value];
 
 /** What is being chosen for the issue that is open. */
 export const selectChoice = (snapshot: JudgeSnapshot): Choice =>

@@ -4,7 +4,7 @@ import { watchPort } from '#machines/lib/watch-port.ts';
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from 'xstate';
 import * as rules from './judge.rules.ts';
-import type { Act, Decision, JudgeEmitted, Outcome, Refused, Subject } from './judge.rules.ts';
+import type { Act, Decision, JudgeEmitted, Outcome, Subject } from './judge.rules.ts';
 import * as events from './judge.events.ts';
 import type { Answer, Awaiting, Failure, JudgeContext, JudgeEvent, Keyed, One } from './judge.events.ts';
 
