@@ -711,18 +711,6 @@ export type IssueSort = {
   readonly direction: SortDirection;
 };
 
-/** Which tags an issue has from now on. */
-export type FlexibleTestingIssueUpdateTagsInput = {
-  /** The issue. */
-  readonly issueId: string;
-  /** Every tag it has, at most 50. */
-  readonly issueTagIds: ReadonlyArray<string>;
-  /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
-  readonly seenIssueTagIds?: ReadonlyArray<string> | null | undefined;
-  /** The version that the change left which is taken back. Where somebody hung the same tags on it or took them off since, that is refused and told. Left out, whatever stands there is taken back. */
-  readonly version?: number | null | undefined;
-};
-
 /** Which tag to create. */
 export type FlexibleTestingCreateIssueTagInput = {
   /** Its name, 1 to 30 characters. */
@@ -2415,20 +2403,6 @@ export type TagIssue_TagQueryVariables = Exact<{
 
 
 export type TagIssue_TagQuery = { readonly flexibleTestingIssueTag: { readonly id: string, readonly attachedToIssuesCount: number } };
-
-export type TagIssue_UpdateMutationVariables = Exact<{
-  input: FlexibleTestingIssueUpdateTagsInput;
-  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
-  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
-  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
-  testIdEq?: string | null | undefined;
-  createdWithinDays?: number | null | undefined;
-  itemStateEq?: ItemState | null | undefined;
-  search?: string | null | undefined;
-}>;
-
-
-export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_CreateMutationVariables = Exact<{
   input: FlexibleTestingCreateIssueTagInput;

@@ -4,7 +4,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { memo, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
-import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { useIssueActs } from '../issue/use-acts.ts';
 import { SimilarIssuesView } from '../similar-issues/similar-issues.view.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
@@ -30,10 +30,10 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
   const renewed = useRef('');
   const issue = data?.flexibleTestingIssue;
   const isShown = issue?.id === issueId;
-  const triage = useTriage();
+  const { judge } = useIssueActs();
   useEffect(() => {
-    if (isShown) triage.send({ type: 'issue.shown', issueId });
-  }, [triage, isShown, issueId]);
+    if (isShown) judge.send({ type: 'issue.shown', issueId });
+  }, [judge, isShown, issueId]);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
     if (renewed.current === issueId) return;

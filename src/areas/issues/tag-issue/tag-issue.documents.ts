@@ -35,38 +35,6 @@ export const OneTag = graphql(`
   }
 `);
 
-export const UpdateTags = graphql(`
-  mutation TagIssue_Update(
-    $input: FlexibleTestingIssueUpdateTagsInput!
-    $issueTagsIdsEq: [ID!]
-    $issueTagsIdsContains: [ID!]
-    $severityIn: [Severity!]
-    $testIdEq: ID
-    $createdWithinDays: Int
-    $itemStateEq: ItemState
-    $search: String
-  ) {
-    flexibleTestingIssueUpdateTags(input: $input) {
-      successful
-      version
-      result {
-        id
-        version
-        issueTags {
-          id
-          name
-        }
-      }
-      query {
-        ...IssueFigures
-      }
-      errors {
-        ...Refusal
-      }
-    }
-  }
-`);
-
 export const CreateTag = graphql(`
   mutation TagIssue_Create($input: FlexibleTestingCreateIssueTagInput!) {
     flexibleTestingCreateIssueTag(input: $input) {

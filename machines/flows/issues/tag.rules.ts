@@ -2,7 +2,14 @@ import type { Actor } from '#machines/lib/actor.ts';
 import { next, refusalFor, refusalOf } from '#machines/lib/lifecycle.ts';
 import { issueTagLifecycle } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
 import type { IssueTagRow } from '#machines/lifecycles/issue-tag/issue-tag.types.ts';
-import type { IssueTag, Tag, TagChange } from './tag-issue.ts';
+
+export type Tag = { readonly id: string; readonly name: string };
+
+/** A tag that an issue has on the screen; one that is still being created has no id. */
+export type IssueTag = { readonly id: string | null; readonly name: string };
+
+/** A wish about one tag of an issue, until the server has answered it. */
+export type TagChange = { readonly issueId: string; readonly tag: IssueTag; readonly attached: boolean };
 
 const rowOf = (name: string): IssueTagRow => ({ state: 'live', name });
 
