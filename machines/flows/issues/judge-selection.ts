@@ -17,7 +17,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { IssueTag } from './tag-issue.ts';
 import type { TriagedIssue } from './triage-issue.rules.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { watchPort } from '#machines/lib/port.ts';
 import { triageFailed } from './triage-issue.rules.ts';
 
 export type JudgeSelectionPorts = {

@@ -1,7 +1,7 @@
 import type { Actor } from '#machines/lib/actor.ts';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { watchPort } from '#machines/lib/port.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { isRenamed, refusalOfName } from './tag-issue.rules.ts';
 
