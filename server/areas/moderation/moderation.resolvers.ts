@@ -19,9 +19,7 @@ import { announce } from '#server/workflow/outbox.ts';
 import { isStale, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { changed, resultNow, resultsNow } from './changed.ts';
-import { demandContent, openEditRequest } from './edit-requests.ts';
-import { editResultMutations } from './edit-result.mutations.ts';
+import { changed, demandContent, editResultMutations, openEditRequest, resultNow, resultsNow } from './edit-result.mutations.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { moderationDeskQueries } from './moderation-desk.queries.ts';
 
