@@ -1,3 +1,4 @@
+import { readAgain } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { autoExportMutations } from './auto-export/auto-export.mutations.ts';
 import { autoExportQueries } from './auto-export/auto-export.queries.ts';
@@ -10,9 +11,6 @@ import { tagMutations } from './tags.mutations.ts';
 import { issueQueries } from './issues.queries.ts';
 import { reproductionQueries } from './reproductions.queries.ts';
 import { similarQueries } from './similar.queries.ts';
-
-/** Its fields are those of any query, guarded as they are there. */
-const readAgain = { query: () => ({}) };
 
 export const issuesResolvers: ResolverMap = {
   IssueChange: readAgain,
