@@ -13,7 +13,7 @@ import { standsIn } from './issue-address.rules.ts';
 /** A server written by hand, which knows nothing of the cache, of predictions or of lists that were asked for before. */
 type Stored = { id: string; triageStatus: TriageStatus; triageReason: string | null; severity: Severity; tags: string[]; version: number };
 type Narrowing = { readonly severityIn?: Severity[]; readonly issueTagsIdsEq?: string[]; readonly issueTagsIdsContains?: string[] };
-type Asked = Narrowing & { readonly triageStatusEq: TriageStatus; readonly input: Record<string, never> };
+type Asked = Narrowing & { readonly triageStatusEq: TriageStatus; readonly input: Record<string, unknown> & { readonly issueId: string } };
 
 const typed = (__typename: string, more: object) => ({ __typename, ...more });
 
@@ -80,7 +80,7 @@ class Server {
   }
 
   #answer(name: string, asked: Asked): object {
-    const input = asked.input as Record<string, unknown> & { readonly issueId: string };
+    const { input } = asked;
     switch (name) {
       case 'AllIssues_Issues': {
         const found = this.stored.filter(this.#isFound(asked)).filter(({ triageStatus }) => triageStatus === asked.triageStatusEq);

@@ -1,6 +1,7 @@
 import { selectAsked, selectText } from '#machines/flows/issues/tag-issue.ts';
 import type { TagIssueActorRef, IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
 import { offeredName, refusalOfName } from '#machines/flows/issues/tag-issue.rules.ts';
+import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { absent } from '#src/cache/call.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -19,7 +20,7 @@ const noTags: readonly Tag[] = [];
 
 export default function TagPickerHost({ actorRef, issue, attached }: TagPickerHostProps) {
   const { id: userId, role } = useViewer();
-  const [{ data, error }, ask] = useQuery({ query: IssueTags });
+  const [{ data, error }, ask] = useQuery({ query: IssueTags, requestPolicy: useAheadPolicy(IssueTags, {}) });
   const asked = useSelector(actorRef, selectAsked);
   const text = useSelector(actorRef, selectText);
   const tags = data?.flexibleTestingIssueTags ?? noTags;
