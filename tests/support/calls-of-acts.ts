@@ -62,8 +62,6 @@ const times = <One>(count: number, one: One): readonly One[] => Array.from({ len
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
 const press = (count: number, key: string) => (page: Page) => times(count, () => page.keyboard.press(key));
 const linkOf = (page: Page, tab: string) => page.getByRole('navigation', { name: 'Parts of this test' }).getByRole('link', { name: tab });
-/** Most calls where a tab shows more than one thing. */
-const tabBars: Readonly<Record<string, number>> = { 'Issues reported': 4 };
 /** Most calls of a tab that shows several things. */
 const tabBars: Readonly<Record<string, number>> = { 'Issues reported': 6 };
 const tabs = (...names: readonly string[]): readonly Act[] =>
