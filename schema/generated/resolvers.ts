@@ -2350,6 +2350,8 @@ export type ChatChannelResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The channel after it. */
   readonly result?: Maybe<ChatChannel>;
+  /** What is read again in the same call, after the change. */
+  readonly query?: Maybe<Query>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -2408,6 +2410,8 @@ export type ChatMessageResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The message after it. */
   readonly result?: Maybe<ChatMessage>;
+  /** The channel of a message that was sent, after it. */
+  readonly channel?: Maybe<ChatChannel>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -7239,13 +7243,13 @@ export type ResolversTypes = {
   TesterThere: ResolverTypeWrapper<unknown>;
   ChatRegisterInput: ChatRegisterInput;
   ChatChannelResolveInput: ChatChannelResolveInput;
-  ChatChannelResult: ResolverTypeWrapper<Omit<ChatChannelResult, 'result'> & { result?: Maybe<ResolversTypes['ChatChannel']> }>;
+  ChatChannelResult: ResolverTypeWrapper<Omit<ChatChannelResult, 'result' | 'query'> & { result?: Maybe<ResolversTypes['ChatChannel']>, query?: Maybe<ResolversTypes['Query']> }>;
   SendChatMessageInput: SendChatMessageInput;
   EditChatMessageInput: EditChatMessageInput;
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
-  ChatMessageResult: ResolverTypeWrapper<Omit<ChatMessageResult, 'result'> & { result?: Maybe<ResolversTypes['ChatMessage']> }>;
+  ChatMessageResult: ResolverTypeWrapper<Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversTypes['ChatMessage']>, channel?: Maybe<ResolversTypes['ChatChannel']> }>;
   FlexibleTestingTestConnection: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestEdge: ResolverTypeWrapper<unknown>;
   LaunchAdvancedTestInput: LaunchAdvancedTestInput;
@@ -7669,13 +7673,13 @@ export type ResolversParentTypes = {
   TesterThere: unknown;
   ChatRegisterInput: ChatRegisterInput;
   ChatChannelResolveInput: ChatChannelResolveInput;
-  ChatChannelResult: Omit<ChatChannelResult, 'result'> & { result?: Maybe<ResolversParentTypes['ChatChannel']> };
+  ChatChannelResult: Omit<ChatChannelResult, 'result' | 'query'> & { result?: Maybe<ResolversParentTypes['ChatChannel']>, query?: Maybe<ResolversParentTypes['Query']> };
   SendChatMessageInput: SendChatMessageInput;
   EditChatMessageInput: EditChatMessageInput;
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
-  ChatMessageResult: Omit<ChatMessageResult, 'result'> & { result?: Maybe<ResolversParentTypes['ChatMessage']> };
+  ChatMessageResult: Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversParentTypes['ChatMessage']>, channel?: Maybe<ResolversParentTypes['ChatChannel']> };
   FlexibleTestingTestConnection: unknown;
   FlexibleTestingTestEdge: unknown;
   LaunchAdvancedTestInput: LaunchAdvancedTestInput;
@@ -8561,12 +8565,14 @@ export type TesterThereResolvers<ContextType = RequestContext, ParentType extend
 export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChannelResult'] = ResolversParentTypes['ChatChannelResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ChatMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMessageResult'] = ResolversParentTypes['ChatMessageResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -67,6 +67,9 @@ const takenOf = (error: unknown): FieldError | undefined =>
 const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
 
+/** Fields of an answer in which anything is read after the change; they are guarded as in a query. */
+export const readAgain = { query: () => ({}) };
+
 /** Ids are checked, the work is done once for an idempotency key, in one transaction. A refusal writes nothing but its audit row. */
 export const mutation =
   <Input>(field: string, act: Act<Input>, { refusedWith, judgesTexts = false }: MutationOptions<Input> = {}) =>

@@ -1,3 +1,4 @@
+import { readAgain } from '#server/api/mutation.ts';
 import { sendsText } from '#server/api/text-answer.ts';
 import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
@@ -83,9 +84,6 @@ const connectorsResolvers: ResolverMap = {
   Mutation: { ...spreadsheetMutations, ...testRailMutations, ...runResultMutations, flexibleTestingLaunchTest },
 };
 
-/** Its fields are those of any query, guarded as they are there. */
-const readAgain = { query: () => ({}) };
-
 const issuesResolvers: ResolverMap = {
   IssueChange: readAgain,
   IssuesChange: readAgain,
@@ -106,7 +104,12 @@ const integrationsResolvers: ResolverMap = {
   Mutation: { ...integrationMutations, ...azureGrantMutations, ...zephyrMutations },
 };
 
-const chatResolvers: ResolverMap = { Query: chatQueries, Mutation: chatMutations, Subscription: chatSubscription };
+const chatResolvers: ResolverMap = {
+  ChatChannelResult: readAgain,
+  Query: chatQueries,
+  Mutation: chatMutations,
+  Subscription: chatSubscription,
+};
 
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,

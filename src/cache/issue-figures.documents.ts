@@ -1,6 +1,6 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-/** Narrowed by variables of these names. */
+/** In the answer of a change, narrowed by the same variables as the query below: the cache knows both as one. */
 export const NarrowedFigures = graphql(`
   fragment IssueFigures on Query {
     issueStats(
@@ -29,6 +29,18 @@ export const IssueFigures = graphql(`
     $itemStateEq: ItemState
     $search: String
   ) {
-    ...IssueFigures
+    issueStats(
+      issueTagsIdsEq: $issueTagsIdsEq
+      issueTagsIdsContains: $issueTagsIdsContains
+      severityIn: $severityIn
+      testIdEq: $testIdEq
+      createdWithinDays: $createdWithinDays
+      itemStateEq: $itemStateEq
+      search: $search
+    ) {
+      newIssuesCount
+      acceptedIssuesCount
+      rejectedIssuesCount
+    }
   }
 `);

@@ -19,6 +19,7 @@ import { IssueTagAsked, issueTagFields, issueTagRowOf } from '#schema/generated/
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
+import './issue-updates.ts';
 import { movedFigures } from './issue-figures.ts';
 import { issuesAtOnce } from './issue-predictions.ts';
 import type { Member } from './session.ts';

@@ -1,6 +1,6 @@
-import type { Cache, Entity, Link, ResolveInfo, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
+import type { Cache, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
 
-const forget =
+export const forget =
   (fields: readonly string[], isMeant: (fieldKey: string) => boolean = () => true) =>
   (cache: Cache): void => {
     for (const { fieldKey, fieldName } of cache.inspectFields('Query')) {
@@ -8,13 +8,13 @@ const forget =
     }
   };
 
-const answerIn = (result: object, field: string): unknown => {
+export const answerIn = (result: object, field: string): unknown => {
   const [answer]: unknown[] = Object.values(result);
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : null;
 };
 
 /** Only on the server's response: predictions query nothing. */
-const after =
+export const after =
   (change: (cache: Cache) => void) =>
   (result: object, _args: object, cache: Cache, { optimistic }: ResolveInfo): void => {
     if (optimistic === true) return;
@@ -35,32 +35,6 @@ const requestLaunched = forget([
 const runLaunched = (result: object, _args: object, cache: Cache): void => {
   if (answerIn(result, 'result') !== null) requestLaunched(cache);
 };
-
-/** The answer tells the figures that its variables narrow; others may be anything now. */
-const issueJudged: UpdateResolver = (result, args, cache, info) => {
-  const narrowing = Object.entries(info.variables).filter(([name, value]) => name !== 'input' && value !== undefined);
-  const isTold = answerIn(result, 'query') != null;
-  const told = isTold ? cache.resolve('Query', 'issueStats', narrowing.length > 0 ? Object.fromEntries(narrowing) : null) : null;
-  const isOther = (fieldKey: string): boolean => `Query.${fieldKey}` !== told;
-  after(forget(['issueStats', 'flexibleTestingNextIssue', 'waitingOnYou'], isOther))(result, args, cache, info);
-};
-
-const issuesExported = forget(['flexibleTestingIssueTags']);
-
-/** Added by name at once: a response in flight may lack it. */
-const tagCreated = (result: object, _args: object, cache: Cache): void => {
-  const created = cache.keyOfEntity(answerIn(result, 'result') as Entity);
-  const listed = cache.resolve('Query', 'flexibleTestingIssueTags');
-  if (created === null || !Array.isArray(listed)) return;
-  const nameOf = (key: unknown): string => {
-    const name = cache.resolve(String(key), 'name');
-    return typeof name === 'string' ? name.toLowerCase() : '';
-  };
-  const tags = [...listed.filter((key) => key !== created), created].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
-  cache.link('Query', 'flexibleTestingIssueTags', tags as Link<Entity>);
-};
-
-const tagDestroyed = forget(['flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats']);
 
 const draftsChanged = forget(['launchDrafts', 'waitingOnYou']);
 
@@ -86,26 +60,13 @@ const teamChanged = forget(['getOrganizationUsers']);
 
 const viewsChanged = forget(['savedViews']);
 
-/** Updates that the returned entities cannot tell the cache. */
-export const updates: UpdatesConfig = {
+/** Updates that the returned entities cannot tell the cache; those of issues join them late. */
+export const updates = {
   Mutation: {
     createCustomerRequest: after(requestLaunched),
     takeBackLaunch: after(requestLaunched),
     flexibleTestingLaunchTest: runLaunched,
     launchSupervisedTest: after(requestLaunched),
-    flexibleTestingIssueAccept: issueJudged,
-    flexibleTestingIssueReject: issueJudged,
-    flexibleTestingIssueUntriage: issueJudged,
-    flexibleTestingChangeIssueSeverity: issueJudged,
-    flexibleTestingIssueUpdateTags: issueJudged,
-    flexibleTestingIssuesAccept: issueJudged,
-    flexibleTestingChangeIssuesSeverity: issueJudged,
-    flexibleTestingIssuesUpdateTags: issueJudged,
-    flexibleTestingIssuesReject: issueJudged,
-    flexibleTestingIssuesRestore: issueJudged,
-    flexibleTestingCreateIssueTag: tagCreated,
-    flexibleTestingDestroyIssueTag: after(tagDestroyed),
-    exportIssuesToCsv: after(issuesExported),
     discardLaunchDraft: after(draftsChanged),
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
@@ -127,4 +88,4 @@ export const updates: UpdatesConfig = {
     zephyrConnectionCreate: after(zephyrChanged),
     zephyrConnectionArchive: after(zephyrChanged),
   },
-};
+} satisfies UpdatesConfig;

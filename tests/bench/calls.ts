@@ -22,14 +22,14 @@ try {
   const stage = await stageOf(await portalOf(app.url, 'manager'));
   for (const scene of scenes) {
     const path = scene.path(stage);
-    if (given.only !== undefined && !`${scene.account} ${path}`.includes(given.only)) continue;
-    process.stdout.write(`\n${scene.account}, ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/gu, '…')}\n`);
+    if (given.only !== undefined && !`${scene.account} ${scene.what}`.includes(given.only)) continue;
+    process.stdout.write(`\n${scene.account}, ${scene.what}\n`);
     const { page, close } = await openPage(browser, app.url);
     if (given.deaf) await ignoreEvents(page);
     await signIn(page, app.url, scene.account, path);
     for (const { act, times, calls, counted } of await playScene(page, scene, Number(given.apart)))
       process.stdout.write(
-        `${calls <= act.bar ? ' ' : '!'} ${act.name.padEnd(24)}${calls.toFixed(1).padStart(6)}  of ${act.bar}   ${named(counted, times)}\n`,
+        `${calls <= act.bar ? ' ' : '!'} ${act.name.padEnd(38)}${calls.toFixed(1).padStart(6)}  of ${act.bar}   ${named(counted, times)}\n`,
       );
     await close();
   }

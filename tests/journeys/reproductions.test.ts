@@ -84,31 +84,33 @@ describe('how an issue shows for other testers', () => {
   });
 
   journey(
-    'is asked for together with the issue, and leaves the issue readable when it cannot be loaded',
+    'comes with the issue and those like it, and leaves it readable where they could not be read',
     async ({ journey: { as, url, problems } }) => {
       const { issueId, title, testers } = await reproducible(url, 1);
       await testers[0]?.tell({ status: 'pass' });
       const page = await as('customer', '/overview');
-      const asked: string[] = [];
-      let letGo = (): void => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
       let isBroken = true;
       await routed(page, api, async (route) => {
         const { operationName = '' } = route.request().postDataJSON() as { readonly operationName?: string };
-        asked.push(operationName);
-        if (operationName === 'IssueReading_Issue') await held;
-        if (operationName === 'Reproductions_OfIssue' && isBroken) return route.abort('connectionreset');
-        return route.fallback();
+        if (operationName !== 'IssueReading_Issue' || !isBroken) return route.fallback();
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { readonly data: object };
+        const lost = ['reproducibilityTestDetails', 'similarIssues'];
+        const errors = lost.map((field) => ({ message: 'No.', path: [field], extensions: { code: 'INTERNAL' } }));
+        return route.fulfill({ response, json: { data: { ...data, reproducibilityTestDetails: null, similarIssues: null }, errors } });
       });
       await page.goto(`/issues/${issueId}`);
-      await expect.poll(() => asked).toContain('Reproductions_OfIssue');
-      await page.getByRole('contentinfo').getByText('Live').waitFor();
-      letGo();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       const failure = page.getByText('How others reproduced this issue could not be loaded.');
       await failure.waitFor();
+      const similar = page.getByText('Similar issues could not be looked for.');
+      await similar.waitFor();
       isBroken = false;
-      await page.getByRole('button', { name: /retry|try again/i }).click();
+      await page
+        .getByRole('button', { name: /retry|try again/i })
+        .first()
+        .click();
+      await expect.poll(() => similar.count()).toBe(0);
       await says(page, 'This issue was reproducible for 1 other tester');
       problems();
     },

@@ -52,6 +52,7 @@ export type Act = {
 
 export type Scene = {
   readonly account: Account;
+  readonly what: string;
   readonly path: (stage: Stage) => string;
   readonly open: (page: Page) => Promise<unknown>;
   readonly acts: readonly Act[];
@@ -61,10 +62,13 @@ const times = <One>(count: number, one: One): readonly One[] => Array.from({ len
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
 const press = (count: number, key: string) => (page: Page) => times(count, () => page.keyboard.press(key));
 const linkOf = (page: Page, tab: string) => page.getByRole('navigation', { name: 'Parts of this test' }).getByRole('link', { name: tab });
+/** Most calls of a tab that shows several things. */
+const tabBars: Readonly<Record<string, number>> = { 'Issues reported': 6 };
 const tabs = (...names: readonly string[]): readonly Act[] =>
-  names.map((name) => ({ name: `tab ${name}`, bar: 2, do: (page) => [() => linkOf(page, name).click()] }));
+  names.map((name) => ({ name: `tab ${name}`, bar: tabBars[name] ?? 2, do: (page) => [() => linkOf(page, name).click()] }));
 const openTest = (page: Page): Promise<void> => linkOf(page, 'Test details').waitFor();
 
+const counted = `counted ${Date.now()}`;
 const typeTag = (name: string) => async (page: Page) => {
   await page.keyboard.press('t');
   await page.getByRole('combobox', { name: 'Search or create a tag' }).waitFor();
@@ -96,7 +100,7 @@ const judging: readonly Act[] = [
 ];
 
 const moderating: readonly Act[] = [
-  { name: 'next result', bar: 1.5, do: press(2, 'j') },
+  { name: 'next result', bar: 2.5, do: press(2, 'j') },
   { name: 'approval of a result', bar: 3, do: press(3, '1') },
 ];
 
@@ -114,38 +118,48 @@ const talking: Act = {
 export const scenes: readonly Scene[] = [
   {
     account: 'customer',
+    what: 'all issues',
     path: () => '/issues',
     open: openIssues,
     acts: [
       ...judging,
       {
-        name: 'verdict on two issues',
-        bar: 3,
+        name: 'selecting two issues and judging both',
+        bar: 7,
         do: (page) =>
           times(2, async () => {
             for (const key of ['x', 'Shift+J', '2']) await page.keyboard.press(key);
           }),
       },
-      { name: 'tag', bar: 2, do: (page) => times(3, null).map((_, at) => () => typeTag(`c${Date.now()} ${at}`)(page)) },
+      { name: 'new tag', bar: 3, do: (page) => [() => typeTag(counted)(page)] },
+      { name: 'tag', bar: 2, do: (page) => times(2, () => typeTag(counted)(page)) },
     ],
   },
-  { account: 'customer', path: ({ issuesTestId }) => `/results/${issuesTestId}?tab=issues`, open: openIssues, acts: judging },
   {
     account: 'customer',
+    what: 'issues of a test',
+    path: ({ issuesTestId }) => `/results/${issuesTestId}?tab=issues`,
+    open: openIssues,
+    acts: judging,
+  },
+  {
+    account: 'customer',
+    what: 'tabs of a test',
     path: ({ issuesTestId }) => `/results/${issuesTestId}`,
     open: openTest,
     acts: tabs('Test details', 'Issues reported', 'Test case results', 'Tester feedback', 'Summary'),
   },
   {
     account: 'manager',
+    what: 'tabs of a test',
     path: ({ issuesTestId }) => `/results/${issuesTestId}`,
     open: openTest,
     acts: tabs('Test details', 'Testers', 'Blockers', 'Issues reported', 'Test case results', 'Tester feedback', 'Summary'),
   },
-  { account: 'manager', path: ({ tester }) => tester.path, open: openPanel, acts: moderating },
-  { account: 'moderator', path: ({ moderated }) => moderated.path, open: openPanel, acts: moderating },
-  { account: 'customer', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
-  { account: 'manager', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
+  { account: 'manager', what: 'moderation', path: ({ tester }) => tester.path, open: openPanel, acts: moderating },
+  { account: 'moderator', what: 'moderation', path: ({ moderated }) => moderated.path, open: openPanel, acts: moderating },
+  { account: 'customer', what: 'chat', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
+  { account: 'manager', what: 'chat', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
 ];
 
 /** Calls of the API that a page has made, by the names of their operations. */

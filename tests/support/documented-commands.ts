@@ -113,6 +113,8 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     says: /^(?:PASS|MISS) {2}narrow, 95th while profiles change/mu,
     exits: [0, 1],
   },
+  'node tests/bench/calls.ts': browser,
+  'node tests/bench/calls.ts --deaf': browser,
   'node tests/bench/input-delay.ts': browser,
   'node tests/bench/supervised-delay.ts': browser,
   'node tests/bench/triage-delay.ts': browser,

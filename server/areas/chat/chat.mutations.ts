@@ -18,9 +18,9 @@ import { postMessage, setReaction, storedMessage } from './post-message.ts';
 import type { Author, NewMessage } from './post-message.ts';
 import { participantOf, registerChannel } from './register-channel.ts';
 
-const channel = async (work: Work, id: string) => ({
+const channel = async (work: Work, id: string, part: 'result' | 'channel' = 'result') => ({
   result: await work.select(
-    'result',
+    part,
     { id },
     (selection) => sql`select ${channelShape(selection)} as json from chat_channel c where c.id = ${argument('id')}`,
   ),
@@ -93,7 +93,8 @@ export const chatMutations: ResolverMap[string] = {
     if (input.clientId.trim() === '' || input.clientId.length > longestClientId)
       refuse('invalid', 'A client id has 1 to 64 characters.', 'clientId');
     const posted = await postMessage(tx, { ...input, channelId: input.channelId.toLowerCase() }, author(tx), operation);
-    return { result: messageFor(posted, tx.viewer, context.services) };
+    const { result } = await channel(work, input.channelId.toLowerCase(), 'channel');
+    return { result: messageFor(posted, tx.viewer, context.services), channel: result };
   }),
 
   editChatMessage: mutation<{ messageId: string; text: string }>('editChatMessage', (work, { messageId, text }) =>

@@ -78,6 +78,12 @@ const insert = `
     parent_message_id, quoted_message_id, position, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
+/** Whoever has read all before a message of their own has read it as well. */
+const readOwn = `
+  insert into chat_read (channel_id, organization_id, user_id, read_at, position)
+  select $1, $2, $3, $4, $5 where $5 = 1 or exists (select from chat_read r where r.channel_id = $1 and r.user_id = $3 and r.position = $5 - 1)
+  on conflict (channel_id, user_id) do update set position = excluded.position, read_at = excluded.read_at`;
+
 const claim = `
   update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
     and created_by is not distinct from $4 and tester_id is not distinct from $5 returning id`;
@@ -113,6 +119,7 @@ export const postMessage = async (
     tx.query(insert, [id, ...said, position, tx.at]),
     files.length === 0 ? [] : tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]),
     storedMessage(tx, id),
+    userId === null ? [] : tx.query(readOwn, [channelId, organizationId, userId, tx.at, position]),
     record(tx, { operation, entity: 'chat-message', entityId: id, event: 'message.post', after: { channelId, position } }),
     announceAll(tx, [
       { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },

@@ -9,7 +9,7 @@ const againAfter = 5000;
 /** Notes what was read once its end is in sight on a page that is in sight; replies in threads count with the channel they are in. */
 export const useMarkRead = (
   session: Pick<ChatSession, 'markRead'>,
-  { id, externalId, readPosition, lastPosition }: Pick<Channel, 'id' | 'externalId' | 'readPosition' | 'lastPosition'>,
+  { id, readPosition, lastPosition }: Pick<Channel, 'id' | 'readPosition' | 'lastPosition'>,
   { isThread, last, isAtEnd }: Reading,
 ): void => {
   const readTo = useRef(readPosition);
@@ -20,7 +20,7 @@ export const useMarkRead = (
       const before = readTo.current;
       if (!isAtEnd || document.visibilityState !== 'visible' || upTo <= before || last === 0) return;
       readTo.current = upTo;
-      session.markRead(id, externalId, upTo).catch(() => {
+      session.markRead(id, upTo).catch(() => {
         if (readTo.current !== upTo) return;
         readTo.current = before;
         timer = setTimeout(read, againAfter);
@@ -32,5 +32,5 @@ export const useMarkRead = (
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', read);
     };
-  }, [session, id, externalId, upTo, last, isAtEnd]);
+  }, [session, id, upTo, last, isAtEnd]);
 };

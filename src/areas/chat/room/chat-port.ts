@@ -19,6 +19,9 @@ export type PageWanted = {
   readonly aroundId?: string;
 };
 
+/** A message that was sent, and up to where its author has read the channel with it. */
+export type Posted = { readonly message: Message; readonly readPosition: number };
+
 /** What a chat service does for the portal; its identifiers and error codes stay behind it. */
 export type ChatPort = {
   /** Hears what happens from now on; `missed` tells that something was not heard. */
@@ -35,10 +38,11 @@ export type ChatPort = {
   readonly channelsOf: (testId: string) => Promise<readonly Channel[]>;
   readonly messages: (channelId: string, threadId: string | null, wanted: PageWanted) => Promise<MessagePage>;
   readonly search: (channelId: string, text: string) => Promise<readonly Message[]>;
-  readonly send: (message: UnsentMessage) => Promise<{ readonly delivery: Delivery; readonly posted: Message | null }>;
+  readonly send: (message: UnsentMessage) => Promise<{ readonly delivery: Delivery; readonly posted: Posted | null }>;
   /** Gives the message after the change, or why not. */
   readonly change: (change: MessageChange) => Promise<Message | string>;
-  readonly markRead: (channelId: string, position: number) => Promise<void>;
+  /** Gives what is unread in all channels after it; null where that could not be counted. */
+  readonly markRead: (channelId: string, position: number) => Promise<number | null>;
   readonly unreadCount: () => Promise<number>;
   readonly upload: (channelId: string, file: File) => Promise<StoredFile | string>;
 };

@@ -156,6 +156,9 @@ export const SendMessage = graphql(`
   mutation Chat_Send($input: SendChatMessageInput!) {
     sendChatMessage(input: $input) {
       ...Chat_MessageAnswer
+      channel {
+        ...Chat_Channel
+      }
     }
   }
 `);
@@ -188,6 +191,9 @@ export const MarkRead = graphql(`
   mutation Chat_MarkRead($input: MarkChatReadInput!) {
     markChatRead(input: $input) {
       ...Chat_ChannelAnswer
+      query {
+        chatUnreadCount
+      }
     }
   }
 `);

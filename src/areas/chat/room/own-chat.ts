@@ -63,7 +63,10 @@ export const ownChat = (portal: Portal): ChatPort => {
     const input = { ...words, clientId, fileIds: [...fileIds] };
     const { data, error } = await client.mutation(documents.SendMessage, { input }, { ...withKey(clientId), ...quietly }).toPromise();
     const answer = data?.sendChatMessage;
-    if (answer?.successful === true) return { delivery: { kind: 'sent' }, posted: answer.result ?? null };
+    if (answer?.successful === true) {
+      const posted = answer.result == null ? null : { message: answer.result, readPosition: answer.channel?.readPosition ?? 0 };
+      return { delivery: { kind: 'sent' }, posted };
+    }
     if (answer !== undefined) {
       const said: Answered = answer;
       const message = said.errors.map((each) => each.message).join(', ');
@@ -140,6 +143,7 @@ export const ownChat = (portal: Portal): ChatPort => {
     markRead: async (channelId, position) => {
       const { data, error } = await client.mutation(documents.MarkRead, { input: { channelId, position } }, quietly).toPromise();
       demand(data?.markChatRead.successful === true ? true : null, error);
+      return data?.markChatRead.query?.chatUnreadCount ?? null;
     },
     unreadCount: async () => {
       const { data, error } = await askNow(client, documents.UnreadCount, {});

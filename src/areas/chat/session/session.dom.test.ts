@@ -4,6 +4,18 @@ import type { KeptMessage } from '../room/kept.ts';
 import { messageOf, silentService } from '../room/silent.builders.ts';
 import { ChatSession } from './session.ts';
 
+const written = (clientId: string): KeptMessage => ({
+  clientId,
+  channelId: 'c',
+  text: clientId,
+  threadId: null,
+  quotedMessageId: null,
+  quotedText: null,
+  files: [],
+  at: '2026-01-01T00:00:00.000Z',
+  isRefused: false,
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -68,17 +80,6 @@ it('takes a message for sent that failed here and is heard of, whichever comes f
   const shown = session.room('c', null);
   await shown.load({ kind: 'newest' }, 0);
   session.follow(shown, () => undefined);
-  const written = (clientId: string): KeptMessage => ({
-    clientId,
-    channelId: 'c',
-    text: clientId,
-    threadId: null,
-    quotedMessageId: null,
-    quotedText: null,
-    files: [],
-    at: '2026-01-01T00:00:00.000Z',
-    isRefused: false,
-  });
   const unsent = () => session.outbox.getSnapshot().map(({ clientId, delivery }) => `${clientId} ${delivery}`);
   session.outbox.send(written('before'));
   happen({ message: messageOf({ id: 'm1', clientId: 'before', position: 1 }), isNew: true });
@@ -90,5 +91,51 @@ it('takes a message for sent that failed here and is heard of, whichever comes f
   happen({ message: messageOf({ id: 'm2', clientId: 'after', position: 2 }), isNew: true });
   await vi.advanceTimersByTimeAsync(0);
   expect(unsent()).toEqual([]);
+  session.stop();
+});
+
+it('asks nothing for the echo of what was sent here, nor to have it marked as read', async () => {
+  const { port, counts, happen } = silentService();
+  const message = messageOf({ id: 'm1', clientId: 'own', position: 8 });
+  const marked: unknown[] = [];
+  const session = new ChatSession(
+    {
+      ...port,
+      send: async () => ({ delivery: { kind: 'sent' }, posted: { message, readPosition: 8 } }),
+      markRead: async (...given) => {
+        marked.push(given);
+        return 5;
+      },
+    },
+    'seat',
+  );
+  const told: number[] = [];
+  session.onUnread((count) => told.push(count));
+  session.start(() => undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  const asked = counts.length;
+  session.outbox.send(written('own'));
+  void session.markRead(message.channelId, 8);
+  await vi.advanceTimersByTimeAsync(0);
+  happen({ channelId: message.channelId, isNew: true, message });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect({ asked: counts.length - asked, marked }).toEqual({ asked: 0, marked: [] });
+
+  void session.markRead(message.channelId, 9);
+  void session.markRead(message.channelId, 10);
+  await vi.advanceTimersByTimeAsync(400);
+  void session.markRead(message.channelId, 11);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect({ marked, told }).toEqual({ marked: [[message.channelId, 10]], told: [5] });
+  await vi.advanceTimersByTimeAsync(1);
+  happen({ channelId: message.channelId, kind: 'read', readPosition: 11 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect({ asked: counts.length - asked, marked }).toEqual({
+    asked: 0,
+    marked: [
+      [message.channelId, 10],
+      [message.channelId, 11],
+    ],
+  });
   session.stop();
 });

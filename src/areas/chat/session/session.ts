@@ -4,10 +4,13 @@ import type { KeptChat } from '../room/kept.ts';
 import { Outbox } from '../room/outbox.ts';
 import { Room } from '../room/room.ts';
 import { TestersThere } from '../room/testers-there.ts';
-import type { ChatChange, ChatPort, Message } from '../room/chat-port.ts';
+import type { ChatChange, ChatPort, Posted } from '../room/chat-port.ts';
 
 const refreshAfter = 400;
 const typingFor = 6000;
+/** In milliseconds: the answer to a message says whether its author has read it. */
+const markAfter = 400;
+const marksApart = 2000;
 
 export type Typing = { readonly channelId: string; readonly name: string };
 type Ending = Typing & { readonly ends: ReturnType<typeof setTimeout> };
@@ -22,6 +25,14 @@ export class ChatSession {
   readonly #unreadListeners = new Set<(count: number) => void>();
   readonly #typingListeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
+  /** Client ids of what was sent here: its echo tells nothing that the answer does not. */
+  readonly #own = new Set<string>();
+  /** How far each channel is read, as far as answers told, and how far it is to be told. */
+  readonly #read = new Map<string, number>();
+  readonly #reading = new Map<string, number>();
+  #marked: Promise<void> | null = null;
+  #markTimer: ReturnType<typeof setTimeout> | undefined;
+  #markedAt = 0;
   #typing: readonly Ending[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -30,7 +41,7 @@ export class ChatSession {
     this.port = port;
     this.kept = keptChat(member, window.localStorage);
     this.outbox = new Outbox(
-      sendMessagePort(port, (message) => this.#posted(message)),
+      sendMessagePort({ send: (message) => this.#send(message) }, (posted) => this.#posted(posted)),
       this.kept,
     );
     this.outbox.subscribe(this.#compare);
@@ -46,6 +57,7 @@ export class ChatSession {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#markTimer);
     this.unhear();
     this.outbox.stop();
     for (const stop of this.#stops.splice(0).toReversed()) stop();
@@ -91,10 +103,29 @@ export class ChatSession {
 
   readonly typing = (): readonly Typing[] => this.#typing;
 
-  async markRead(channelId: string, externalId: string, position: number): Promise<void> {
-    await this.port.markRead(channelId, position);
-    await this.port.lookUp(externalId);
-    this.#refresh();
+  /** What is read is told once in two seconds at most; whoever sent the last message has read it already. */
+  markRead(channelId: string, position: number): Promise<void> {
+    this.#reading.set(channelId, Math.max(position, this.#reading.get(channelId) ?? 0));
+    this.#marked ??= new Promise<void>((resolve) => {
+      this.#markTimer = setTimeout(resolve, Math.max(markAfter, this.#markedAt + marksApart - Date.now()));
+    }).then(() => this.#tellRead());
+    return this.#marked;
+  }
+
+  async #tellRead(): Promise<void> {
+    const reading = [...this.#reading].filter(([channelId, position]) => position > (this.#read.get(channelId) ?? 0));
+    this.#reading.clear();
+    this.#marked = null;
+    if (reading.length > 0) this.#markedAt = Date.now();
+    for (const [channelId, position] of reading) {
+      const before = this.#read.get(channelId) ?? 0;
+      this.#read.set(channelId, position);
+      const unread = await this.port.markRead(channelId, position).catch((error: unknown) => {
+        this.#read.set(channelId, before);
+        throw error;
+      });
+      if (unread !== null) this.#tellUnread(unread);
+    }
   }
 
   /** Counts what is unread again a moment after something happened, also while more and more happens; the answer to the last question counts. */
@@ -104,10 +135,15 @@ export class ChatSession {
       this.#asked += 1;
       const asked = this.#asked;
       const tell = (count: number): void => {
-        if (asked === this.#asked) for (const listener of this.#unreadListeners) listener(count);
+        if (asked === this.#asked) this.#tellUnread(count);
       };
       this.port.unreadCount().then(tell, () => undefined);
     }, refreshAfter);
+  }
+
+  #tellUnread(count: number): void {
+    this.#asked += 1;
+    for (const listener of this.#unreadListeners) listener(count);
   }
 
   readonly #compare = (): void =>
@@ -115,7 +151,16 @@ export class ChatSession {
       [...this.#readers.keys()].some((room) => room.getSnapshot().messages.some((message) => message.clientId === clientId)),
     );
 
-  #posted(message: Message): void {
+  readonly #send: ChatPort['send'] = async (message) => {
+    this.#own.add(message.clientId);
+    const sent = await this.port.send(message);
+    if (sent.posted === null) this.#own.delete(message.clientId);
+    return sent;
+  };
+
+  #posted({ message, readPosition }: Posted): void {
+    const { channelId } = message;
+    this.#read.set(channelId, Math.max(readPosition, this.#read.get(channelId) ?? 0));
     for (const room of this.#readers.keys()) room.add(message);
   }
 
@@ -123,9 +168,16 @@ export class ChatSession {
     if (change.kind === 'typing') return this.#hearTyping(change.channelId, change.typingName ?? '');
     if (change.message != null && change.isNew) this.#endTyping(change.channelId, change.message.authorName);
     for (const room of this.#readers.keys()) room.take(change);
+    if (this.#isOwn(change)) return;
     this.port.lookUp(change.externalId).catch(() => undefined);
     this.#refresh();
   };
+
+  /** The answers to what was sent and read here have told this. */
+  #isOwn({ kind, channelId, readPosition, message, isNew }: ChatChange): boolean {
+    if (kind === 'read') return (readPosition ?? 0) <= (this.#read.get(channelId) ?? 0);
+    return isNew && this.#own.has(message?.clientId ?? '');
+  }
 
   #hearTyping(channelId: string, name: string): void {
     this.#endTyping(channelId, name);

@@ -13,7 +13,7 @@ import { SelectionHost } from '../judge-selection/selection.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
-import { isNarrowed, narrowingOf, unnarrowed } from '../issue/issue-address.rules.ts';
+import { isNarrowed, narrowingOf, standsIn, unnarrowed } from '../issue/issue-address.rules.ts';
 import { deskLine, useDeskKeyNames, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadHost } from './desk-head.host.tsx';
 import { IssueDeskView, NoIssueView } from './issue-desk.view.tsx';
@@ -92,7 +92,8 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const { search, change } = address;
   const isWide = useIsWide();
   const all = useTagged(list.kind === 'listed' ? list.issues : noIssues);
-  const issues = useMemo(() => all.filter(({ triageStatus }) => triageStatus === search.triage), [all, search.triage]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the place says all that narrows the list, and is the same from one issue to the next
+  const issues = useMemo(() => all.filter(standsIn(search)), [all, place]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
   const { walk, judge, over } = useWalk({ ids, place, list, address, onMore, isCut });

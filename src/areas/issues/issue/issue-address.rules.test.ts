@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOfIssues, keptOfTestIssues, readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
+import { keptOfIssues, keptOfTestIssues, readIssueSearch, standsIn, writeIssueSearch } from './issue-address.rules.ts';
 
 const tag = '837f92a8-6d99-4a96-a4db-eaf4529c1aae';
 const other = '2b7b3aa1-125a-488e-a477-872e9999dfcb';
@@ -85,4 +85,20 @@ describe('what a saved view keeps of the address of a list of issues', () => {
     expect(said(keptOfIssues({ ...address, ...along }))).toEqual({ ...kept, test: other, days: 30, sort: 'ascending' }));
 
   it('is in a test what its list knows', () => expect(said(keptOfTestIssues({ ...address, ...along }))).toEqual(kept));
+});
+
+describe('an issue that was listed', () => {
+  const listed = { triageStatus: 'untriaged', severity: 'low', issueTags: [{ id: tag }] } as const;
+  const stands = (narrowing: object) => standsIn({ triage: 'untriaged', severities: [], tags: [], match: 'any', ...narrowing })(listed);
+
+  it.each([
+    [{}, true],
+    [{ triage: 'accepted' }, false],
+    [{ severities: ['low', 'high'] }, true],
+    [{ severities: ['high'] }, false],
+    [{ tags: [tag, other] }, true],
+    [{ tags: [other] }, false],
+    [{ tags: [tag, other], match: 'all' }, false],
+    [{ tags: [tag], match: 'all' }, true],
+  ])('with %j stands in its list: %j', (narrowing, expected) => expect(stands(narrowing)).toBe(expected));
 });

@@ -126,3 +126,18 @@ export const narrowingOf = ({ tags, match, severities: chosen, itemState, words,
 
 /** Identifies the list, without its length and open issue. */
 export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;
+
+type Standing = {
+  readonly triageStatus: TriageStatus;
+  readonly severity: Severity;
+  readonly issueTags: readonly { readonly id: string }[];
+};
+
+/** Whether a listed issue still stands in its list: what a person changes leaves it without asking the server. */
+export const standsIn =
+  ({ triage, severities: chosen, tags, match }: Pick<IssueSearch, 'triage' | 'severities' | 'tags' | 'match'>) =>
+  ({ triageStatus, severity, issueTags }: Standing): boolean => {
+    const has = (tag: string): boolean => issueTags.some(({ id }) => id === tag);
+    const isTagged = tags.length === 0 || (match === 'any' ? tags.some(has) : tags.every(has));
+    return triageStatus === triage && isTagged && (chosen.length === 0 || chosen.includes(severity));
+  };

@@ -22,7 +22,7 @@ const watch = (pause: number, onMoved: () => void): (() => void) => {
 };
 
 /** In milliseconds: whoever comes to another result within it is registered there, which finishes the work on this one. */
-const movesWithin = 200;
+const movesWithin = 1_000;
 
 /** How often work was registered. */
 const registered = new WeakMap<Client, number>();

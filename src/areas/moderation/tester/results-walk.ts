@@ -28,6 +28,6 @@ export const useResultsWalk = (tester: ShownTester, result: string | undefined, 
     const { position, previous, next } = neighbours;
     return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
   }, [neighbours, open]);
-  const ahead = opened === null ? waiting.slice(0, 1) : [following, neighbours.next, neighbours.previous];
+  const ahead = opened === null ? waiting.slice(0, 1) : [following, neighbours.next];
   return { outstanding, approved, missing, opened, following, giveApproval, place, ahead };
 };
