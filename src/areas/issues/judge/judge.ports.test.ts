@@ -22,7 +22,9 @@ const no = (message: string) => ({
   errors: [{ code: 'x', message, path: null }],
 });
 const before = { triageStatus: 'untriaged', triageReason: null, severity: 'low' };
-const done = (issueId: string, had: object | null = before) => ({
+/** The cache asks for the type of each object, which no input takes. */
+const told = { __typename: 'IssueStanding', ...before };
+const done = (issueId: string, had: object | null = told) => ({
   issueId,
   changed: true,
   version: issueId === 'i1' ? 4 : 7,
@@ -249,7 +251,7 @@ describe('what is sent of the tags of one issue', () => {
     saved.send(tag());
     await saved.told('act.taken');
     expect(saved.calls.at(-1)).toEqual(['flexibleTestingIssue', 'i1']);
-    for (const answer of [stands('g2'), lost]) {
+    for (const answer of [stands('g2'), lost] as const) {
       const { heard, send, told } = opened(lost, answer);
       send(tag());
       await told('act.failed');

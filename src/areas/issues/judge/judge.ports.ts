@@ -67,7 +67,8 @@ const outcomesOf = (issueIds: readonly string[], change: Change, fallback: strin
     issueId,
     isChanged: changed,
     version: version ?? null,
-    before: before ?? null,
+    before:
+      before == null ? null : { triageStatus: before.triageStatus, triageReason: before.triageReason ?? null, severity: before.severity },
     refusal: refusal?.message ?? null,
   }));
 };
