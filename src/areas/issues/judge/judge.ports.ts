@@ -9,7 +9,7 @@ import { fresh } from '#src/cache/call.ts';
 import { isLimited } from '#src/cache/problems.ts';
 import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import { CombinedError } from 'urql';
-import type { Client } from 'urql';
+import type { Client, OperationResult } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from '../judge-selection/judge-selection.documents.ts';
@@ -41,7 +41,13 @@ type Verdict = Exclude<Act['move'], Of<'tag.change'>>;
 class NotMadeError extends Error {}
 
 /** Throws for a lost response. */
-const answered = <Change>(change: Change | undefined, error: CombinedError | undefined): Change => {
+const answered = async <Data extends object>({
+  toPromise,
+}: {
+  toPromise: () => Promise<OperationResult<Data>>;
+}): Promise<Data[keyof Data]> => {
+  const { data, error } = await toPromise();
+  const [change] = Object.values<Data[keyof Data]>(data ?? {});
   if (change === undefined) throw error ?? new Error('The server gave no answer.');
   return change;
 };
@@ -77,22 +83,15 @@ const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId
 
 const judgeOne = async (client: Client, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
   switch (move.type) {
-    case 'issue.accept': {
-      const { data, error } = await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }).toPromise();
-      return answered(data?.flexibleTestingIssueAccept, error);
-    }
-    case 'issue.reject': {
-      const { data, error } = await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }).toPromise();
-      return answered(data?.flexibleTestingIssueReject, error);
-    }
-    case 'issue.untriage': {
-      const { data, error } = await client.mutation(UntriageIssue, { input: { issueId, version } }).toPromise();
-      return answered(data?.flexibleTestingIssueUntriage, error);
-    }
+    case 'issue.accept':
+      return answered(client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }));
+    case 'issue.reject':
+      return answered(client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }));
+    case 'issue.untriage':
+      return answered(client.mutation(UntriageIssue, { input: { issueId, version } }));
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      const { data, error } = await client.mutation(ChangeSeverity, { input }).toPromise();
-      return answered(data?.flexibleTestingChangeIssueSeverity, error);
+      return answered(client.mutation(ChangeSeverity, { input }));
     }
   }
 };
@@ -103,18 +102,12 @@ const judgeSeveral = async (
   move: Exclude<Verdict, Of<'issue.untriage'>>,
 ): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
-    case 'issue.accept': {
-      const { data, error } = await client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }).toPromise();
-      return answered(data?.flexibleTestingIssuesAccept, error);
-    }
-    case 'issue.reject': {
-      const { data, error } = await client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason } }).toPromise();
-      return answered(data?.flexibleTestingIssuesReject, error);
-    }
-    case 'severity.change': {
-      const { data, error } = await client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity } }).toPromise();
-      return answered(data?.flexibleTestingChangeIssuesSeverity, error);
-    }
+    case 'issue.accept':
+      return answered(client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }));
+    case 'issue.reject':
+      return answered(client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason } }));
+    case 'severity.change':
+      return answered(client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity } }));
   }
 };
 
@@ -123,8 +116,7 @@ const hang = async (client: Client, act: Act, tagId: string, attached: boolean, 
   const seen = act.issues.flatMap(({ issueId, left }) => (left === null ? [] : [{ issueId, version: left }]));
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
   const input = { issueIds, ...tags, ...(isUndo && seen.length > 0 && { seen }) };
-  const { data, error } = await client.mutation(TagIssues, { input }).toPromise();
-  return outcomesOf(issueIds, answered(data?.flexibleTestingIssuesUpdateTags, error), tagTexts.notSaved);
+  return outcomesOf(issueIds, await answered(client.mutation(TagIssues, { input })), tagTexts.notSaved);
 };
 
 /** After a lost response: the tag of one issue may hang as it should. */
@@ -141,8 +133,7 @@ const hangOrLook = async (client: Client, act: Act, tagId: string, attached: boo
 };
 
 const create = async (client: Client, name: string): Promise<Tag> => {
-  const { data, error } = await client.mutation(CreateTag, { input: { name } }).toPromise();
-  const change = answered(data?.flexibleTestingCreateIssueTag, error);
+  const change = await answered(client.mutation(CreateTag, { input: { name } }));
   if (change.result == null) throw new NotMadeError(messageIn(change, tagTexts.notSaved));
   return { id: change.result.id, name: change.result.name };
 };
@@ -177,12 +168,8 @@ const restore = async (client: Client, act: Act): Promise<readonly Outcome[]> =>
   );
   if (issues.length === 0) return [];
   const ids = issues.map(({ issueId }) => issueId);
-  if (act.isSelection) {
-    const { data, error } = await client.mutation(RestoreIssues, { input: { issues } }).toPromise();
-    return outcomesOf(ids, answered(data?.flexibleTestingIssuesRestore, error), actFailed(act.move));
-  }
-  const { data, error } = await client.mutation(TakeBackVerdict, { input: { issues } }).toPromise();
-  const change = answered(data?.flexibleTestingIssuesRestore, error);
+  if (act.isSelection) return outcomesOf(ids, await answered(client.mutation(RestoreIssues, { input: { issues } })), actFailed(act.move));
+  const change = await answered(client.mutation(TakeBackVerdict, { input: { issues } }));
   if (!change.successful) return outcomesOf(ids, change, triageFailed);
   return ids.map((issueId) => {
     const version = change.result?.find(({ id }) => id === issueId)?.version ?? null;
