@@ -3,13 +3,10 @@ import { actFailed, isOneVerdict, severityFailed, triageFailed, undoLost } from 
 import type { JudgeEvent } from '#machines/flows/issues/judge.events.ts';
 import type { JudgePorts } from '#machines/flows/issues/judge.ts';
 import type { Tag } from '#machines/flows/issues/tag.rules.ts';
-import { messageOf } from '#machines/lib/answer.ts';
 import { severityChangeSource, tagTexts } from '#schema/vocabulary/issue.ts';
 import { fresh } from '#src/cache/call.ts';
-import { isLimited } from '#src/cache/problems.ts';
 import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
-import { CombinedError } from 'urql';
-import type { Client, OperationResult } from 'urql';
+import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from '../judge-selection/judge-selection.documents.ts';
@@ -22,62 +19,10 @@ import {
   TakeBackVerdict,
   UntriageIssue,
 } from '../triage-issue/triage-issue.documents.ts';
+import { answered, messageIn, NotMadeError, outcomesOf, refusedAt, wordsOf } from './outcomes.ts';
 
-type Told = {
-  readonly issueId: string;
-  readonly changed: boolean;
-  readonly version?: number | null;
-  readonly before?: Outcome['before'];
-  readonly refusal?: { readonly message: string } | null;
-};
-type Change = {
-  readonly successful: boolean;
-  readonly errors: readonly { readonly message: string }[];
-  readonly outcomes?: readonly Told[] | null | undefined;
-};
 type Of<Type extends Act['move']['type']> = Extract<Act['move'], { readonly type: Type }>;
 type Verdict = Exclude<Act['move'], Of<'tag.change'>>;
-
-class NotMadeError extends Error {}
-
-/** Throws for a lost response. */
-const answered = async <Data extends object>({
-  toPromise,
-}: {
-  toPromise: () => Promise<OperationResult<Data>>;
-}): Promise<Data[keyof Data]> => {
-  const { data, error } = await toPromise();
-  const [change] = Object.values<Data[keyof Data]>(data ?? {});
-  if (change === undefined) throw error ?? new Error('The server gave no answer.');
-  return change;
-};
-
-const messageIn = ({ successful, errors }: Change, fallback: string): string =>
-  messageOf({ successful, messages: errors.map(({ message }) => message) }, fallback);
-
-/** The server's message for a rate limit. */
-const wordsOf = (error: unknown, fallback: string): string => {
-  if (error instanceof NotMadeError) return error.message;
-  return error instanceof CombinedError && isLimited(error)
-    ? messageOf({ successful: false, messages: error.graphQLErrors.map(({ message }) => message) }, fallback)
-    : fallback;
-};
-
-const refusedAt = (issueId: string, refusal: string): Outcome => ({ issueId, isChanged: false, version: null, before: null, refusal });
-
-/** A refusal of the whole call applies to each issue. */
-const outcomesOf = (issueIds: readonly string[], change: Change, fallback: string): readonly Outcome[] => {
-  const { outcomes, successful } = change;
-  if (outcomes == null) return successful ? [] : issueIds.map((issueId) => refusedAt(issueId, messageIn(change, fallback)));
-  return outcomes.map(({ issueId, changed, version, before, refusal }) => ({
-    issueId,
-    isChanged: changed,
-    version: version ?? null,
-    before:
-      before == null ? null : { triageStatus: before.triageStatus, triageReason: before.triageReason ?? null, severity: before.severity },
-    refusal: refusal?.message ?? null,
-  }));
-};
 
 const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId);
 
