@@ -1,4 +1,5 @@
 import type { Actor } from '#machines/lib/actor.ts';
+import { nothingShown } from '#machines/lib/until-shown.ts';
 import type { UntilShown } from '#machines/lib/until-shown.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import * as rules from './judge.rules.ts';
@@ -59,6 +60,17 @@ export type Failure = { readonly act: Act; readonly message: string; readonly is
 type In<Event> = { readonly context: JudgeContext; readonly event: Event };
 
 const rememberedActs = 50;
+export const begun = {
+  chosen: null,
+  given: 0,
+  acts: [],
+  queue: [],
+  versions: {},
+  refusals: [],
+  notUndone: [],
+  until: nothingShown,
+  opened: [],
+} as const;
 export const none: Act = { key: '', isSelection: false, move: rules.batchAcceptance, issues: [] };
 const nobody: Subject = { issues: [], isSelection: true };
 export const nothingAwaited = { type: 'choice.cancel' } as const;

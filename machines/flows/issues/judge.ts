@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/lib/actor.ts';
-import { isElsewhere, nothingShown, onceOver, onceShown, onceWished, wasShown, wishFor } from '#machines/lib/until-shown.ts';
+import { isElsewhere, onceOver, onceShown, onceWished, wasShown, wishFor } from '#machines/lib/until-shown.ts';
 import { watchPort } from '#machines/lib/port.ts';
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from 'xstate';
@@ -91,7 +91,7 @@ const judgeSetup = setup({
     forgetAwaiting: assign(({ context: { until } }) => ({ until: onceOver(until) })),
     rememberOpened: assign(({ context }, { issueId }: One) => ({ opened: [...context.opened, issueId] })),
     tellReading: sendTo('carryActs', (_, { issueId }: One) => ({ type: 'reading.carry' as const, issueId })),
-    sendReady: enqueueActions(({ context, enqueue }) => {
+    tellReady: enqueueActions(({ context, enqueue }) => {
       const ready = rules.readyWishes(context.queue);
       for (const wish of ready) enqueue.sendTo('carryActs', rules.carriedBy(wish, context.versions));
       enqueue.assign({ queue: context.queue.map((wish) => (ready.includes(wish) ? { ...wish, isSent: true } : wish)) });
@@ -164,7 +164,7 @@ const judgeSetup = setup({
 const given = <Params>(params: Params) =>
   ({
     guard: { type: 'isForSome', params },
-    actions: [{ type: 'rememberAct', params }, 'sendReady', { type: 'announceGiven', params }],
+    actions: [{ type: 'rememberAct', params }, 'tellReady', { type: 'announceGiven', params }],
   }) as const;
 const refused = <Params>(params: Params) =>
   ({ guard: { type: 'isRefused', params }, actions: { type: 'announceNothing', params } }) as const;
@@ -186,24 +186,13 @@ const unshown = {
   ],
 } as const;
 const chosen = { type: 'rememberChosen', params: events.choosing } as const;
-const over = [{ type: 'forgetAct', params: events.withKey }, 'sendReady'] as const;
-const stays = [{ type: 'forgetWish', params: events.withKey }, 'sendReady'] as const;
+const over = [{ type: 'forgetAct', params: events.withKey }, 'tellReady'] as const;
+const stays = [{ type: 'forgetWish', params: events.withKey }, 'tellReady'] as const;
 
 /** Lets a person judge and tag issues, one or all that are selected, without waiting for the answers: the chart of each issue says whether it takes part, acts about one issue are sent one after the other, and each can be taken back. */
 export const judgeMachine = judgeSetup.createMachine({
   id: 'judge',
-  context: ({ input }) => ({
-    actor: input.actor,
-    chosen: null,
-    given: 0,
-    acts: [],
-    queue: [],
-    versions: {},
-    refusals: [],
-    notUndone: [],
-    until: nothingShown,
-    opened: [],
-  }),
+  context: ({ input }) => ({ ...events.begun, actor: input.actor }),
   invoke: {
     id: 'carryActs',
     src: 'carryActs',
@@ -235,11 +224,11 @@ export const judgeMachine = judgeSetup.createMachine({
     'act.undo': [
       {
         guard: { type: 'isReversible', params: events.withAnyKey },
-        actions: [{ type: 'announceUndo', params: events.withAnyKey }, { type: 'rememberUndo', params: events.withAnyKey }, 'sendReady'],
+        actions: [{ type: 'announceUndo', params: events.withAnyKey }, { type: 'rememberUndo', params: events.withAnyKey }, 'tellReady'],
       },
       { guard: { type: 'isLast', params: events.withAnyKey }, actions: 'announceMissing' },
     ],
-    'act.retry': { actions: [{ type: 'rememberAgain', params: ({ event }) => ({ act: event.act }) }, 'sendReady', 'announceAgain'] },
+    'act.retry': { actions: [{ type: 'rememberAgain', params: ({ event }) => ({ act: event.act }) }, 'tellReady', 'announceAgain'] },
     'act.answered': [
       {
         guard: { type: 'isRefusedWhole', params: events.answered },

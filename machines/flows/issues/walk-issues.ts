@@ -132,7 +132,7 @@ export const walkIssuesMachine = setup({
     rememberAnchor: assign((_, { issueId }: One) => ({ anchor: issueId })),
     rememberBeginning: assign(({ context }, { from }: Step) => ({ anchor: anchorOf(context, from) })),
     forgetAnchor: assign({ anchor: null }),
-    toggle: assign(({ context: { selected } }, { issueId }: One) => ({
+    rememberToggled: assign(({ context: { selected } }, { issueId }: One) => ({
       selected: selected.includes(issueId) ? without(selected, [issueId]) : withMore(selected, [issueId]),
     })),
     rememberMore: assign(({ context }, { issueIds }: Several) => ({ selected: withMore(context.selected, issueIds) })),
@@ -253,10 +253,12 @@ export const walkIssuesMachine = setup({
     selecting: {
       initial: 'resting',
       on: {
-        'issue.toggle': { actions: [{ type: 'rememberAnchor', params: one }, { type: 'toggle', params: one }, 'announceSelection'] },
+        'issue.toggle': {
+          actions: [{ type: 'rememberAnchor', params: one }, { type: 'rememberToggled', params: one }, 'announceSelection'],
+        },
         'range.extend': [
           { guard: { type: 'hasBeginning', params: one }, actions: [{ type: 'rememberRange', params: one }, 'announceSelection'] },
-          { actions: [{ type: 'rememberAnchor', params: one }, { type: 'toggle', params: one }, 'announceSelection'] },
+          { actions: [{ type: 'rememberAnchor', params: one }, { type: 'rememberToggled', params: one }, 'announceSelection'] },
         ],
         'range.step': [
           {

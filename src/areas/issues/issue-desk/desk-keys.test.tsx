@@ -30,7 +30,7 @@ const list: IssueList = {
 
 function Desk() {
   useDeskKeys({ walk, judge, over, issues, isReadBeside: false });
-  const rows = { issues, place: 'new', current: 'i1', walk, judge, showsTest: false, showsReason: false, onVisit: null };
+  const rows = { issues, place: 'new', walk, judge, showsTest: false, showsReason: false, onVisit: null };
   return (
     <>
       <input aria-label="Elsewhere" />

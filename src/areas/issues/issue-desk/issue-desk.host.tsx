@@ -1,8 +1,10 @@
-import { walkIssuesMachine, neighbour, selectCurrent, selectIsSelecting, selectPosition } from '#machines/flows/issues/walk-issues.ts';
+import { walkIssuesMachine, selectIsSelecting, selectPosition } from '#machines/flows/issues/walk-issues.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { isOneVerdict } from '#machines/flows/issues/judge.rules.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useCallback, useDeferredValue, useMemo } from 'react';
+import { useEffect, useRef, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useIssueAddress } from '../issue/use-issue-address.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
@@ -10,18 +12,16 @@ import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useIssueActs } from '../issue/use-acts.ts';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
-import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
-import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
+import { DeskPaneHost } from './desk-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { isNarrowed, narrowingOf, standsIn, unnarrowed } from '../issue/issue-address.rules.ts';
 import { deskLine, useDeskKeyNames, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadHost } from './desk-head.host.tsx';
-import { IssueDeskView, NoIssueView } from './issue-desk.view.tsx';
+import { IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from '../issue/issue-list.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { useIsWide } from '../issue/use-is-wide.ts';
-import { useNextIssue } from '../issue-reading/use-next-issue.ts';
 
 const idsOf = (issues: readonly { readonly issueId: string }[]): readonly string[] => issues.map(({ issueId }) => issueId);
 
@@ -73,6 +73,20 @@ const useWalk = ({ ids, place, list, address: { search, change }, onMore, isCut 
   return { walk, judge, over };
 };
 
+type DeskLineProps = {
+  readonly walk: WalkIssuesActorRef;
+  readonly total: number;
+  readonly filterName: string;
+  readonly keys: readonly StatusBarKey[];
+};
+
+/** By itself, so that a step through the list goes through no more of the desk. */
+function DeskLineHost({ walk, total, filterName, keys }: DeskLineProps) {
+  const position = useSelector(walk, selectPosition);
+  useStatusBar(useMemo(() => deskLine(position, total, filterName, keys), [position, total, filterName, keys]));
+  return null;
+}
+
 type IssueDeskHostProps = {
   readonly list: IssueList;
   /** Identifies the list: another one starts at its top. */
@@ -97,41 +111,27 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
   const { walk, judge, over } = useWalk({ ids, place, list, address, onMore, isCut });
-  const current = useSelector(walk, selectCurrent);
-  const position = useSelector(walk, selectPosition);
   useDeskKeys({ walk, judge, over, issues, isReadBeside: isWide });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   const isSelecting = useSelector(walk, selectIsSelecting);
   const keys = useDeskKeyNames(walk, issues);
   const filterName = triageLabels[search.triage].toLowerCase();
-  useStatusBar(useMemo(() => deskLine(position, total, filterName, keys), [position, total, filterName, keys]));
   const onVisit = useCallback((issueId: string) => walk.send({ type: 'issue.visit', issueId }), [walk]);
-  const reached = useMemo(() => (isWide ? issues.find(({ id }) => id === current) : undefined), [isWide, issues, current]);
-  const shown = useDeferredValue(reached);
-  useNextIssue(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
   const isWithout = list.kind === 'failed' || (list.kind === 'listed' && issues.length === 0 && onMore === null);
   const showsReason = search.triage === 'rejected';
-  const reachedId = reached?.id ?? null;
   const rows = useMemo(() => {
     const acts = { walk, judge, hrefOf, onVisit: isWide ? onVisit : null };
-    return { ...acts, issues, place, current: reachedId, showsTest: isAcrossTests, showsReason };
-  }, [walk, judge, hrefOf, isWide, onVisit, issues, place, reachedId, isAcrossTests, showsReason]);
+    return { ...acts, issues, place, showsTest: isAcrossTests, showsReason };
+  }, [walk, judge, hrefOf, isWide, onVisit, issues, place, isAcrossTests, showsReason]);
   const clear = useCallback(() => change({ ...unnarrowed, issue: null, pages: 1 }), [change]);
   return (
     <IssueDeskView
       head={<DeskHeadHost address={address} counts={list.counts} isAcrossTests={isAcrossTests} />}
       list={<DeskListView list={list} emptyText={emptyText} firstUse={firstUse} onClear={isNarrowed(search) ? clear : null} rows={rows} />}
       foot={isSelecting || (isWide && issues.length > 0) ? <SelectionHost walk={walk} ids={ids} known={all} matching={matching} /> : null}
-      isPaneLeaving={shown?.id !== reached?.id}
-      pane={
-        shown ? (
-          <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} />
-        ) : !isWide ? null : isWithout ? (
-          <NoIssueView />
-        ) : (
-          <IssueAwaited />
-        )
-      }
-    />
+      pane={isWide ? <DeskPaneHost {...{ walk, issues, ids, hrefOf, isWithout }} openedId={search.issue} /> : null}
+    >
+      <DeskLineHost {...{ walk, total, filterName, keys }} />
+    </IssueDeskView>
   );
 }

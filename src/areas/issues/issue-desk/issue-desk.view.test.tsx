@@ -166,7 +166,7 @@ describe('the foot of a list of issues', () => {
       walk: createActor(walkIssuesMachine, { input: { current: null } }).start(),
       judge: createActor(judgeMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }),
     };
-    const rows = { issues, place: 'new', current: null, ...actors, onVisit: null };
+    const rows = { issues, place: 'new', ...actors, onVisit: null };
     const how = { showsTest: false, showsReason: false, hrefOf: () => '#' };
     render(
       <DeskListView list={{ ...list, isCut: false, onMore: null, ...more }} emptyText="None" onClear={null} rows={{ ...rows, ...how }} />,

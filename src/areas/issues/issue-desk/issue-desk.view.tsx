@@ -105,8 +105,7 @@ type IssueDeskViewProps = {
   readonly list: ReactNode;
   readonly foot: ReactNode;
   readonly pane: ReactNode;
-  /** The list is at another issue already: the pane changes in a moment. */
-  readonly isPaneLeaving: boolean;
+  readonly children: ReactNode;
 };
 
 export function NoIssueView() {
@@ -116,7 +115,16 @@ export function NoIssueView() {
 const paneFrame =
   'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px] print:static print:max-h-none print:break-before-page print:overflow-visible';
 
-export function IssueDeskView({ head, list, foot, pane, isPaneLeaving }: IssueDeskViewProps) {
+/** `isLeaving`: the list is at another issue already, the pane changes in a moment. */
+export function PaneFrame({ isLeaving, children }: { readonly isLeaving: boolean; readonly children: ReactNode }) {
+  return (
+    <div data-leaving={isLeaving ? '' : undefined} className={paneFrame}>
+      {children}
+    </div>
+  );
+}
+
+export function IssueDeskView({ head, list, foot, pane, children }: IssueDeskViewProps) {
   return (
     <div
       data-sheet=""
@@ -130,11 +138,8 @@ export function IssueDeskView({ head, list, foot, pane, isPaneLeaving }: IssueDe
         <div className="flex-1">{list}</div>
         {foot}
       </section>
-      {pane === null ? null : (
-        <div data-leaving={isPaneLeaving ? '' : undefined} className={paneFrame}>
-          {pane}
-        </div>
-      )}
+      {pane}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { selectRefusals } from '#machines/flows/issues/judge.selectors.ts';
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
-import { selectLimitReason, selectSelected } from '#machines/flows/issues/walk-issues.ts';
+import { selectCurrent, selectIsSelecting, selectLimitReason, selectSelected } from '#machines/flows/issues/walk-issues.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,9 +11,10 @@ import { useIsPrinting } from '#src/ui/printing.ts';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
+import type { IssueRowProps } from './issue-row.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { Shown } from './use-leaving.ts';
 import { WindowedRows } from './windowed-rows.tsx';
@@ -25,7 +26,6 @@ const mostDrawn = 100;
 type IssueRowsProps = {
   readonly issues: readonly ListedIssue[];
   readonly place: string;
-  readonly current: string | null;
   readonly walk: WalkIssuesActorRef;
   readonly judge: JudgeActorRef;
   readonly showsTest: boolean;
@@ -35,29 +35,43 @@ type IssueRowsProps = {
   readonly onSight: (range: readonly [string, string] | null) => void;
 };
 
-function IssueRowsView({ issues, place, current, walk, judge, hrefOf, onSight, ...row }: IssueRowsProps) {
-  const selected = useSelector(walk, selectSelected);
+type ListedRowProps = Omit<IssueRowProps, 'isCurrent' | 'isSelected' | 'isSelecting' | 'limitReason' | 'refusal'> &
+  Pick<IssueRowsProps, 'walk' | 'judge'>;
+
+/** Asks for itself how it stands, so that a step or a selection goes through the rows it changes alone. */
+const ListedRow = memo(function ListedRow({ walk, judge, ...row }: ListedRowProps) {
+  const { id } = row.issue;
+  const isCurrent = useSelector(walk, (snapshot) => selectCurrent(snapshot) === id) && row.onVisit !== null;
+  const isSelected = useSelector(walk, (snapshot) => selectSelected(snapshot).includes(id));
+  const isSelecting = useSelector(walk, selectIsSelecting);
   const limitReason = useSelector(walk, selectLimitReason);
-  const refusals = useSelector(judge, selectRefusals);
-  const chosen = useMemo(() => new Set(selected), [selected]);
+  const refusal = useSelector(judge, (snapshot) => selectRefusals(snapshot).find(({ issueId }) => issueId === id)?.message ?? null);
+  return <IssueRow {...row} {...{ isCurrent, isSelected, isSelecting, limitReason, refusal }} />;
+});
+
+type WindowedProps = Omit<ComponentProps<typeof WindowedRows>, 'current'> & Pick<IssueRowsProps, 'walk'>;
+
+function Windowed({ walk, keys, ...rows }: WindowedProps) {
+  const current = useSelector(walk, selectCurrent);
+  return <WindowedRows {...rows} keys={keys} current={current === null ? -1 : keys.indexOf(current)} />;
+}
+
+function IssueRowsView({ issues, place, walk, judge, hrefOf, onSight, ...row }: IssueRowsProps) {
   const { shown, forget } = useLeaving(issues, place);
   const onToggle = useCallback(
     (issueId: string, isRange: boolean) => walk.send({ type: isRange ? 'range.extend' : 'issue.toggle', issueId }),
     [walk],
   );
   const drawn = ({ row: issue, isLeaving }: Shown<ListedIssue>, place?: RowPlace) => (
-    <IssueRow
+    <ListedRow
       key={issue.id}
       {...row}
       {...place}
       issue={issue}
+      walk={walk}
+      judge={judge}
       href={hrefOf(issue)}
-      isCurrent={issue.id === current}
-      isSelected={chosen.has(issue.id)}
-      refusal={refusals.find(({ issueId }) => issueId === issue.id)?.message ?? null}
-      isSelecting={selected.length > 0}
       isLeaving={isLeaving}
-      limitReason={limitReason}
       onToggle={onToggle}
       onLeft={forget}
     />
@@ -66,12 +80,12 @@ function IssueRowsView({ issues, place, current, walk, judge, hrefOf, onSight, .
   const isPrinting = useIsPrinting();
   if (shown.length > mostDrawn && !isPrinting)
     return (
-      <WindowedRows label="Issues" keys={keys} current={current === null ? -1 : keys.indexOf(current)} onSight={onSight}>
+      <Windowed label="Issues" walk={walk} keys={keys} onSight={onSight}>
         {(at, place) => {
           const line = shown[at];
           return line === undefined ? null : drawn(line, place);
         }}
-      </WindowedRows>
+      </Windowed>
     );
   return (
     <ul aria-label="Issues" className="divide-y divide-line overflow-x-clip">

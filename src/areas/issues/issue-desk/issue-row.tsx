@@ -21,7 +21,7 @@ export type RowState = {
   readonly refusal: string | null;
 };
 
-type IssueRowProps = RowState &
+export type IssueRowProps = RowState &
   Partial<RowPlace> & {
     readonly issue: ListedIssue;
     readonly showsTest: boolean;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { Client, fetchExchange } from 'urql';
 import { expect, it, vi } from 'vitest';
 import { AllIssues } from '../issue-desk/all-issues.documents.ts';
-import { UpdateTags } from '../tag-issue/tag-issue.documents.ts';
+import { TagIssues } from '../judge-selection/judge-selection.documents.ts';
 import { AcceptIssue, ChangeSeverity, RejectIssue, TakeBackVerdict } from '../triage-issue/triage-issue.documents.ts';
 import { standsIn } from './issue-address.rules.ts';
 
@@ -111,10 +111,15 @@ class Server {
         const [{ issueId, version: _, ...before }] = input['issues'] as readonly [{ issueId: string; version: number }];
         return { flexibleTestingIssuesRestore: this.#change({ issueId }, (issue) => Object.assign(issue, before), asked, true) };
       }
-      case 'TagIssue_Update':
-        return {
-          flexibleTestingIssueUpdateTags: this.#change(input, (issue) => Object.assign(issue, { tags: input['issueTagIds'] }), asked),
-        };
+      case 'JudgeSelection_Tags': {
+        const { issueIds, attachIssueTagIds, detachIssueTagIds } = input as unknown as Record<string, readonly string[]>;
+        const change = (issue: Stored) =>
+          Object.assign(issue, {
+            tags: [...new Set([...issue.tags, ...(attachIssueTagIds ?? [])])].filter((id) => !detachIssueTagIds?.includes(id)).toSorted(),
+          });
+        const answer = this.#change({ issueId: issueIds?.[0] ?? '' }, change, asked, true);
+        return { flexibleTestingIssuesUpdateTags: { ...answer, outcomes: null } };
+      }
       default:
         throw new Error(`Nobody answers ${name}.`);
     }
@@ -215,8 +220,10 @@ const play = async (
       await client.mutation(RejectIssue, { input: { issueId, rejectionReason: 'Duplicate' }, ...narrowing }).toPromise();
     else if (act.kind === 'weigh')
       await client.mutation(ChangeSeverity, { input: { issueId, newSeverity: act.severity, source: 'ada' }, ...narrowing }).toPromise();
-    else if (act.kind === 'tag') await client.mutation(UpdateTags, { input: { issueId, issueTagIds: act.tags }, ...narrowing }).toPromise();
-    else
+    else if (act.kind === 'tag') {
+      const tags = { attachIssueTagIds: act.tags, detachIssueTagIds: ['g1', 'g2'].filter((id) => !act.tags.includes(id)) };
+      await client.mutation(TagIssues, { input: { issueIds: [issueId], ...tags }, ...narrowing }).toPromise();
+    } else
       await client
         .mutation(TakeBackVerdict, {
           input: { issues: [{ issueId, version: seen, triageStatus, triageReason, severity: weight }] },

@@ -22,7 +22,9 @@ const no = (message: string) => ({
   errors: [{ code: 'x', message, path: null }],
 });
 const before = { triageStatus: 'untriaged', triageReason: null, severity: 'low' };
-const done = (issueId: string, had: object | null = before) => ({
+/** The cache asks for the type of each object, which no input takes. */
+const told = { __typename: 'IssueStanding', ...before };
+const done = (issueId: string, had: object | null = told) => ({
   issueId,
   changed: true,
   version: issueId === 'i1' ? 4 : 7,

@@ -3,13 +3,10 @@ import { actFailed, isOneVerdict, severityFailed, triageFailed, undoLost } from 
 import type { JudgeEvent } from '#machines/flows/issues/judge.events.ts';
 import type { JudgePorts } from '#machines/flows/issues/judge.ts';
 import type { Tag } from '#machines/flows/issues/tag.rules.ts';
-import { messageOf } from '#machines/lib/answer.ts';
 import { severityChangeSource, tagTexts } from '#schema/vocabulary/issue.ts';
 import { fresh } from '#src/cache/call.ts';
 import { mark, readMarks } from '#src/cache/gather-marks.ts';
-import { isLimited } from '#src/cache/problems.ts';
 import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
-import { CombinedError } from 'urql';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
@@ -24,80 +21,24 @@ import {
   TakeBackVerdict,
   UntriageIssue,
 } from '../triage-issue/triage-issue.documents.ts';
+import { answered, messageIn, NotMadeError, outcomesOf, refusedAt, wordsOf } from './outcomes.ts';
 
-type Told = {
-  readonly issueId: string;
-  readonly changed: boolean;
-  readonly version?: number | null;
-  readonly before?: Outcome['before'];
-  readonly refusal?: { readonly message: string } | null;
-};
-type Change = {
-  readonly successful: boolean;
-  readonly errors: readonly { readonly message: string }[];
-  readonly outcomes?: readonly Told[] | null | undefined;
-};
 type Of<Type extends Act['move']['type']> = Extract<Act['move'], { readonly type: Type }>;
 type Verdict = Exclude<Act['move'], Of<'tag.change'>>;
-
-class NotMadeError extends Error {}
-
-/** Throws for a lost response. */
-const answered = <Change>(change: Change | undefined, error: CombinedError | undefined): Change => {
-  if (change === undefined) throw error ?? new Error('The server gave no answer.');
-  return change;
-};
-
-const messageIn = ({ successful, errors }: Change, fallback: string): string =>
-  messageOf({ successful, messages: errors.map(({ message }) => message) }, fallback);
-
-/** The server's message for a rate limit. */
-const wordsOf = (error: unknown, fallback: string): string => {
-  if (error instanceof NotMadeError) return error.message;
-  return error instanceof CombinedError && isLimited(error)
-    ? messageOf({ successful: false, messages: error.graphQLErrors.map(({ message }) => message) }, fallback)
-    : fallback;
-};
-
-const refusedAt = (issueId: string, refusal: string): Outcome => ({ issueId, isChanged: false, version: null, before: null, refusal });
-
-/** A refusal of the whole call applies to each issue. */
-const outcomesOf = (issueIds: readonly string[], change: Change, fallback: string): readonly Outcome[] => {
-  const { outcomes, successful } = change;
-  if (outcomes == null) return successful ? [] : issueIds.map((issueId) => refusedAt(issueId, messageIn(change, fallback)));
-  return outcomes.map(({ issueId, changed, version, before, refusal }) => ({
-    issueId,
-    isChanged: changed,
-    version: version ?? null,
-    before: before ?? null,
-    refusal: refusal?.message ?? null,
-  }));
-};
 
 const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId);
 
 const judgeOne = async (client: Client, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
   switch (move.type) {
-    case 'issue.accept': {
-      const { data, error } = await client
-        .mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figuresInSight(client) })
-        .toPromise();
-      return answered(data?.flexibleTestingIssueAccept, error);
-    }
-    case 'issue.reject': {
-      const { data, error } = await client
-        .mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figuresInSight(client) })
-        .toPromise();
-      return answered(data?.flexibleTestingIssueReject, error);
-    }
-    case 'issue.untriage': {
-      const { data, error } = await client.mutation(UntriageIssue, { input: { issueId, version }, ...figuresInSight(client) }).toPromise();
-      return answered(data?.flexibleTestingIssueUntriage, error);
-    }
+    case 'issue.accept':
+      return answered(client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figuresInSight(client) }));
+    case 'issue.reject':
+      return answered(client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figuresInSight(client) }));
+    case 'issue.untriage':
+      return answered(client.mutation(UntriageIssue, { input: { issueId, version }, ...figuresInSight(client) }));
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      const { data, error } = await client.mutation(ChangeSeverity, { input, ...figuresInSight(client) }).toPromise();
-      return answered(data?.flexibleTestingChangeIssueSeverity, error);
+      return answered(client.mutation(ChangeSeverity, { input, ...figuresInSight(client) }));
     }
   }
 };
@@ -108,24 +49,12 @@ const judgeSeveral = async (
   move: Exclude<Verdict, Of<'issue.untriage'>>,
 ): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
-    case 'issue.accept': {
-      const { data, error } = await client
-        .mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) })
-        .toPromise();
-      return answered(data?.flexibleTestingIssuesAccept, error);
-    }
-    case 'issue.reject': {
-      const { data, error } = await client
-        .mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) })
-        .toPromise();
-      return answered(data?.flexibleTestingIssuesReject, error);
-    }
-    case 'severity.change': {
-      const { data, error } = await client
-        .mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) })
-        .toPromise();
-      return answered(data?.flexibleTestingChangeIssuesSeverity, error);
-    }
+    case 'issue.accept':
+      return answered(client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) }));
+    case 'issue.reject':
+      return answered(client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) }));
+    case 'severity.change':
+      return answered(client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) }));
   }
 };
 
@@ -134,8 +63,7 @@ const hang = async (client: Client, act: Act, tagId: string, attached: boolean, 
   const seen = act.issues.flatMap(({ issueId, left }) => (left === null ? [] : [{ issueId, version: left }]));
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
   const input = { issueIds, ...tags, ...(isUndo && seen.length > 0 && { seen }) };
-  const { data, error } = await client.mutation(TagIssues, { input, ...figuresInSight(client) }).toPromise();
-  return outcomesOf(issueIds, answered(data?.flexibleTestingIssuesUpdateTags, error), tagTexts.notSaved);
+  return outcomesOf(issueIds, await answered(client.mutation(TagIssues, { input, ...figuresInSight(client) })), tagTexts.notSaved);
 };
 
 /** After a lost response: the tag of one issue may hang as it should. */
@@ -152,8 +80,7 @@ const hangOrLook = async (client: Client, act: Act, tagId: string, attached: boo
 };
 
 const create = async (client: Client, name: string): Promise<Tag> => {
-  const { data, error } = await client.mutation(CreateTag, { input: { name } }).toPromise();
-  const change = answered(data?.flexibleTestingCreateIssueTag, error);
+  const change = await answered(client.mutation(CreateTag, { input: { name } }));
   if (change.result == null) throw new NotMadeError(messageIn(change, tagTexts.notSaved));
   return { id: change.result.id, name: change.result.name };
 };
@@ -188,12 +115,13 @@ const restore = async (client: Client, act: Act): Promise<readonly Outcome[]> =>
   );
   if (issues.length === 0) return [];
   const ids = issues.map(({ issueId }) => issueId);
-  if (act.isSelection) {
-    const { data, error } = await client.mutation(RestoreIssues, { input: { issues }, ...figuresInSight(client) }).toPromise();
-    return outcomesOf(ids, answered(data?.flexibleTestingIssuesRestore, error), actFailed(act.move));
-  }
-  const { data, error } = await client.mutation(TakeBackVerdict, { input: { issues }, ...figuresInSight(client) }).toPromise();
-  const change = answered(data?.flexibleTestingIssuesRestore, error);
+  if (act.isSelection)
+    return outcomesOf(
+      ids,
+      await answered(client.mutation(RestoreIssues, { input: { issues }, ...figuresInSight(client) })),
+      actFailed(act.move),
+    );
+  const change = await answered(client.mutation(TakeBackVerdict, { input: { issues }, ...figuresInSight(client) }));
   if (!change.successful) return outcomesOf(ids, change, triageFailed);
   return ids.map((issueId) => {
     const version = change.result?.find(({ id }) => id === issueId)?.version ?? null;

@@ -1,0 +1,68 @@
+import { neighbour, selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
+import { afterPaint } from '#src/ui/after-paint.ts';
+import { useLast } from '#src/ui/use-last.ts';
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import type { ListedIssue } from '../issue/issue-list.ts';
+import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
+import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
+import { useNextIssue } from '../issue-reading/use-next-issue.ts';
+import { NoIssueView, PaneFrame } from './issue-desk.view.tsx';
+
+/** Whether the list is at another issue that no frame has shown yet. */
+const unpainted = (walk: WalkIssuesActorRef) => {
+  let isUnpainted = false;
+  return {
+    get: () => isUnpainted,
+    subscribe: (tell: () => void) => {
+      let callOff = (): void => undefined;
+      const turn = (to: boolean): void => {
+        isUnpainted = to;
+        tell();
+      };
+      const listener = walk.on('issue.reached', () => {
+        callOff();
+        turn(true);
+        callOff = afterPaint(() => turn(false));
+      });
+      return () => {
+        listener.unsubscribe();
+        callOff();
+        isUnpainted = false;
+      };
+    },
+  };
+};
+
+type DeskPaneHostProps = {
+  readonly walk: WalkIssuesActorRef;
+  readonly issues: readonly ListedIssue[];
+  readonly ids: readonly string[];
+  readonly hrefOf: (issue: ListedIssue) => string;
+  /** The issue that the URL names. */
+  readonly openedId: string | null;
+  /** There is none to be read, and none comes. */
+  readonly isWithout: boolean;
+};
+
+/** The row that is reached is painted before the issue beside it is drawn, which takes ten times as long. */
+export const DeskPaneHost = memo(function DeskPane({ walk, issues, ids, hrefOf, openedId, isWithout }: DeskPaneHostProps) {
+  const current = useSelector(walk, selectCurrent);
+  const store = useMemo(() => unpainted(walk), [walk]);
+  const isUnpainted = useSyncExternalStore(store.subscribe, store.get);
+  const reached = useMemo(() => issues.find(({ id }) => id === current), [issues, current]);
+  const shown = useDeferredValue(useLast(reached, isUnpainted));
+  useNextIssue(neighbour(ids, shown?.id ?? null, 1));
+  return (
+    <PaneFrame isLeaving={shown?.id !== reached?.id}>
+      {shown ? (
+        <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={openedId === shown.id} walk={walk} />
+      ) : isWithout ? (
+        <NoIssueView />
+      ) : (
+        <IssueAwaited />
+      )}
+    </PaneFrame>
+  );
+});
