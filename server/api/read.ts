@@ -61,7 +61,12 @@ export const prepared = (
   return made;
 };
 
-export const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Readonly<Record<string, unknown>>, at: string): Inputs => ({
+export const inputsOf = (
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  args: Readonly<Record<string, unknown>>,
+  at: string,
+): Inputs => ({
   args,
   variables: info.variableValues,
   viewer: context.viewer,
