@@ -7,6 +7,7 @@ import { idOrAbsent } from './ids.ts';
 import { argument } from './param.ts';
 import { read } from './read.ts';
 import type { Selection } from './selection.ts';
+import { sendsText } from './text-answer.ts';
 
 /** A kind of thing with ids, for queries of one and for events. */
 export type Entity = {
@@ -28,10 +29,9 @@ export const manyOf =
     sql`select coalesce(json_object_agg(${id}, ${shape(context)(selection)}), '{}') as json ${from(context)} and ${id} = any(${argument('ids')}::uuid[])`;
 
 /** Absent and unreadable ones are both NOT_FOUND. */
-export const byId =
-  (entity: Entity) =>
-  async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> => {
+export const byId = (entity: Entity) =>
+  sendsText(async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo): Promise<unknown> => {
     const found = await read(context, info, { id: idOrAbsent(args.id) }, oneOf(entity));
     if (found === null) throw notFound();
     return found;
-  };
+  });

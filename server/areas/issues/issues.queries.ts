@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { byId } from '#server/api/entity.ts';
 import { notFound } from '#server/api/errors.ts';
@@ -20,6 +19,7 @@ import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 type ListArgs = IssueFilter & {
   readonly idIn?: readonly string[] | null;
@@ -33,7 +33,7 @@ const nothing = raw('');
 
 const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const direction = args.sort?.direction === 'ascending' ? 'asc' : 'desc';
-  const { values, binding, first } = pageArguments(context, 'flexibleTestingIssues', {
+  const { values, first } = pageArguments(context, 'flexibleTestingIssues', {
     first: args.first ?? 25,
     after: args.after ?? null,
     triageStatus: args.triageStatusEq ?? null,
@@ -41,7 +41,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     ids: args.idIn == null ? null : args.idIn.map(idOrAbsent),
     ...filterValues(args),
   });
-  const page = await read<RawPage>(
+  return read(
     context,
     info,
     values,
@@ -54,7 +54,6 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     },
     { variant: `${direction}:${pageVariant(first)}`, planned: values['anyOf'] === null },
   );
-  return connection(context, binding, first, page ?? { items: [] });
 };
 
 const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
@@ -106,12 +105,12 @@ const issueItemStates = (_: unknown, args: Readonly<Record<string, unknown>>, co
   });
 
 export const issueQueries: ResolverMap[string] = {
-  flexibleTestingIssues,
+  flexibleTestingIssues: sendsText(flexibleTestingIssues),
   flexibleTestingIssue: byId(entities.issue),
-  issueStats,
+  issueStats: sendsText(issueStats),
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
   issueItemStates,
-  flexibleTestingIssueTags,
+  flexibleTestingIssueTags: sendsText(flexibleTestingIssueTags),
   flexibleTestingIssueTag: byId(entities.issueTag),
 };

@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { byId } from '#server/api/entity.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
@@ -25,6 +24,7 @@ import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
 import { settingsMutations } from './test-settings.mutations.ts';
 import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -80,7 +80,7 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     role === 'test_manager'
       ? (args.autoLaunchStatuses ?? []).filter((word) => (autoLaunchStatuses as readonly string[]).includes(word))
       : [];
-  const { values, binding, first } = pageArguments(context, 'platformTests', {
+  const { values, first } = pageArguments(context, 'platformTests', {
     first: args.first ?? null,
     after: args.after ?? null,
     status: args.status,
@@ -112,10 +112,9 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     };
     return sql`select ${pageStatement(page, selection, given)} as json`;
   };
-  const page = await read<RawPage>(context, info, values, build, {
+  return read(context, info, values, build, {
     variant: `${args.status}:${args.sort ?? 'date'}:${pageVariant(first)}`,
   });
-  return connection(context, binding, first, page ?? { items: [] });
 };
 
 const testParticipant = (
@@ -156,13 +155,13 @@ const assignedCommunityTestManager = (_: unknown, args: { readonly testId: strin
 
 const Query: ResolverMap[string] = {
   platformTest: byId(entities.test),
-  platformTests,
+  platformTests: sendsText(platformTests),
   flexibleTestingTestCase: byId(entities.testCase),
   flexibleTestingTestCaseResult: byId(entities.caseResult),
   flexibleTestingTestCaseResultRejectionReasons: () => rejectionReasons,
   caseFeedbackGuidanceMessages: () => caseFeedbackGuidance,
-  assignedCommunityTestManager,
-  testParticipant,
+  assignedCommunityTestManager: sendsText(assignedCommunityTestManager),
+  testParticipant: sendsText(testParticipant),
 };
 
 const Attachment: ResolverMap[string] = {
