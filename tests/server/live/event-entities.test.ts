@@ -252,8 +252,14 @@ describe('an event', () => {
 
   it('of one participant of a thousand is small, with all that the page asks for, to each role', async () => {
     await world.sql(
+      `insert into tester select made.* from tester t, generate_series(1, 1000) n,
+         jsonb_populate_record(t, jsonb_build_object('id', md5('more' || n)::uuid, 'email', n || '@more.example')) made
+       where t.id = (select tester_id from participant where id = $1)`,
+      [id('participant-3')],
+    );
+    await world.sql(
       `insert into participant select made.* from participant p, generate_series(1, 1000) n,
-         jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'tester_id', gen_random_uuid(), 'full_name', 'Tester ' || n)) made
+         jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'tester_id', md5('more' || n)::uuid, 'full_name', 'Tester ' || n)) made
        where p.id = $1`,
       [id('participant-3')],
     );
