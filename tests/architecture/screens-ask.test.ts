@@ -51,6 +51,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/session/shell/frame.host.tsx': [1, page],
   'src/areas/session/shell/places.ts': [1, words],
   'src/areas/session/shell/prompt.rules.ts': [1, 'the name of an organization is asked for once; it has no states'],
+  'src/cache/follow-changes.ts': [1, query],
   'src/chat.tsx': [2, words],
   'src/first-use.host.tsx': [1, query],
   'src/first-use.tsx': [1, page],
