@@ -9,8 +9,8 @@ export const repeated: ReadonlySet<string> = new Set([
   'openLaunchDraft',
   'registerModerationActivity',
   'finishModerationActivity',
-  'flexibleTestingMarkCaseResultAsRead',
-  'flexibleTestingMarkIssueAsRead',
+  'flexibleTestingMarkCaseResultsAsRead',
+  'flexibleTestingMarkIssuesAsRead',
 ]);
 
 const triedFor = 120_000;

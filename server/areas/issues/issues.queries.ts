@@ -20,6 +20,8 @@ import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { sendsText } from '#server/api/text-answer.ts';
+import { reproductionShape } from '#server/entities/reproduction.fields.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 
 type ListArgs = IssueFilter & {
   readonly idIn?: readonly string[] | null;
@@ -114,3 +116,42 @@ export const issueQueries: ResolverMap[string] = {
   flexibleTestingIssueTags: sendsText(flexibleTestingIssueTags),
   flexibleTestingIssueTag: byId(entities.issueTag),
 };
+
+const reproducibilityTestDetails = async (
+  _: unknown,
+  args: { readonly issueId: string },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => {
+  const { ofTest, kept, published } = scopeOf(context);
+  const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {
+    const reproduction = reproductionShape(context)(selection);
+    const from = sql`from reproducibility_test r where r.issue_id = i.id and ${published('r')} order by r.position, r.id`;
+    return sql`select ${list(reproduction, from)} as json from issue i
+      where i.id = ${argument('issueId')} and ${ofTest('i')} and ${kept('i')} and ${published('i')}`;
+  });
+  if (found === null) throw notFound();
+  return found;
+};
+
+export const reproductionQueries: ResolverMap[string] = { reproducibilityTestDetails };
+
+/** Compares with a bounded number of issues created just before and after, so that the cost stays bounded. */
+const similarIssues = async (_: unknown, args: { readonly issueId: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const { ofTest, kept, published } = scopeOf(context);
+  const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {
+    const readable = sql`${ofTest('i')} and ${kept('i')} and ${published('i')}`;
+    const similar = shape(selection, { likeness: sql`found.likeness`, issue: issueShape(context) });
+    const near = (side: '<=' | '>', direction: 'asc' | 'desc') =>
+      sql`(select i.id, i.title from issue i where i.created_at ${raw(side)} here.created_at and ${readable} order by i.created_at ${raw(direction)} limit ${raw(String(limits.similarAmong))})`;
+    const found = sql`select near.id, round(100 * similarity(near.title, here.title))::int as likeness
+        from (${near('<=', 'desc')} union all ${near('>', 'asc')}) near where near.id <> here.id and similarity(near.title, here.title) >= ${raw(String(limits.similarFrom / 100))}
+        order by likeness desc, near.id limit ${raw(String(limits.similarIssues))}`;
+    return sql`select ${list(similar, sql`from (${found}) found join issue i on i.id = found.id order by found.likeness desc, i.id`)} as json
+      from (select i.id, i.title, i.created_at from issue i where i.id = ${argument('issueId')} and ${readable}) here`;
+  });
+  if (found === null) throw notFound();
+  return found;
+};
+
+export const similarQueries: ResolverMap[string] = { similarIssues };

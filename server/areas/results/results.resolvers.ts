@@ -23,7 +23,7 @@ import { autoLaunchStatuses, runningWindowStatuses, upcomingWindowStatuses } fro
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
 import { settingsMutations } from './test-settings.mutations.ts';
-import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
+import { caseFeedbackGuidance } from '#schema/vocabulary/case-result.ts';
 import { sendsText } from '#server/api/text-answer.ts';
 
 type Args = Readonly<Record<string, unknown>>;
