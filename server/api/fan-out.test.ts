@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BusEvent, Listener as BusListener } from '#server/workflow/bus.ts';
 import type { Viewer } from '#server/workflow/transaction.ts';
+import { EventEntities } from './event-entities.ts';
 import { FanOut } from './fan-out.ts';
 import type { Listener } from './fan-out.ts';
 
@@ -94,6 +95,24 @@ describe('events to many', () => {
     await passed();
     expect(asked).toHaveLength(2);
     expect(listeners.map(({ heard }) => heard)).toEqual(['1', '2', '3'].map(() => ['a', 'b', 'c', 'd']));
+  });
+
+  it('are decided together that come while the entities of earlier ones are read', async () => {
+    const { asked, listen, publish } = rigged();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const settled = vi.spyOn(EventEntities.prototype, 'settled').mockReturnValueOnce(promise);
+    const { heard } = listen('1');
+    publish('a');
+    await passed();
+    for (const id of ['b', 'c', 'd']) {
+      publish(id);
+      await passed();
+    }
+    expect([asked.length, heard]).toEqual([1, ['a']]);
+    resolve();
+    await passed();
+    expect([asked.length, heard]).toEqual([2, ['a', 'b', 'c', 'd']]);
+    settled.mockRestore();
   });
 
   it('wait for none of another role', async () => {

@@ -137,7 +137,7 @@ export class FanOut implements Live {
       const facts = await this.#facts(kind, together);
       if (facts === null) continue;
       for (const { event, listeners } of together) this.#tell(event, facts, listeners);
-      await facts.carried.settled();
+      await facts.entities.settled();
     }
     this.#queues.delete(key);
   }

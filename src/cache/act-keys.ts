@@ -23,17 +23,32 @@ const fieldOf = ({ query }: Operation): string | undefined => {
   return field?.kind === Kind.FIELD ? field.name.value : undefined;
 };
 
-/** Fields of mutations by the keys under which this page sent them, the newest of them. */
-const sent = new Map<string, string>();
+type Sent = { readonly response: Promise<void>; readonly settle: () => void };
+
+const sending = (): Sent => {
+  let settle = (): void => undefined;
+  const response = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return { response, settle };
+};
+
+/** By idempotency key, the newest mutations of this page. */
+const sent = new Map<string, Sent>();
 const sentAtMost = 500;
 
-/** By which mutation of this page a change was made; undefined where others made it. */
-export const sentUnder = (key: string): string | undefined => sent.get(key);
+/** Settles with the response of the mutation that this page sent under the key; undefined where others sent it. */
+export const responseUnder = (key: string): Promise<void> | undefined => sent.get(key)?.response;
+
+const keyIn = (operation: Operation): string => {
+  const { headers } = optionsOf(operation);
+  return (headers as Record<string, string> | undefined)?.['Idempotency-Key'] ?? '';
+};
 
 const carrying = (operation: Operation, key: string): Operation => {
   const options = optionsOf(operation);
   const headers = { ...withKey(key).fetchOptions.headers, ...(options.headers as Record<string, string> | undefined) };
-  sent.set(headers['Idempotency-Key'], fieldOf(operation) ?? '');
+  if (!sent.has(headers['Idempotency-Key'])) sent.set(headers['Idempotency-Key'], sending());
   if (sent.size > sentAtMost) sent.delete(sent.keys().next().value ?? '');
   return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...options, headers } });
 };
@@ -55,6 +70,7 @@ export const actKeysExchange = (now: () => number = Date.now): Exchange => {
       return carrying(operation, repeated.has(fieldOf(operation) ?? '') ? crypto.randomUUID() : keyOf(operation));
     },
     onResult: ({ operation, error }) => {
+      if (operation.kind === 'mutation') sent.get(keyIn(operation))?.settle();
       if (operation.key === last?.call && (error === undefined || !isSilence(error))) last = null;
     },
   });

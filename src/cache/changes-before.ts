@@ -43,23 +43,27 @@ export const decidingOf = (entity: object): Deciding => {
   );
 };
 
-const held = (cache: Cache, { __typename, id }: Required<Entity>): Deciding | null => {
+/** Of an own call's event: its response has told what changed, so that only lists that lack or still hold it are in doubt. */
+export const decidingIn = (changed: object): Before =>
+  Object.fromEntries(Object.entries(changed).flatMap(([field, value]) => (isEntity(value) ? [[field, decidingOf(value)] as const] : [])));
+
+const cachedOf = (cache: Cache, { __typename, id }: Required<Entity>): Deciding | null => {
   const key = cache.keyOfEntity({ __typename, id });
-  const known = deciding[__typename].map((name): readonly [string, unknown] => {
+  const cached = deciding[__typename].map((name): readonly [string, unknown] => {
     const value: unknown = cache.resolve(key, name);
     if (Array.isArray(value)) return [name, value.map(idOf).toSorted().join()];
     if (name === 'testWindow' && typeof value === 'string')
       return [name, JSON.stringify(ofWindow.map((part) => cache.resolve(value, part)))];
     return [name, value];
   });
-  return known.every(([, value]) => value === undefined) ? null : Object.fromEntries(known);
+  return cached.every(([, value]) => value === undefined) ? null : Object.fromEntries(cached);
 };
 
 /** By the number of the event, between its writing and its telling: graphcache tells of a copy. */
 const seen = new Map<string, Before>();
 
-/** What was known before of an event that was just written. */
-export const knownBefore = (number: string): Before => {
+/** What was cached before of an event that was just written. */
+export const cachedBefore = (number: string): Before => {
   const before = seen.get(number) ?? {};
   seen.clear();
   return before;
@@ -68,8 +72,8 @@ export const knownBefore = (number: string): Before => {
 /** graphcache writes fields in the order of the document: the entities come after this one. */
 const remember: UpdateResolver = (parent, _args, cache) => {
   const found = Object.entries(parent).flatMap(([field, value]) => {
-    const known = isEntity(value) ? held(cache, value) : null;
-    return known === null ? [] : [[field, known] as const];
+    const cached = isEntity(value) ? cachedOf(cache, value) : null;
+    return cached === null ? [] : [[field, cached] as const];
   });
   seen.set((parent as { readonly number: string }).number, Object.fromEntries(found));
 };

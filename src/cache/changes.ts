@@ -10,7 +10,7 @@ import { isTouchedBy, topicsOf } from './live.ts';
 
 export type Changed = ResultOf<typeof SomethingChanged>['changed'];
 
-/** An event, and what the cache held before of what it carries. */
+/** An event, and what the cache held before of its entities. */
 export type Change = { readonly changed: Changed; readonly before: Before };
 
 type Fields = readonly FieldNode[];
@@ -36,16 +36,16 @@ const rootsOf = ({ query }: Pick<Operation, 'query'>): Fields => {
 const eventFragments = fragmentsOf(SomethingChanged);
 const eventFields = fieldsOf(rootsOf({ query: SomethingChanged })[0]?.selectionSet, eventFragments, null);
 
-/** Whether an event brings all that is asked of this field. */
-const isCarried = (asked: FieldNode, fragments: Fragments, brought: Fields): boolean => {
-  if ((asked.arguments ?? []).length > 0) return false;
-  const same = brought.filter(({ name }) => name.value === asked.name.value);
+/** Whether an event includes all that this field selects. */
+const isIncluded = (field: FieldNode, fragments: Fragments, included: Fields): boolean => {
+  if ((field.arguments ?? []).length > 0) return false;
+  const same = included.filter(({ name }) => name.value === field.name.value);
   if (same.length === 0) return false;
   const inside = same.flatMap(({ selectionSet }) => fieldsOf(selectionSet, eventFragments, null));
-  return fieldsOf(asked.selectionSet, fragments, null).every((each) => isCarried(each, fragments, inside));
+  return fieldsOf(field.selectionSet, fragments, null).every((each) => isIncluded(each, fragments, inside));
 };
 
-const broughtBy = (field: keyof Changed, type: string | null): Fields =>
+const includedIn = (field: keyof Changed, type: string | null): Fields =>
   eventFields.filter(({ name }) => name.value === field).flatMap(({ selectionSet }) => fieldsOf(selectionSet, eventFragments, type));
 
 type Args = Readonly<Record<string, unknown>>;
@@ -77,26 +77,26 @@ const holdsId = (value: unknown, id: string | null | undefined): boolean => {
   return Reflect.get(value, 'id') === id || Object.values(value).some((each) => holdsId(each, id));
 };
 
-type Carried = 'issue' | 'participant' | 'caseResult' | 'blocker' | 'test';
+type EntityField = 'issue' | 'participant' | 'caseResult' | 'blocker' | 'test';
 
 /** Known before, and none of these is another now. */
-const isSame = ({ changed, before }: Change, field: Carried, ...names: readonly string[]): boolean => {
-  const [entity, known] = [changed[field], before[field]];
-  if (entity === null || entity === undefined || known === undefined) return false;
+const isSame = ({ changed, before }: Change, field: EntityField, ...names: readonly string[]): boolean => {
+  const [entity, cached] = [changed[field], before[field]];
+  if (entity === null || entity === undefined || cached === undefined) return false;
   const now = decidingOf(entity);
-  return names.every((name) => known[name] !== undefined && known[name] === now[name]);
+  return names.every((name) => cached[name] !== undefined && cached[name] === now[name]);
 };
 
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 /** Whether an issue belongs to a list; null where the event does not tell. */
 const belongs = (issue: NonNullable<Changed['issue']>, args: Args, testId: unknown): boolean | null => {
   const status = args['triageStatusEq'] ?? args['triageStatus'];
-  if (isGiven(status) && issue.triageStatus !== status) return false;
-  if (isGiven(args['severityIn']) && !(args['severityIn'] as readonly string[]).includes(issue.severity)) return false;
-  if (isGiven(testId) && issue.test.id !== testId) return false;
+  if (isPresent(status) && issue.triageStatus !== status) return false;
+  if (isPresent(args['severityIn']) && !(args['severityIn'] as readonly string[]).includes(issue.severity)) return false;
+  if (isPresent(testId) && issue.test.id !== testId) return false;
   const others = ['issueTagsIdsEq', 'issueTagsIdsContains', 'tagIds', 'createdWithinDays', 'itemStateEq', 'itemState', 'search', 'idIn'];
-  return others.some((name) => isGiven(args[name])) ? null : true;
+  return others.some((name) => isPresent(args[name])) ? null : true;
 };
 
 type Listed = {
@@ -110,7 +110,7 @@ const reaches = ({ edges, pageInfo }: Listed, issue: NonNullable<Changed['issue'
   const [first, last] = [edges[0]?.node.createdAt, edges.at(-1)?.node.createdAt];
   if (first === undefined || last === undefined) return true;
   const isPast = (one: string, other: string): boolean => (isAscending ? one > other : one < other);
-  if (isGiven(args['after']) && isPast(first, issue.createdAt)) return false;
+  if (isPresent(args['after']) && isPast(first, issue.createdAt)) return false;
   return !(pageInfo.hasNextPage && isPast(issue.createdAt, last));
 };
 
@@ -121,7 +121,9 @@ const membership = (change: Change, list: Listed | null | undefined, args: Args,
   const isListed = list.edges.some(({ node }) => node.id === issue.id);
   const isMember = belongs(issue, args, testId);
   if (isMember === null)
-    return !isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') || isGiven(args['itemStateEq'] ?? args['itemState']);
+    return (
+      !isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') || isPresent(args['itemStateEq'] ?? args['itemState'])
+    );
   if (isListed && isMember) return !isByDate && !isSame(change, 'issue', 'severity');
   if (!isListed && !isMember) return false;
   return isListed || !isByDate || reaches(list, issue, args);
@@ -186,8 +188,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   flexibleTestingIssues: (change, { args, data }) => membership(change, data as Listed | null, args, args['testIdEq'], true),
   issueStats: (change, { args }) => {
     const { issue, issueStats, testId } = change.changed;
-    if (issue === null || issue === undefined || (isGiven(args['testIdEq']) && args['testIdEq'] !== testId)) return false;
-    if (isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') && !isGiven(args['itemStateEq'])) return false;
+    if (issue === null || issue === undefined || (isPresent(args['testIdEq']) && args['testIdEq'] !== testId)) return false;
+    if (isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') && !isPresent(args['itemStateEq'])) return false;
     return !(isUnfiltered(args) && issueStats != null);
   },
   flexibleTestingNextIssue: (change) => !isSame(change, 'issue', 'triageStatus', 'severity'),
@@ -200,7 +202,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   flexibleTestingIssue: ({ changed }, { args, node, fragments }) =>
     changed.entityId === args['id'] &&
     (changed.issue == null ||
-      !fieldsOf(node.selectionSet, fragments, null).every((each) => isCarried(each, fragments, broughtBy('issue', null)))),
+      !fieldsOf(node.selectionSet, fragments, null).every((each) => isIncluded(each, fragments, includedIn('issue', null)))),
   reproducibilityTestDetails: ({ changed }, { args, data }) =>
     changed.topic === 'issue' ? changed.entityId === args['issueId'] : changed.reproduction == null || !holdsId(data, changed.entityId),
   similarIssues: ({ changed, before }, { data }) =>
@@ -245,7 +247,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Of several events about the same thing the newest, with what was known before the first. */
+/** Of several events about the same thing the newest, with what was cached before the first. */
 export const merged = (changes: readonly Change[]): readonly Change[] => {
   const byThing = new Map<string, Change>();
   for (const { changed, before } of changes) {
@@ -256,7 +258,7 @@ export const merged = (changes: readonly Change[]): readonly Change[] => {
 };
 
 /** Whether this query must be asked again after an event. `look` reads what it shows now. */
-export const isAskedAgain = (operation: Pick<Operation, 'query' | 'variables'>, change: Change, look: () => unknown): boolean => {
+export const mustRefetch = (operation: Pick<Operation, 'query' | 'variables'>, change: Change, look: () => unknown): boolean => {
   const { topic, testId } = change.changed;
   if (!isTouchedBy([{ topic, testId: testId ?? null }])(operation)) return false;
   const fragments = fragmentsOf(operation.query);
@@ -267,20 +269,20 @@ export const isAskedAgain = (operation: Pick<Operation, 'query' | 'variables'>, 
     const data = look();
     if (data === undefined) return true;
     const shown: Shown = { node, fragments, args: argsOf(node, variables), data: Reflect.get(Object(data), name) };
-    if (name === 'platformTest') return isTestAskedAgain(change, shown, variables);
+    if (name === 'platformTest') return mustRefetchTest(change, shown, variables);
     return rules[name]?.(change, shown) ?? true;
   });
 };
 
 /** Its fields one by one. */
-const isTestAskedAgain = (change: Change, shown: Shown, variables: Args): boolean => {
+const mustRefetchTest = (change: Change, shown: Shown, variables: Args): boolean => {
   const { node, fragments, args } = shown;
   if (!ofTest(change, args['id'])) return false;
   const type = String(Reflect.get(Object(shown.data), '__typename'));
   const { test } = change.changed;
-  const isBrought = test != null && test.id === args['id'] && test.__typename === type;
-  const brought = isBrought ? broughtBy('test', type) : [];
+  const isSameTest = test != null && test.id === args['id'] && test.__typename === type;
+  const included = isSameTest ? includedIn('test', type) : [];
   return fieldsOf(node.selectionSet, fragments, type).some(
-    (field) => !isCarried(field, fragments, brought) && fieldOfTest(change, field, shown, variables),
+    (field) => !isIncluded(field, fragments, included) && fieldOfTest(change, field, shown, variables),
   );
 };

@@ -16,7 +16,6 @@ import { lastingExchange } from './lasting.ts';
 import { keys, possibleTypes } from './keys.ts';
 import { keptDataExchange } from './kept-data.ts';
 import { largeValueExchange } from './large-value.ts';
-import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange } from './live-exchange.ts';
 import { ownCallsExchange } from './own-calls.ts';
@@ -185,7 +184,11 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       if (isOpen && !isMoving) active.refetchLost(client);
     },
     refetch,
-    refetchTouched: (hints) => refetch(isTouchedBy(hints)),
+    refetchTouched: (hints) =>
+      void import('./live.ts').then(
+        ({ isTouchedBy }) => refetch(isTouchedBy(hints)),
+        () => refetch(() => true),
+      ),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();
       const { organizationPublicId } = member;

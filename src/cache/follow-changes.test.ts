@@ -216,17 +216,34 @@ describe('an issue that others changed', () => {
 });
 
 describe('events', () => {
-  it('of the page’s own calls ask for nothing; those of another tab do', () => {
-    const accept = gql`mutation Accept { flexibleTestingIssueAccept(input: {}) { __typename successful } }`;
+  it('of the page’s own calls ask for what their responses left as it was; those of another tab for all they leave in doubt', async () => {
+    const accept = gql`
+      mutation Accept {
+        flexibleTestingIssueAccept(input: {}) {
+          __typename
+          successful
+        }
+      }
+    `;
     const answer = { flexibleTestingIssueAccept: { __typename: 'IssueChange', successful: false } };
-    const { client, show, tell, asked, sent } = opened({ Issues: listOf(issue('i1')), Accept: answer });
-    show(Issues, { triageStatusEq: 'untriaged' });
-    void client.mutation(accept, {}).toPromise();
-    expect(sent).toHaveLength(1);
-    tell({ ...told('i1', { triageStatus: 'accepted' }), idempotencyKey: sent[0] });
+    const { client, show, tell, asked, sent } = opened({
+      Issues: listOf(issue('i1')),
+      AllIssues_Stats: { issueStats: figures(5) },
+      Accept: answer,
+    });
+    show(Issues, { triageStatusEq: 'accepted' });
+    show(Figures, { search: 'cart' });
+    await client.mutation(accept, {}).toPromise();
+    const accepted = told('i1', { triageStatus: 'accepted' });
+    tell({ ...accepted, idempotencyKey: sent[0] });
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual([]);
-    tell({ ...told('i1', { triageStatus: 'accepted' }), idempotencyKey: 'of another tab' });
+    tell({ ...told('i1', { triageStatus: 'rejected' }), idempotencyKey: sent[0] });
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual(['Issues']);
+    tell({ ...accepted, idempotencyKey: 'of another tab' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual(['Issues', 'AllIssues_Stats']);
   });
 
   it('that were missed ask for everything on the screen', () => {

@@ -1,14 +1,13 @@
 import type { Operation } from 'urql';
-import { sentUnder } from './act-keys.ts';
-import { changesUpdates, knownBefore } from './changes-before.ts';
-import { isAskedAgain, merged } from './changes.ts';
+import { responseUnder } from './act-keys.ts';
+import { cachedBefore, changesUpdates, decidingIn } from './changes-before.ts';
+import { mustRefetch, merged } from './changes.ts';
 import type { Change } from './changes.ts';
 import { SomethingChanged } from './changes.documents.ts';
 import type { Portal } from './client.ts';
 import { gatherer } from './gather.ts';
 import { followSequence } from './live.ts';
 import { updates } from './updates.ts';
-import { tellsAll } from './whole-answers.ts';
 
 export type Followed = {
   /** Other events were missed. */
@@ -18,10 +17,13 @@ export type Followed = {
   readonly stop: () => void;
 };
 
+/** In milliseconds, for the response to an own call whose event came first. */
+const patience = 10_000;
+
 /** graphcache looks its updates up at each write. */
 Object.assign(updates, changesUpdates);
 
-/** Writes what events carry into the cache, and asks for what they leave in doubt. */
+/** Writes the entities of events into the cache, and asks for what they leave in doubt. */
 export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client' | 'member' | 'refetch'>): Followed => {
   const sequence = followSequence();
   const look = ({ query, variables }: Operation): unknown =>
@@ -35,23 +37,28 @@ export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client'
       });
       return shown;
     },
-    doubted: (events, shown) => {
+    affected: (events, shown) => {
       const happened = merged(events);
       return shown.flatMap((operation) => {
         let data: unknown;
         const seen = (): unknown => (data ??= look(operation));
-        return happened.some((change) => isAskedAgain(operation, change, seen)) ? [operation.key] : [];
+        return happened.some((change) => mustRefetch(operation, change, seen)) ? [operation.key] : [];
       });
     },
-    ask: (keys) => refetch(({ key }) => keys.has(key)),
+    refetch: (keys) => refetch(({ key }) => keys.has(key)),
     isHidden: () => document.visibilityState === 'hidden',
   });
   const subscribed = client.subscription(SomethingChanged, { isStaff: member.role !== 'customer' }).subscribe(({ data }) => {
     if (data === undefined) return;
     const { changed } = data;
     if (sequence.skipsTo(changed.number)) changes.miss();
-    const own = changed.idempotencyKey == null ? undefined : sentUnder(changed.idempotencyKey);
-    if (own === undefined || !tellsAll(own)) changes.take({ changed, before: knownBefore(changed.number) });
+    const before = cachedBefore(changed.number);
+    const response = changed.idempotencyKey == null ? undefined : responseUnder(changed.idempotencyKey);
+    if (response === undefined) changes.take({ changed, before });
+    else
+      void Promise.race([response, new Promise((resolve) => setTimeout(resolve, patience))]).then(() =>
+        changes.take({ changed, before: decidingIn(changed) }),
+      );
   });
   const shown = (): void => {
     if (document.visibilityState === 'visible') changes.show();

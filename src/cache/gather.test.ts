@@ -24,8 +24,8 @@ const page = (...names: readonly string[]) => {
   let isHidden = false;
   const gathered = gatherer<string>({
     shown: () => shown,
-    doubted: (events, among) => among.map(({ key }) => key).filter((key) => events.includes(nameOf(key))),
-    ask: (keys) => asked.push(...[...keys].map((key) => ({ at: Date.now(), name: nameOf(key) }))),
+    affected: (events, among) => among.map(({ key }) => key).filter((key) => events.includes(nameOf(key))),
+    refetch: (keys) => asked.push(...[...keys].map((key) => ({ at: Date.now(), name: nameOf(key) }))),
     isHidden: () => isHidden,
   });
   return {

@@ -7,8 +7,8 @@ export type Page<Event> = {
   /** Queries on the screen, the newest first. */
   readonly shown: () => readonly Operation[];
   /** Which of them the events leave in doubt. */
-  readonly doubted: (events: readonly Event[], shown: readonly Operation[]) => readonly Key[];
-  readonly ask: (keys: ReadonlySet<Key>) => void;
+  readonly affected: (events: readonly Event[], shown: readonly Operation[]) => readonly Key[];
+  readonly refetch: (keys: ReadonlySet<Key>) => void;
   readonly isHidden: () => boolean;
 };
 
@@ -41,13 +41,13 @@ export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
     const shown = page.shown();
     const keys = new Set(shown.map(({ key }) => key));
     for (const key of stale) if (!keys.has(key)) stale.delete(key);
-    const doubted = isMissed
+    const affected = isMissed
       ? keys
-      : page.doubted(
+      : page.affected(
           events,
           shown.filter(({ key }) => !stale.has(key)),
         );
-    for (const key of doubted) stale.add(key);
+    for (const key of affected) stale.add(key);
     events = [];
     isMissed = false;
   };
@@ -58,7 +58,7 @@ export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
     const [next] = stale;
     if (next === undefined) return;
     stale.delete(next);
-    page.ask(new Set([next]));
+    page.refetch(new Set([next]));
     timer = setTimeout(turn, pace);
   };
   const wake = (): void => {
@@ -81,7 +81,7 @@ export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
       if (events.length === 0 && !isMissed && stale.size === 0) return;
       clearTimeout(timer);
       judge();
-      page.ask(new Set(stale));
+      page.refetch(new Set(stale));
       stale.clear();
       timer = setTimeout(turn, pace);
     },

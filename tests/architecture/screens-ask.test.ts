@@ -51,6 +51,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/session/shell/frame.host.tsx': [1, page],
   'src/areas/session/shell/places.ts': [1, words],
   'src/areas/session/shell/prompt.host.tsx': [1, 'the name of an organization is asked for once; it has no states'],
+  'src/cache/follow-changes.ts': [1, query],
   'src/chat.tsx': [2, words],
   'src/first-use.host.tsx': [2, page],
   'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Carried, Way } from '#server/api/carried.ts';
+import type { EventEntities, Way } from '#server/api/event-entities.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import type { Facts } from '#server/api/facts.ts';
 import { follow } from '#server/api/follow.ts';
@@ -34,13 +34,13 @@ const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, en
 
 type OnTest = { readonly testId: string };
 
-/** Told to whoever sent it alone: others need not know the keys of calls. */
+/** Delivered to whoever sent it alone: others need not know the keys of calls. */
 const ownKey = ({ payload: { command } }: BusEvent, { viewer: { userId } }: RequestContext): string | null => {
   const { by, key } = (command ?? {}) as Partial<Command>;
   return by === userId ? (key ?? null) : null;
 };
 
-type Told = { readonly event: BusEvent; readonly carried: Carried };
+type Delivered = { readonly event: BusEvent; readonly attached: EventEntities };
 
 const ofTopic =
   (topic: Topic): Way['idOf'] =>
@@ -49,26 +49,26 @@ const ofTopic =
 
 const way = (name: keyof typeof entities, idOf: Way['idOf']): Way => ({ name, entity: entities[name], idOf });
 
-const carries =
+const entityOf =
   (...ways: readonly Way[]) =>
-  ({ event, carried }: Told, _args: unknown, context: RequestContext, info: GraphQLResolveInfo): unknown => {
+  ({ event, attached }: Delivered, _args: unknown, context: RequestContext, info: GraphQLResolveInfo): unknown => {
     for (const each of ways) {
       const id = each.idOf(event);
-      if (id !== null) return carried.read(each, id, context, info);
+      if (id !== null) return attached.read(each, id, context, info);
     }
     return null;
   };
 
 const Changed: ResolverMap[string] = {
-  issue: carries(way('issue', ofTopic('issue'))),
-  issueTag: carries(way('issueTag', (event) => (event.testId === null ? ofTopic('issue')(event) : null))),
-  reproduction: carries(way('reproduction', ofTopic('reproduction'))),
-  participant: carries(way('participant', ofTopic('participant')), way('participantOfResult', ofTopic('case_result'))),
-  caseResult: carries(way('caseResult', ofTopic('case_result'))),
-  blocker: carries(way('blocker', ofTopic('blocker'))),
-  issueStats: ({ event, carried }: Told, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
-    event.topic === 'issue' ? carried.answer('issueStats', allFigures, {}, context, info) : null,
-  test: carries(way('test', (event) => ofTopic('test')(event) ?? event.testId)),
+  issue: entityOf(way('issue', ofTopic('issue'))),
+  issueTag: entityOf(way('issueTag', (event) => (event.testId === null ? ofTopic('issue')(event) : null))),
+  reproduction: entityOf(way('reproduction', ofTopic('reproduction'))),
+  participant: entityOf(way('participant', ofTopic('participant')), way('participantOfResult', ofTopic('case_result'))),
+  caseResult: entityOf(way('caseResult', ofTopic('case_result'))),
+  blocker: entityOf(way('blocker', ofTopic('blocker'))),
+  issueStats: ({ event, attached }: Delivered, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+    event.topic === 'issue' ? attached.answer('issueStats', allFigures, {}, context, info) : null,
+  test: entityOf(way('test', (event) => ofTopic('test')(event) ?? event.testId)),
 };
 
 const Subscription: ResolverMap[string] = {
@@ -116,7 +116,7 @@ const Subscription: ResolverMap[string] = {
         told: (event, facts) => {
           const { topic, testId, entityId } = event;
           return mayKnow(context.viewer, event, facts)
-            ? { topic, testId, entityId, idempotencyKey: ownKey(event, context), event, carried: facts.carried }
+            ? { topic, testId, entityId, idempotencyKey: ownKey(event, context), event, attached: facts.entities }
             : null;
         },
         catchesUp: true,

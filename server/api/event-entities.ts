@@ -36,7 +36,7 @@ const readsCaller = (values: readonly unknown[], inputs: Inputs): boolean => {
  * The entities of some events: for each place of a document one statement for all of them, shared by everybody of the kind. Where the
  * statement takes the caller's id, it is one for each person instead.
  */
-export class Carried {
+export class EventEntities {
   readonly #deps: Deps;
   readonly #events: readonly BusEvent[];
   readonly #places = new Map<FieldNode | undefined, Map<string, Answers>>();
