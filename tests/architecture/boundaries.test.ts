@@ -62,7 +62,7 @@ const canaries: readonly (readonly [path: string, code: string, message: string 
   ['src/areas/issues/desk/desk.host.tsx', "import { useMemo, useState } from 'react';", 'kept by a chart'],
   ['src/areas/issues/desk/desk.view.tsx', "import { useReducer } from 'react';", 'kept by a chart'],
   ['src/ui/choice.tsx', "import { useState } from 'react';", 'kept by a chart'],
-  ['src/ui/use-disclosure.ts', "import { useState } from 'react';", null],
+  ['src/ui/local.ts', "import { useState } from 'react';", null],
   ['src/areas/launch/import/import-rows/source.view.tsx', "import { useState } from 'react';", null],
   ['src/areas/launch/wizard/launch-wizard/case-rows.view.tsx', "import { useQuery } from 'urql';", 'A view draws: the host or a port asks'],
   ['src/areas/issues/desk/desk.test.tsx', "import { useState } from 'react';", null],

@@ -5,7 +5,7 @@ import { firstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { usePageTitle } from '#src/title.ts';
 import { launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
