@@ -63,7 +63,7 @@ const canaries: readonly (readonly [path: string, code: string, message: string 
   ['src/areas/issues/desk/desk.view.tsx', "import { useReducer } from 'react';", 'kept by a chart'],
   ['src/ui/choice.tsx', "import { useState } from 'react';", 'kept by a chart'],
   ['src/ui/local.ts', "import { useState } from 'react';", null],
-  ['src/areas/launch/import/import-rows/source.view.tsx', "import { useState } from 'react';", null],
+  ['src/areas/launch/import/import-rows/windowed-preview.tsx', "import { useState } from 'react';", null],
   ['src/areas/launch/wizard/launch-wizard/case-rows.view.tsx', "import { useQuery } from 'urql';", 'A view draws: the host or a port asks'],
   ['src/areas/issues/desk/desk.test.tsx', "import { useState } from 'react';", null],
   ['crowd/simulator.ts', "import { x } from '#server/crowd/gateway.ts';", 'uses the crowd gateway and nothing else'],

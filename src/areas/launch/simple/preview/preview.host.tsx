@@ -27,7 +27,7 @@ import { deviceId } from '#src/keeping/device.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
 import { Navigate } from '@tanstack/react-router';
 import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
-import { carriedIn } from '../../request/landing/launch-state.ts';
+import { carriedIn } from '../../request/ways-in/launch-state.ts';
 import { previewPorts } from './preview.ports.ts';
 
 /** Where something else was typed meanwhile, the form is saved beside it. */
