@@ -4,7 +4,7 @@ import { UpcomingTests } from './first-use.documents.ts';
 import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Link } from '#src/ui/link.tsx';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { choiceMachine, selectChosen } from '#machines/lib/choice.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { useOnce } from './ui/use-once.ts';
+import { useOnce } from './ui/local.ts';
 
 type Next<Value> = Value | ((before: Value) => Value);
 

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useOnce } from './ui/use-once.ts';
+import { useOnce } from './ui/local.ts';
 import type { Client } from 'urql';
 import type { Actor, AnyStateMachine } from 'xstate';
 

@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { keptWithoutChart, toBeTakenAway } from './local-state.ts';
+import { keptWithoutChart, keptByWidgets } from './local-state.ts';
 
 type Pattern = {
   readonly regex: string;
@@ -98,9 +98,9 @@ const localState: Pattern = {
   regex: '^react$',
   importNamePattern: '^use(State|Reducer)$',
   message:
-    'What is typed, chosen or open is kept by a chart: a form, useOpenOne or useChoice; src/ui/use-disclosure.ts shows more of what is there.',
+    'What is typed, chosen or open is kept by a chart: a form, useOpenOne or useChoice; src/ui/local.ts shows more of what is there.',
 };
-const mayKeep = [...Object.keys(keptWithoutChart), ...toBeTakenAway];
+const mayKeep = [...Object.keys(keptWithoutChart), ...Object.keys(keptByWidgets)];
 const simulator = never('server|src|machines|tests', 'The simulator uses the crowd gateway and nothing else.');
 
 const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: string[]): Override => ({

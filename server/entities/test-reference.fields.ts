@@ -1,3 +1,4 @@
+import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { list, one, reads, shape, stored, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
@@ -5,7 +6,6 @@ import type { Selection } from '#server/api/selection.ts';
 import { literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { windowShape } from './window.fields.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
 import { participantRemovalReasons } from '#schema/vocabulary/participant.ts';
 
 const column = (name: string): Sql => raw(`s.${name}`);

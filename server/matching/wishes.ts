@@ -1,3 +1,5 @@
+import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
+
 /** Any value within a list, every list that is not empty, all device lists on one device. */
 export type TesterWishes = {
   readonly countryIds?: readonly (string | number)[] | null;
@@ -50,3 +52,12 @@ export const deviceFacets = (wishes: TesterWishes): readonly Facet[] => [
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const knownIds = (ids: readonly string[] | null | undefined): readonly string[] => (ids ?? []).filter((id) => uuid.test(id));
+
+/** Browsers are shown to testers and filter nothing. */
+export const wishesOf = (group: TargetingGroupInput): TesterWishes => ({
+  countryIds: group.countryIds,
+  languageIds: group.languageIds,
+  deviceTypeIds: group.operatingSystemDeviceTypeIds,
+  operatingSystemVersionIds: group.operatingSystemVersionIds,
+  mobileDeviceIds: group.mobileDeviceIds,
+});

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { filePart } from './multipart.ts';
+import { filePart } from './jira/jira-tracker.ts';
 
 const written = async (name: string, contentType: string): Promise<readonly [head: string, isWhole: boolean]> => {
   const { body } = filePart('file', { name, contentType, sizeBytes: 4 }, Readable.from([Buffer.from('abcd')]));

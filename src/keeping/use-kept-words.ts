@@ -2,7 +2,7 @@ import { forgetKept, keepHere, recallThrough, useKeeping } from './kept.ts';
 import type { Flow } from './kept.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useChoice } from '#src/use-choice.ts';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { LaunchGateHost } from '../areas/launch/request/build-request/launch-gate.host.tsx';
-import { LaunchFacesHost } from '../areas/launch/request/landing/launch-faces.host.tsx';
-import { wayInOf } from '../areas/launch/request/landing/launch-state.ts';
+import { LaunchFacesHost } from '../areas/launch/request/ways-in/launch-faces.host.tsx';
+import { wayInOf } from '../areas/launch/request/ways-in/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),

@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { carriedIn } from '../areas/launch/request/landing/launch-state.ts';
+import { carriedIn } from '../areas/launch/request/ways-in/launch-state.ts';
 
 const PreviewHost = lazyPart(() => import('../areas/launch/simple/preview/preview.host.tsx'));
 

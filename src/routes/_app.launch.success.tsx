@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { carriedIn } from '../areas/launch/request/landing/launch-state.ts';
-import { SuccessHost } from '../areas/launch/request/landing/success.host.tsx';
+import { carriedIn } from '../areas/launch/request/ways-in/launch-state.ts';
+import { SuccessHost } from '../areas/launch/request/success/success.host.tsx';
 
 export const Route = createFileRoute('/_app/launch/success')({
   beforeLoad: ({ location }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import { usePageTitle } from '#src/title.ts';
-import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../areas/launch/connect/external-launch/launch-outcome-state.ts';
+import { outcomeIn } from '../areas/launch/connect/external-launch/launch-outcome-state.ts';
 import { outcomeOf } from '../areas/launch/connect/external-launch/outcome-words.ts';
 import { OutcomeView } from '../areas/launch/connect/external-launch/outcome.view.tsx';
 import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
@@ -14,7 +14,7 @@ const search = v.object({ project_id: v.fallback(v.optional(project), undefined)
 export const Route = createFileRoute('/_app/test-requests/$vendor/$externalTestId/confirmation')({
   validateSearch: search,
   beforeLoad: ({ location, params }) => {
-    if (isAnsweredIn(location.state)) return;
+    if (outcomeIn(location.state).isAnswered) return;
     throw redirect({ to: '/test-requests/$vendor/$externalTestId', params, search: true, replace: true });
   },
   component: Confirmation,
@@ -25,10 +25,10 @@ function Confirmation() {
   const { project_id: projectId } = Route.useSearch();
   const state = useLocation({ select: (location) => location.state });
   const run = readExternalRun({ vendor: named, externalTestId, projectId: projectId ?? null });
-  const error = launchErrorOf(state);
+  const error = outcomeIn(state).launchError;
   usePageTitle(run === null ? 'Not found' : outcomeOf(error, externalTools[run.vendor]).header);
   if (run === null) return <NotFoundPage />;
   const search = projectId === undefined ? '' : `?${new URLSearchParams({ project_id: projectId }).toString()}`;
   const again = `/test-requests/${run.vendor}/${encodeURIComponent(externalTestId)}${search}`;
-  return <OutcomeView vendor={run.vendor} error={error} testId={launchedTestOf(state)} again={again} />;
+  return <OutcomeView vendor={run.vendor} error={error} testId={outcomeIn(state).launchedTestId} again={again} />;
 }

@@ -1,6 +1,7 @@
+import { useDisclosure } from './local.ts';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { BusyTicks } from './busy-ticks.tsx';
 import { Button } from './button.tsx';
 import { FieldError, Why } from './field.tsx';
@@ -36,7 +37,7 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
   const made = useId();
   const own = id ?? made;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isOver, setOver] = useDisclosure();
   const isBlocked = Boolean(disabledReason);
   const choose = () => {
     if (!isBlocked) input.current?.click();

@@ -1,5 +1,6 @@
+import { useDisclosure } from './local.ts';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { ComboBoxProps } from './combo-box.tsx';
 import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
@@ -132,7 +133,7 @@ type TagsProps = {
 };
 
 function Tags({ options, value, labels, onRemove, onAll }: TagsProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useDisclosure();
   const known = useMemo(() => new Map(options.map((option) => [option.id, option])), [options]);
   const shown = isWhole ? value : value.slice(0, fewTags);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDisclosure } from './local.ts';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/u, (first) => first.toLowerCase());
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useDisclosure();
   return (
     <TextField
       autoComplete="current-password"

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useDisclosure } from './local.ts';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 type ShortListProps = {
@@ -9,7 +10,7 @@ type ShortListProps = {
 };
 
 export function ShortList({ label, children, most = 3, numbered = false }: ShortListProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useDisclosure();
   const id = useId();
   const List = numbered ? 'ol' : 'ul';
   const shown = isWhole ? children : children.slice(0, most);

@@ -1,5 +1,5 @@
+import { useTurn } from './local.ts';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
@@ -35,13 +35,13 @@ function StandIn({ onForget, onRetry }: StandInProps) {
 
 /** Where saved values break the form, it can be opened without them. */
 export function DrawnKept({ onForget, children }: { readonly onForget: () => void; readonly children: ReactNode }) {
-  const [turn, setTurn] = useState(0);
+  const [turn, next] = useTurn();
   const otherwise = (onRetry: () => void): ReactNode => (
     <StandIn
       onRetry={onRetry}
       onForget={() => {
         onForget();
-        setTurn(turn + 1);
+        next();
       }}
     />
   );

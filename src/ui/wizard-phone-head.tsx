@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDisclosure } from './local.ts';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { pressed } from './pressed.ts';
 import { ChevronDown } from 'lucide-react';
@@ -69,7 +70,7 @@ function Segments({ steps, current }: Pick<WizardPhoneHeadProps, 'steps' | 'curr
 }
 
 export function WizardPhoneHead({ steps, current, label, title, back, saved }: WizardPhoneHeadProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDisclosure();
   const close = () => setOpen(false);
   const box = useDismiss(isOpen, close);
   const at = steps.findIndex(({ id }) => id === current);

@@ -1,7 +1,7 @@
+import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
 import * as v from 'valibot';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, simpleMessages } from '#schema/vocabulary/launch/texts.ts';

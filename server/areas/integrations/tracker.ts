@@ -3,8 +3,7 @@ import type { Connection } from '#server/vendors/connection.ts';
 import { azureDevopsAccess } from '#server/vendors/azure-devops/azure-access.ts';
 import { azureDevops } from '#server/vendors/azure-devops/azure-devops.ts';
 import { github, githubAccess } from '#server/vendors/github/github.ts';
-import { jiraAccess } from '#server/vendors/jira/connection.ts';
-import { issueTypeNamed, jira } from '#server/vendors/jira/jira.ts';
+import { issueTypeNamed, jira, jiraAccess } from '#server/vendors/jira/jira.ts';
 import type { JiraField } from '#server/vendors/jira/jira.schemas.ts';
 import type { VendorCall } from '#server/vendors/vendor-call.ts';
 

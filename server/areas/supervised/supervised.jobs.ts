@@ -15,8 +15,7 @@ import type { Database, Tx } from '#server/workflow/transaction.ts';
 import { CreditsMissing } from '#server/workflow/launch-allowance.ts';
 import { lockedCredits, openTest } from './open-test.ts';
 import { selectTesters } from '../../matching/select-testers.ts';
-import { wishesOf } from '../../matching/targeting.ts';
-import { referenceNumbers } from '../../matching/wishes.ts';
+import { referenceNumbers, wishesOf } from '../../matching/wishes.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 
 const paragraph = (title: string, text: string | null): readonly string[] =>

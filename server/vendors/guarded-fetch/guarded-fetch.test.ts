@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { ClientRequest, RequestOptions } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
-import { CallRefusedError, guardedFetch } from './guarded-fetch.ts';
+import { CallRefusedError, guardedFetch, isPublicAddress } from './guarded-fetch.ts';
 import type { GuardOptions } from './guarded-fetch.ts';
 
 const vendor = 'https://vendor.test';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Severity } from '#schema/vocabulary/issue.ts';
-import type { Outgoing } from '../guarded-fetch/guarded-fetch.ts';
-import { filePart } from '../multipart.ts';
+import type { Outgoing, OutgoingBody } from '../guarded-fetch/guarded-fetch.ts';
 import { oneLine } from '../report/report.ts';
 import type { IssueReport, ReportFile } from '../report/report.ts';
 import type { Composed, ItemStatus, Tracker } from '../tracker.ts';
@@ -13,6 +12,35 @@ import type { FieldMapping } from './jira-fields.ts';
 import { issueTypeNamed, jira, jiraApi, jiraHeaders, siteRoot } from './jira.ts';
 import type { JiraAccess } from './jira.ts';
 import type { JiraField } from './jira.schemas.ts';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+/** Quotes and control characters would end the header; browsers encode them so. */
+const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(/\p{Cc}/gu, ' ');
+
+/** Only a well-formed type, as a header takes nothing else. */
+const typed = (contentType: string): string => (/^[\w.+-]+\/[\w.+-]+$/u.test(contentType) ? contentType : 'application/octet-stream');
+
+export const filePart = (
+  name: string,
+  file: { readonly name: string; readonly contentType: string; readonly sizeBytes: number },
+  content: Readable,
+): { readonly headers: Readonly<Record<string, string>>; readonly body: OutgoingBody } => {
+  const boundary = `muster-${randomUUID()}`;
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${quoted(file.name)}"\r\ncontent-type: ${typed(file.contentType)}\r\n\r\n`,
+  );
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const parts = async function* (): AsyncGenerator<Buffer> {
+    yield head;
+    for await (const chunk of content as AsyncIterable<Buffer>) yield chunk;
+    yield tail;
+  };
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: { stream: Readable.from(parts(), { objectMode: false }), length: head.length + file.sizeBytes + tail.length },
+  };
+};
 
 export type JiraPlace = {
   readonly projectKey: string;

@@ -12,6 +12,7 @@ import {
   serverInfoSchema,
 } from './jira.schemas.ts';
 import type { JiraField, JiraIssueType, JiraProject } from './jira.schemas.ts';
+import type { Connection, IntegrationSettings } from '../connection.ts';
 
 /** `data_center` may be on a private network. */
 export type JiraEdition = 'cloud' | 'data_center';
@@ -118,3 +119,14 @@ export const issueTypeNamed = async (client: Jira, projectKey: string, name: str
     throw new VendorError('jira', 'not_found', `Jira does not know the issue type ${name} in the project ${projectKey}.`);
   return found;
 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const jiraAccessOf = (settings: IntegrationSettings, token: string): JiraAccess => ({
+  site: textOf(settings['site']),
+  username: textOf(settings['username']),
+  edition: settings['edition'] === 'data_center' ? 'data_center' : 'cloud',
+  token,
+});
+
+export const jiraAccess = ({ settings, secret }: Connection): JiraAccess => jiraAccessOf(settings, secret);

@@ -3,13 +3,37 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCase } from '../requested-test.ts';
 import { columnTargetLabels, mappingFaults } from './columns.ts';
 import type { ColumnMapping } from './columns.ts';
-import type { Built, ImportedFact, ImportedLine, ImportedThing, RowNote } from './imported.ts';
+import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote } from './imported.ts';
 import { joinCases } from './join-cases.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
-import { cellKey, columnName, editSheet } from './sheet.ts';
+import { cellKey, columnName, editSheet, rowFaults } from './sheet.ts';
 import type { CellEdits, Sheet } from './sheet.ts';
 import { caseColumns, importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
-import { importTestData } from './test-data-rows.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+
+type DataRow = { readonly row: number; readonly data: Readonly<Record<string, string>> | null; readonly line: ImportedLine };
+type TestDataImport = {
+  readonly faults: readonly string[];
+  readonly rows: readonly DataRow[];
+  readonly notes: readonly RowNote[];
+  readonly columns: readonly PreviewColumn[];
+};
+
+function importTestData(sheet: Sheet, mapping: ColumnMapping): TestDataImport {
+  const notes: RowNote[] = [];
+  const columns = sheet.headers.flatMap((_, at) => (mapping[at] === 'keep' ? [{ label: columnName(sheet, at), at }] : []));
+  const rows = sheet.rows.map((row): DataRow => {
+    const cells = columns.map(({ at }) => row.cells[at] ?? '');
+    const line = { row: row.number, cells };
+    const faults = rowFaults(sheet, row).filter(({ column }) => column === null || mapping[column - 1] !== 'leave_out');
+    notes.push(...faults.map(({ column, message }) => ({ level: 'error' as const, row: row.number, column, message })));
+    const data = Object.fromEntries(columns.map(({ label }, index) => [label, cells[index] ?? '']));
+    return { row: row.number, data: faults.length > 0 ? null : data, line };
+  });
+  const most = importLimits.testDataRows;
+  const faults = sheet.rows.length > most ? [`The file has ${sheet.rows.length} rows. At most ${most} can be used as test data.`] : [];
+  return { faults, rows, notes, columns };
+}
 
 export type BuildOrder = {
   readonly kind: ImportKind;

@@ -13,7 +13,7 @@ import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection } from '#server/vendors/connection.ts';
 import { githubAccess } from '#server/vendors/github/github.ts';
 import { githubTracker } from '#server/vendors/github/github-tracker.ts';
-import { jiraAccess } from '#server/vendors/jira/connection.ts';
+import { jiraAccess } from '#server/vendors/jira/jira.ts';
 import { jiraTracker } from '#server/vendors/jira/jira-tracker.ts';
 import { noteAccess } from '#server/vendors/note-access.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';

@@ -12,7 +12,7 @@ import type { Database } from '#server/workflow/transaction.ts';
 import { heldCredits, allowanceJson, allowanceOf } from '#server/workflow/launch-allowance.ts';
 import type { AllowanceRow } from '#server/workflow/launch-allowance.ts';
 import { matchingCount } from '../../../matching/statement.ts';
-import { wishesOf } from '../../../matching/targeting.ts';
+import { wishesOf } from '#server/matching/wishes.ts';
 import { readEstimateInput } from '#schema/rules/launch/estimate-shape.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, useEffect, useRef, useState } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { Unsent } from '../room/outbox.ts';
 import type { ChatSession } from '../session/session.ts';
 import { readChannelMachine, selectPaging, selectReading } from '#machines/flows/chat/read-channel.ts';

@@ -4,7 +4,7 @@ import type { WriteMessageActorRef } from '#machines/flows/chat/write-message.ts
 import type { Actor } from '#machines/lib/actor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useTurn } from '#src/ui/use-turn.ts';
+import { useTurn } from '#src/ui/local.ts';
 import { useOpenOne } from '#src/use-open-one.ts';
 import { visible } from '#schema/bidi.ts';
 import type { Channel, Message } from '../room/chat-port.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 
 type Acts = Readonly<Record<string, (...given: never[]) => unknown>>;
 

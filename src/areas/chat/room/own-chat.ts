@@ -1,6 +1,6 @@
 import { notChanged } from '#machines/flows/chat/change-message.ts';
 import type { StoredFile } from '#machines/flows/chat/write-message.ts';
-import { chatTexts } from '#schema/vocabulary/chat.ts';
+import { chatPages, chatTexts } from '#schema/vocabulary/chat.ts';
 import { absent, askNow, withKey } from '#src/cache/call.ts';
 import type { Portal } from '#src/cache/client.ts';
 import { followSequence } from '#src/cache/live.ts';
@@ -8,7 +8,38 @@ import { codesOf, isLimited } from '#src/cache/problems.ts';
 import type { CombinedError } from 'urql';
 import * as documents from './chat.documents.ts';
 import type { Channel, ChatPort, Message } from './chat-port.ts';
-import { gatherLookups } from './lookups.ts';
+import { periods } from '#schema/vocabulary/limits.ts';
+
+type Waiting<Found> = { readonly resolve: (found: Found | null) => void; readonly reject: (error: unknown) => void };
+
+/** Gathers lookups until none came for a moment, and asks for them in chunks; what was asked for twice is asked once. */
+export const gatherLookups = <Found>(
+  ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+  pause: number = periods.chatBatchMs,
+): ((id: string) => Promise<Found | null>) => {
+  let waiting = new Map<string, Waiting<Found>[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const answer = async (asked: readonly (readonly [string, readonly Waiting<Found>[]])[]): Promise<void> => {
+    try {
+      const found = await ask(asked.map(([id]) => id));
+      for (const [id, all] of asked) for (const { resolve } of all) resolve(found.get(id) ?? null);
+    } catch (error) {
+      for (const [, all] of asked) for (const { reject } of all) reject(error);
+    }
+  };
+  const flush = (): void => {
+    const all = [...waiting];
+    waiting = new Map();
+    timer = undefined;
+    for (let at = 0; at < all.length; at += chatPages.lookup) void answer(all.slice(at, at + chatPages.lookup));
+  };
+  return (id) =>
+    new Promise((resolve, reject) => {
+      waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }]);
+      clearTimeout(timer);
+      timer = setTimeout(flush, pause);
+    });
+};
 
 const pageSize = 100;
 /** Refusals of this chat are told in the chat: they end no session and leave no page. */

@@ -12,7 +12,7 @@ import { integrationName, integrationTexts } from '#schema/vocabulary/integratio
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { isLimited, problemOf, wordsOf } from '#src/cache/problems.ts';
 import { SaveIntegration, ResetIntegration } from './configure-integration.documents.ts';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 import { resetIntegrationMachine } from '#machines/flows/integrations/acts.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';

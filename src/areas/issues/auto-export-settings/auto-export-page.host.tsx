@@ -13,7 +13,7 @@ import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { savedOf, autoExportSettingsPorts } from './auto-export-settings.ports.ts';
 import { recallKept, useKeeping } from '#src/keeping/kept.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { hasArrived } from '../follow-export/export-words.ts';
 import { sizeWords } from '../issue/issue-parts.ts';
 

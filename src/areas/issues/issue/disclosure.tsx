@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { focusItem } from '#src/ui/focus.ts';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { useEffect, useRef } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 
 type DisclosureProps<Item> = {

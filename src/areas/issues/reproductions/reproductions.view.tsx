@@ -7,7 +7,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { TabPanels } from '#src/ui/tab-panels.tsx';
 import type { Hue, Icon } from '#src/ui/types.ts';
 import { Bug, BugOff, CircleDashed, Monitor, OctagonMinus } from 'lucide-react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { HandedIn } from '../issue/evidence.tsx';
 import { beginningOf, reproducedCount, shownReproductions } from './reproductions.rules.ts';
 import type { Reproduction } from './reproductions.rules.ts';

@@ -1,6 +1,6 @@
 import { selectKept, writeNoteMachine } from '#machines/flows/issues/write-note.ts';
 import { useEffect } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { WriteNoteSnapshot, SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
 import { forgetNote, notePlace, recallNote } from './kept-note.ts';
 import { useKeeping } from '#src/keeping/kept.ts';

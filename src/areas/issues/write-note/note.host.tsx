@@ -2,7 +2,7 @@ import { selectStage } from '#machines/flows/issues/write-note.ts';
 import type { NoteStage, WriteNoteActorRef } from '#machines/flows/issues/write-note.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { useEffect, useRef, Suspense, useMemo } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -10,7 +10,7 @@ import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { EditMark, ResultPill } from '../moderate-result/result-marks.tsx';
 import type { TesterOfTest } from './tester.documents.ts';
 import { bySection } from './tester.rules.ts';

@@ -13,7 +13,7 @@ import type { ShownOrganization } from './organization.view.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useForm } from '#src/use-form.ts';
-import { useTurn } from '#src/ui/use-turn.ts';
+import { useTurn } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';

@@ -7,7 +7,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { useSelector } from '@xstate/react';
 
 type SecretNoteProps = {

@@ -26,7 +26,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useMemo } from 'react';
 import { useChoice } from '#src/use-choice.ts';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
 
 /** Saves the transactions of a period as a file. */

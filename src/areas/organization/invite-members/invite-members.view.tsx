@@ -19,7 +19,7 @@ import { Select } from '#src/ui/select.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { useRef } from 'react';
 
 type LinksViewProps = { readonly links: readonly InvitationLink[]; readonly onClose: () => void };

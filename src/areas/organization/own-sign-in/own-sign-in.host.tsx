@@ -9,7 +9,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useTurn } from '#src/ui/use-turn.ts';
+import { useTurn } from '#src/ui/local.ts';
 import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
 import { OwnSessionsView } from './own-sessions.view.tsx';

@@ -20,7 +20,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useLast } from '#src/ui/use-last.ts';
 import { useOpenOne } from '#src/use-open-one.ts';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
 import { inviteMembersPorts } from '../invite-members/invite-members.ports.ts';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';

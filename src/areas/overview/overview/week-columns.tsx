@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 

@@ -9,7 +9,7 @@ import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
 import { useRef } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 
 type Waiting = { readonly kind: WaitingKind; readonly label: string; readonly count: number };

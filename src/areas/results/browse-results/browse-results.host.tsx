@@ -7,7 +7,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useChoice } from '#src/use-choice.ts';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';

@@ -1,6 +1,6 @@
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { TesterChoices } from './tester-choices.documents.ts';

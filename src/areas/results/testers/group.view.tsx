@@ -8,7 +8,7 @@ import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
 import { RowGap, Table, Th } from '#src/ui/table.tsx';
 import { CheckCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useDisclosure } from '#src/ui/use-disclosure.ts';
+import { useDisclosure } from '#src/ui/local.ts';
 import { Fragment, memo } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';

@@ -12,7 +12,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 
 /** Lets the flow move a schedule, leave its next run out once for each key, and end it. */

@@ -3,7 +3,7 @@ import { CrowdField } from '#src/areas/session/layouts/crowd-field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Wordmark } from '#src/ui/logo.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 
 type LoggedOutProps = { readonly settings: Pick<Settings, 'operatorName' | 'helpCenterUrl'>; readonly children: ReactNode };

@@ -6,7 +6,7 @@ import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { use, useCallback, useEffect } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { CombinedError } from 'urql';
 import { listOf } from '../viewer/areas.rules.ts';
 import { hasLostPart } from '../viewer/problems.ts';

@@ -12,7 +12,7 @@ import { Bookmark, Pencil, Pin, PinOff, Trash2, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useOpenOne } from '#src/use-open-one.ts';
 import { useChoice } from '#src/use-choice.ts';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { RefObject } from 'react';
 
 export type ShownView = {

@@ -7,7 +7,7 @@ import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { CreateView, UpdateView } from './saved-views.documents.ts';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { ViewFormView } from './view-form.view.tsx';
 
 type ViewFormHostProps = {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore, Suspense, useCallback } from 'react';
 import { useOpenOne } from '#src/use-open-one.ts';
-import { useTurn } from '#src/ui/use-turn.ts';
-import { useNow } from '#src/ui/use-now.ts';
+import { useNow, useTurn } from '#src/ui/local.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { readOverride } from '#src/cache/headers.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';

@@ -2,7 +2,7 @@ import { selectFault, selectIsRefused, selectIsSettled, selectIsSignedIn } from 
 import type { SignInActorRef } from '#machines/flows/session/sign-in.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
 

@@ -11,7 +11,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
 import { SwitchOrganizationView } from './switch-organization.view.tsx';
 

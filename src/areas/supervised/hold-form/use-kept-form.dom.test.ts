@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { isUnkept } from '#src/keeping/kept.ts';
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
 import { formInputOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -28,13 +29,13 @@ const opened = async (launchRefusal: string | null = null, unread: readonly Unre
   const actorRef = createActor(launchSupervisedMachine, { input: formInputOf({ unread, launchRefusal }) }).start();
   const holdRef = createActor(holding).start();
   await vi.advanceTimersByTimeAsync(0);
-  const { result } = renderHook(() => useKeptForm(actorRef, holdRef, place));
+  renderHook(() => useKeptForm(actorRef, holdRef, place));
   const type = (name: string): void =>
     act(() => {
       actorRef.send({ type: 'values.change', part: { name } });
       vi.advanceTimersByTime(300);
     });
-  return { actorRef, stage: () => selectStage(holdRef.getSnapshot()), isKept: () => result.current, type };
+  return { actorRef, stage: () => selectStage(holdRef.getSnapshot()), isKept: () => !isUnkept(place), type };
 };
 const kept = (): string | null => localStorage.getItem(place);
 

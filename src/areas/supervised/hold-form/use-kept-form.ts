@@ -8,7 +8,7 @@ import type {
 } from '#machines/flows/supervised/launch-supervised.ts';
 import { keptForm } from '#machines/flows/supervised/kept-form.rules.ts';
 import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { keepCopy } from './form-copy.ts';
 import { forgetKept } from '#src/keeping/kept.ts';
 
@@ -22,9 +22,8 @@ const differs = (one: LaunchSupervisedContext, other: LaunchSupervisedContext): 
   (one.groups !== other.groups &&
     (one.groups.length !== other.groups.length || one.groups.some(({ values }, at) => values !== other.groups[at]?.values)));
 
-/** Keeps the form on this device and the server while it is filled in here, and forgets it once the test is launched, here or elsewhere; whether the device takes it. */
-export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFormActorRef, place: string): boolean => {
-  const [isKept, setKept] = useState(true);
+/** Keeps the form on this device and the server while it is filled in here, and forgets it once the test is launched, here or elsewhere. */
+export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFormActorRef, place: string): void => {
   useLayoutEffect(() => {
     const arrivals = selectArrivals(holdRef.getSnapshot());
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +34,7 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
       const keeping = selectKeeping(holdRef.getSnapshot())?.getSnapshot();
       if (latest === null || keeping === undefined || selectArrivals(holdRef.getSnapshot()) !== arrivals) return;
       const saved = { version: selectVersion(keeping), savedAt: selectSavedAt(keeping), isUnsent: selectIsUnsent(latest)(keeping) };
-      setKept(keepCopy(place, { forms: latest, ...saved }));
+      keepCopy(place, { forms: latest, ...saved });
     };
     const forget = () => {
       clearTimeout(timer);
@@ -71,5 +70,4 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
       leave();
     };
   }, [actorRef, holdRef, place]);
-  return isKept;
 };

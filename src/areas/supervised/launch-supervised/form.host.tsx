@@ -1,8 +1,9 @@
+import { useChoice } from '#src/use-choice.ts';
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
 import { selectGroups, selectGroupRef, selectIsForm, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { useEmitted } from '#src/use-emitted.ts';
-import { useEffect, useRef, useState, Suspense } from 'react';
+import { useEffect, useRef, Suspense } from 'react';
 import { focusEntry, useFormKeys, useTesterKeys } from './form-keys.ts';
 import { fieldId, sectionOf, readSection } from './sections.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -29,7 +30,7 @@ const inGroup = ({ groupId }: { readonly groupId: number }): Wanted => ({ sectio
 
 /** Moves the focus to the field that is to be filled in next, as soon as its section is there. */
 function useWantedField(actorRef: LaunchSupervisedActorRef, section: string): void {
-  const [wanted, want] = useState<Wanted | null>(null);
+  const [wanted, want] = useChoice<Wanted | null>(null);
   const met = useRef<Wanted | null>(null);
   useEmitted(actorRef, {
     'group.added': (group) => want(inGroup(group)),

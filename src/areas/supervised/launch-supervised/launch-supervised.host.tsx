@@ -1,3 +1,4 @@
+import { useIsUnkept } from '#src/keeping/use-kept-line.ts';
 import { selectIsLocked, selectIsReading } from '#machines/flows/supervised/hold-form.ts';
 import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form.ts';
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
@@ -11,7 +12,7 @@ import { usePortal } from '#src/viewer.tsx';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
@@ -59,7 +60,8 @@ export function LaunchSupervisedHost({
     return launchSupervisedMachine.provide({ actors: { ...launchSupervisedPorts(client), testerGroup } });
   });
   const actorRef = useActorRef(machine, { input });
-  const isKept = useKeptForm(actorRef, holdRef, place);
+  useKeptForm(actorRef, holdRef, place);
+  const isKept = !useIsUnkept(place);
   const isReading = useSelector(holdRef, selectIsReading);
   const isLocked = useSelector(holdRef, selectIsLocked);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { selectArrivals, selectIsHeld, selectOpened, selectStage } from '#machin
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { formPlace } from '../hold-form/form-copy.ts';

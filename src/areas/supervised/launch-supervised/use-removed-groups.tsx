@@ -2,7 +2,7 @@ import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect } from 'react';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 
 /** Says of each group that is removed, and brings it back while the form stands. */
 export function useRemovedGroups(actorRef: LaunchSupervisedActorRef): void {

@@ -1,3 +1,4 @@
+import { useOnce } from '#src/ui/local.ts';
 import { connectTestrailMachine } from '#machines/flows/launch/connect/connect-testrail.ts';
 import type { ConnectTestrailPorts, RunAnswer } from '#machines/flows/launch/connect/connect-testrail.ts';
 import { answerOf } from '#src/cache/answer.ts';
@@ -5,7 +6,7 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { ImportTestRun } from './connect-testrail.documents.ts';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { ConnectTestrailView } from './connect-testrail.view.tsx';
@@ -28,8 +29,8 @@ type ConnectTestrailProps = {
 
 export function ConnectTestrailHost({ testRunId, onRows }: ConnectTestrailProps) {
   const { client } = usePortal();
-  const [machine] = useState(() => connectTestrailMachine.provide({ actors: connectTestrailPorts(client) }));
-  const [input] = useState(() => ({ testRunId }));
+  const machine = useOnce(() => connectTestrailMachine.provide({ actors: connectTestrailPorts(client) }));
+  const input = useOnce(() => ({ testRunId }));
   const actorRef = useActorRef(machine, { input });
   useEffect(() => {
     const listener = actorRef.on('rows.found', ({ given }) => onRows(given, actorRef.getSnapshot().context.testRunId));

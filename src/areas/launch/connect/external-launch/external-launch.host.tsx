@@ -1,4 +1,5 @@
-import { useEffect, useCallback, useMemo, useState } from 'react';
+import { useOnce } from '#src/ui/local.ts';
+import { useEffect, useCallback, useMemo } from 'react';
 import {
   selectAttempt,
   selectDetails,
@@ -66,7 +67,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
   const { client } = usePortal();
   const { id, organization } = useViewer();
   const place = launchPlace(organization.id, id, run);
-  const [{ machine, input }] = useState(() => ({
+  const { machine, input } = useOnce(() => ({
     machine: externalLaunchMachine.provide({ actors: externalLaunchPorts(client) }),
     input: { values: null, attempt: null, unread: [], ...recallLaunch(place), run, seed: crypto.randomUUID() },
   }));

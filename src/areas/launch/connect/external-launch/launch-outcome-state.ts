@@ -1,18 +1,12 @@
-import type { LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
+import * as v from 'valibot';
 
-const textIn = (value: unknown, field: string): string => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : null;
-  return typeof found === 'string' ? found : '';
-};
+const text = v.fallback(v.optional(v.string(), ''), '');
+const outcome = v.object({
+  isAnswered: v.fallback(v.optional(v.boolean(), false), false),
+  /** Null where the launch did not fail. */
+  launchError: v.optional(v.nullable(v.fallback(v.object({ code: text, message: text }), { code: '', message: '' })), null),
+  launchedTestId: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null), null),
+});
 
-export const isAnsweredIn = (state: object): boolean => Reflect.get(state, 'isAnswered') === true;
-
-/** From the navigation state; null where it did not fail. */
-export function launchErrorOf(state: object): LaunchError | null {
-  const error: unknown = Reflect.get(state, 'launchError');
-  if (error === undefined || error === null) return null;
-  return { code: textIn(error, 'code'), message: textIn(error, 'message') };
-}
-
-/** Null where the state lacks it. */
-export const launchedTestOf = (state: object): string | null => textIn(state, 'launchedTestId') || null;
+/** What came of a launch, as the navigation that led here says. */
+export const outcomeIn = (state: object): v.InferOutput<typeof outcome> => v.parse(outcome, state);

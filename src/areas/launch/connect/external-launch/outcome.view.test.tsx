@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
-import { launchErrorOf, launchedTestOf } from './launch-outcome-state.ts';
+import { outcomeIn } from './launch-outcome-state.ts';
 import { OutcomeView } from './outcome.view.tsx';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ const tryAgain = ['Try again', again];
 
 describe('the page of the outcome', () => {
   it('LA-098 LA-099 LA-273 LA-570 LA-571: says without an error that the request was received', () => {
-    expect(launchErrorOf({})).toBeNull();
+    expect(outcomeIn({}).launchError).toBeNull();
     expect(show(null, { testId: 'a1' })).toEqual({
       hue: 'success',
       header: 'We have received your test request',
@@ -106,13 +106,16 @@ describe('the page of the outcome', () => {
 
   it('LA-099 LA-274: reads the error that came along, whatever it is', () => {
     const launchError = { code: 'record_invalid', message: 'No.' };
-    expect(launchErrorOf({ launchError })).toEqual(launchError);
-    expect([launchErrorOf({ launchError: 'x' }), launchErrorOf({ launchError: null })]).toEqual([{ code: '', message: '' }, null]);
-    expect([launchedTestOf({ launchedTestId: 'a1' }), launchedTestOf({}), launchedTestOf({ launchedTestId: 7 })]).toEqual([
-      'a1',
-      null,
+    expect(outcomeIn({ launchError }).launchError).toEqual(launchError);
+    expect([outcomeIn({ launchError: 'x' }).launchError, outcomeIn({ launchError: null }).launchError]).toEqual([
+      { code: '', message: '' },
       null,
     ]);
+    expect([
+      outcomeIn({ launchedTestId: 'a1' }).launchedTestId,
+      outcomeIn({}).launchedTestId,
+      outcomeIn({ launchedTestId: 7 }).launchedTestId,
+    ]).toEqual(['a1', null, null]);
   });
 
   it('tries again in its place where there is no other address', () => {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useOnce } from '#src/ui/local.ts';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { newDraft } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { WishedDraft } from '#machines/flows/launch/request/build-request.rules.ts';
@@ -83,7 +84,7 @@ export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, 
   const { client } = usePortal();
   const viewer = useViewer();
   const navigation = useNavigation();
-  const [ports] = useState(() => {
+  const ports = useOnce(() => {
     const bringBack = async (draftId: string, version: number | null): Promise<void> => {
       let isLost = false;
       const refusal = await restore(client, draftId, version).catch(() => ((isLost = true), unanswered));

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useOnce } from '#src/ui/local.ts';
+
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
@@ -13,7 +14,7 @@ export default function UndrawnFormHost({ onRetry }: { readonly onRetry: () => v
   const { client } = usePortal();
   const { organization, id } = useViewer();
   const place = simplePlace(organization.id, id);
-  const [ports] = useState(() => {
+  const ports = useOnce(() => {
     const timezone = readerZone();
     const deps = { client, place, device: deviceId(), timezone };
     return recoverFormPorts(deps, (form) =>

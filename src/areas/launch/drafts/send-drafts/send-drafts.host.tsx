@@ -1,3 +1,4 @@
+import { useOnce } from '#src/ui/local.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
 import { sendDraftsMachine } from '#machines/flows/launch/drafts/send-drafts.ts';
@@ -6,7 +7,7 @@ import { watchLeft } from '../keep-draft/draft-left.ts';
 import { leaveDraft, saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 
@@ -37,7 +38,7 @@ export const sendDraftsPorts = (deps: KeepDraftDeps): SendDraftsPorts => ({
 export function SendDraftsHost() {
   const { client } = usePortal();
   const viewer = useViewer();
-  const [machine] = useState(() => sendDraftsMachine.provide({ actors: sendDraftsPorts(keepDraftDeps(client, viewer)) }));
+  const machine = useOnce(() => sendDraftsMachine.provide({ actors: sendDraftsPorts(keepDraftDeps(client, viewer)) }));
   useActorRef(machine);
   return null;
 }

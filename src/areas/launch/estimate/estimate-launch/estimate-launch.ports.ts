@@ -1,5 +1,6 @@
+import { useOnce } from '#src/ui/local.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   estimateLaunchMachine,
   requestToEstimate,
@@ -46,7 +47,7 @@ const estimateMachine = (client: Client) => estimateLaunchMachine.provide({ acto
 
 export function useEstimate(tests: readonly RequestTest[], flags: LaunchFlags): EstimateLaunchActorRef {
   const { client } = usePortal();
-  const [machine] = useState(() => estimateMachine(client));
+  const machine = useOnce(() => estimateMachine(client));
   const actorRef = useActorRef(machine);
   useEffect(() => actorRef.send({ type: 'request.changed', ...requestToEstimate(tests, flags) }), [actorRef, tests, flags]);
   return actorRef;

@@ -1,5 +1,4 @@
-import type { Hours } from '#schema/rules/launch/turnaround.ts';
-import type { GroupEstimate, LaunchEstimate, Lever, TestEstimate } from '#schema/rules/launch/estimate.ts';
+import type { GroupEstimate, Hours, LaunchEstimate, Lever, TestEstimate } from '#schema/rules/launch/estimate.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { offersDeliveryMode } from '#schema/rules/launch/modes.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';

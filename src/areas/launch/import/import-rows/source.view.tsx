@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useChoice } from '#src/use-choice.ts';
+import { useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { inputBox, inputEdge } from '#src/ui/field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -26,7 +27,7 @@ type PasteProps = { readonly onTable: (text: string, html: string) => void };
 
 function PasteView({ onTable }: PasteProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useChoice('');
   return (
     <Sheet label="Pasted table">
       <SheetBody className="flex flex-col gap-1.5">

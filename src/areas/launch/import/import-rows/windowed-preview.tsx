@@ -1,3 +1,4 @@
+import { useChoice } from '#src/use-choice.ts';
 import { useCallback, useEffect, useMemo, useRef, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { selectKind, selectSought } from '#machines/flows/launch/import/import-rows.selectors.ts';
@@ -58,9 +59,9 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
 export function WindowedPreview({ actorRef, built }: PreviewProps) {
   const kind = useSelector(actorRef, selectKind);
   const sought = useSelector(actorRef, selectSought);
-  const [isOnlySought, setOnlySought] = useState(false);
-  const [open, setOpen] = useState(nothingOpen);
-  const [whole, setWhole] = useState(nothingWhole);
+  const [isOnlySought, setOnlySought] = useChoice(false);
+  const [open, setOpen] = useChoice(nothingOpen);
+  const [whole, setWhole] = useChoice(nothingWhole);
   const lines = useMemo(() => previewLines(built, open, isOnlySought ? sought : null), [built, open, isOnlySought, sought]);
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useOnce } from '#src/ui/local.ts';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { selectSdlcStage } from '#machines/flows/launch/open-launch.ts';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request.ts';
@@ -95,10 +96,10 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
 export function BuildRequestHost({ flags, wished, unloaded, children }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();
-  const [deps] = useState(() => keepDraftDeps(client, viewer));
-  const [machine] = useState(() => machineFor(deps, laterImportStore(viewer.organization.id, viewer.id), isLive));
+  const deps = useOnce(() => keepDraftDeps(client, viewer));
+  const machine = useOnce(() => machineFor(deps, laterImportStore(viewer.organization.id, viewer.id), isLive));
   const openRef = useOpenLaunch();
-  const [input] = useState(() => ({
+  const input = useOnce(() => ({
     flags,
     sdlcStage: selectSdlcStage(openRef.getSnapshot()),
     openedAt: new Date().toISOString(),

@@ -1,8 +1,10 @@
+import { useChoice } from '#src/use-choice.ts';
+import { useOnce } from '#src/ui/local.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { RequestsToClone, RunsToClone } from './clone-list.documents.ts';
 import { CloneListView } from './clone-list.view.tsx';
 import type { CloneEntry, CloneList } from './clone-list.view.tsx';
-import { useState } from 'react';
+
 import { useQuery } from 'urql';
 import type { CombinedError, Operation } from 'urql';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -92,8 +94,8 @@ const listOf = ({ before, total }: Place, { found, isAsking, error, ask }: Asked
 
 export default function CloneListHost({ kind, onClone }: CloneListHostProps) {
   const { organization } = useViewer();
-  const [now] = useState(() => new Date().toISOString());
-  const [place, setPlace] = useState<Place>({ before: [], after: null, total: 0 });
+  const now = useOnce(() => new Date().toISOString());
+  const [place, setPlace] = useChoice<Place>({ before: [], after: null, total: 0 });
   const asked = useFound(kind, place.after, organization.advancedTestsAccess);
   usePageTitle(organization.advancedTestsAccess ? titles[kind] : 'Launch');
   if (!organization.advancedTestsAccess) return <NoLaunchView />;

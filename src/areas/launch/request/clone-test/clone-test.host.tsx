@@ -1,5 +1,6 @@
+import { useOnce } from '#src/ui/local.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { cloneTestMachine, selectProgress } from '#machines/flows/launch/request/clone-test.ts';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
@@ -99,10 +100,10 @@ const mostTicks = 10;
 export default function CloneTestHost({ testId, cases }: CloneTestHostProps) {
   const { client } = usePortal();
   const openRef = useOpenLaunch();
-  const [machine] = useState(() =>
+  const machine = useOnce(() =>
     cloneTestMachine.provide({ actors: cloneTestPorts({ client, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }) }),
   );
-  const [input] = useState(() => ({ testId, draftId: crypto.randomUUID(), cases }));
+  const input = useOnce(() => ({ testId, draftId: crypto.randomUUID(), cases }));
   const actorRef = useActorRef(machine, { input });
   const { done, total, sentence } = useSelector(actorRef, selectProgress);
   usePageTitle('Cloning a test');

@@ -1,3 +1,4 @@
+import { useOnce } from '#src/ui/local.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch.ts';
@@ -10,7 +11,7 @@ import { useOpenLaunch } from '../open-launch.ports.ts';
 import { forgetHeld } from './held-launch.ts';
 import type { HeldLaunch } from './held-launch.ts';
 import { TakeBackLaunch } from './take-back-launch.documents.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -39,7 +40,7 @@ export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
   const { client } = usePortal();
   const { id, organization } = useViewer();
   const openRef = useOpenLaunch();
-  const [{ key, left }] = useState(() => ({ key: crypto.randomUUID(), left: held.until - Date.now() }));
+  const { key, left } = useOnce(() => ({ key: crypto.randomUUID(), left: held.until - Date.now() }));
   const actorRef = useFlow(
     () => {
       const store = openDraftStore(organization.id, id, readerZone());

@@ -1,5 +1,6 @@
+import { useOnce } from '#src/ui/local.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useState, useMemo, Suspense, useCallback } from 'react';
+import { useLayoutEffect, useMemo, Suspense, useCallback } from 'react';
 import type { KeepFormActorRef, KeepFormInput } from '#machines/flows/shared/keep-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { keepFormWith } from '../keep-form/keep-form.ports.ts';
@@ -26,7 +27,7 @@ import { deviceId } from '#src/keeping/device.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
 import { Navigate } from '@tanstack/react-router';
 import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
-import { carriedIn } from '../../request/landing/launch-state.ts';
+import { carriedIn } from '../../request/ways-in/launch-state.ts';
 import { previewPorts } from './preview.ports.ts';
 
 /** Where something else was typed meanwhile, the form is saved beside it. */
@@ -38,8 +39,8 @@ function inputOf({ place }: KeepFormDeps, form: KeptForm): KeepFormInput {
 }
 
 function useKeptPreview(deps: KeepFormDeps, form: KeptForm): KeepFormActorRef {
-  const [machine] = useState(() => keepFormWith(deps));
-  const [input] = useState(() => inputOf(deps, form));
+  const machine = useOnce(() => keepFormWith(deps));
+  const input = useOnce(() => inputOf(deps, form));
   const keeping = useActorRef(machine, { input });
   useLayoutEffect(() => () => keeping.send({ type: 'page.hidden' }), [keeping]);
   return keeping;
@@ -86,13 +87,13 @@ type PreviewProps = PreviewWays & { readonly form: KeptForm; readonly receipt: P
 function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
   const { client } = usePortal();
   const { id, isTestManager, organization } = useViewer();
-  const [deps] = useState((): KeepFormDeps => {
+  const deps = useOnce((): KeepFormDeps => {
     const timezone = readerZone();
     return { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
   });
   const { place } = deps;
   const keeping = useKeptPreview(deps, form);
-  const [input] = useState(() => ({
+  const input = useOnce(() => ({
     form,
     receipt,
     isNameChosen: organization.isNameChosen,
@@ -141,7 +142,7 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
 
 /** The preview of an advanced test, which launches it: of the form that came along, as it came. */
 export default function PreviewHost({ came, ...ways }: PreviewWays & { readonly came: object }) {
-  const [{ form, receipt }] = useState(() => {
+  const { form, receipt } = useOnce(() => {
     const carried = carriedIn(came);
     return { form: readKeptForm(carried.form, readerZone()), receipt: carried.receipt };
   });

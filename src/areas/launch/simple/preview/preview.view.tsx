@@ -1,3 +1,4 @@
+import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
 import { formAsSent } from '#schema/rules/launch/simple-request.ts';
 import { Fragment, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
@@ -8,7 +9,6 @@ import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import { linkText } from '#schema/rules/launch/summary.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { previewTexts, sdlcStageLabels, simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';

@@ -1,5 +1,6 @@
+import { useDisclosure } from '#src/ui/local.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+
 import {
   selectElsewhere,
   selectIsCorrecting,
@@ -50,7 +51,7 @@ function Aside({ actorRef, aside }: SimpleRequestProps & { readonly aside: KeptF
 
 export function AsidesView({ actorRef }: SimpleRequestProps) {
   const asides = useSelector(actorRef, selectAsides);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useDisclosure();
   return (
     <>
       {asides.slice(0, isOpen ? asides.length : 1).map((aside) => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { selectKeeping, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { useRoom } from '#src/cache/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
@@ -32,7 +32,7 @@ const goTo = (path: string): void => {
 
 export default function SimpleRequestHost(of: SimpleRequestGiven) {
   const openRef = useOpenLaunch();
-  const { actorRef, isKept } = useSimpleRequest(of, openRef);
+  const { actorRef, isUnkept } = useSimpleRequest(of, openRef);
   useBroken(actorRef);
   const stage = useSelector(actorRef, selectStage);
   const keeping = useSelector(actorRef, selectKeeping);
@@ -52,10 +52,6 @@ export default function SimpleRequestHost(of: SimpleRequestGiven) {
         undo: () => actorRef.send({ type: 'form.restore', draftId }),
       }),
   });
-  useEffect(() => {
-    if (isKept === true) openRef.send({ type: 'form.kept' });
-  }, [isKept, openRef]);
-  const isUnkept = isKept === false;
   return (
     <>
       {stage === 'reading' ? <ReadLine /> : <FormStatus keeping={keeping} isUnkept={isUnkept} keys={keys} />}

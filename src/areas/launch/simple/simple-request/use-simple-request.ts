@@ -1,4 +1,6 @@
-import { useEffect, useState, useLayoutEffect } from 'react';
+import { useIsUnkept } from '#src/keeping/use-kept-line.ts';
+import { useOnce } from '#src/ui/local.ts';
+import { useEffect, useLayoutEffect } from 'react';
 import type { OpenLaunchActorRef } from '#machines/flows/launch/open-launch.ts';
 import type { FormCopy } from '#machines/flows/launch/simple/keep-form.rules.ts';
 import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#machines/flows/shared/keep-form.ts';
@@ -20,12 +22,11 @@ const pause = 400;
 
 type Copy = Omit<FormCopy, 'stamp'>;
 
-/** False while it cannot be saved, null before it was tried. */
-function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: OpenLaunchActorRef): boolean | null {
-  const [isKept, setKept] = useState<boolean | null>(null);
+function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: OpenLaunchActorRef): void {
   useEffect(() => {
     let known: KeptForms | null = null;
     let unkept: Copy | null = null;
+    let wasDone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keeping = () => selectKeeping(actorRef.getSnapshot())?.getSnapshot();
     const tell = (): void => {
@@ -40,7 +41,8 @@ function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: Op
       const copy = { forms, version: selectVersion(saving), savedAt: selectSavedAt(saving), isUnsent: selectIsUnsent(forms)(saving) };
       const isDone = keepForm(place, copy);
       unkept = isDone ? null : copy;
-      setKept(isDone);
+      if (isDone && !wasDone) openRef.send({ type: 'form.kept' });
+      wasDone = isDone;
       if (!isDone) timer ??= setTimeout(tell, pause);
     };
     const warn = (event: BeforeUnloadEvent): void => {
@@ -57,7 +59,6 @@ function useKeptForm(actorRef: SimpleRequestActorRef, place: string, openRef: Op
       window.removeEventListener('beforeunload', warn);
     };
   }, [actorRef, place, openRef]);
-  return isKept;
 }
 
 export type SimpleRequestGiven = {
@@ -69,14 +70,15 @@ export type SimpleRequestGiven = {
 
 type Simple = {
   readonly actorRef: SimpleRequestActorRef;
-  readonly isKept: boolean | null;
+  /** Whether this device refuses to keep it. */
+  readonly isUnkept: boolean;
 };
 
 export function useSimpleRequest({ testId, sdlcStage, given }: SimpleRequestGiven, openRef: OpenLaunchActorRef): Simple {
   const { client } = usePortal();
   const { id, organization } = useViewer();
   const place = simplePlace(organization.id, id);
-  const [{ machine, input, locks }] = useState(() => {
+  const { machine, input, locks } = useOnce(() => {
     const timezone = readerZone();
     const locks = openDraftLocks(place);
     return {
@@ -94,7 +96,8 @@ export function useSimpleRequest({ testId, sdlcStage, given }: SimpleRequestGive
     };
   });
   const actorRef = useActorRef(machine, { input });
-  const isKept = useKeptForm(actorRef, place, openRef);
+  useKeptForm(actorRef, place, openRef);
+  const isUnkept = useIsUnkept(place);
   useLayoutEffect(
     () => () => {
       selectKeeping(actorRef.getSnapshot())?.send({ type: 'page.hidden' });
@@ -102,5 +105,5 @@ export function useSimpleRequest({ testId, sdlcStage, given }: SimpleRequestGive
     },
     [actorRef, locks],
   );
-  return { actorRef, isKept };
+  return { actorRef, isUnkept };
 }

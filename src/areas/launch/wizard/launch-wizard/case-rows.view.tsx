@@ -1,6 +1,7 @@
+import { useDisclosure } from '#src/ui/local.ts';
 import { useSelector } from '@xstate/react';
 import { PencilLine } from 'lucide-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense } from 'react';
 import { selectCaseFaults, selectEditedCase } from '#machines/flows/launch/wizard/scope-step.ts';
 import { faultyCases } from '#schema/rules/launch/case-problems.ts';
 import type { RequestedTestValues, TestCase } from '#schema/rules/launch/requested-test.ts';
@@ -64,7 +65,7 @@ const CaseRow = memo(function CaseRow({ index, one, error, onEdit }: RowProps) {
 
 /** The last cases first, and those with problems. */
 export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useDisclosure();
   const testCases = useValue(form, 'testCases');
   const file = useValue(form, 'testCasesFile');
   const faulty = useFact(form, faultyOf);

@@ -5,12 +5,12 @@ import { firstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useOnce } from '#src/ui/use-once.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { usePageTitle } from '#src/title.ts';
-import { launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
+import { outcomeIn } from '../../connect/external-launch/launch-outcome-state.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
 import { heldLaunchOf } from '../take-back-launch/held-launch.ts';
-import { carriedIn } from './launch-state.ts';
+import { carriedIn } from '../ways-in/launch-state.ts';
 import { SuccessView } from './success.view.tsx';
 
 const TakeBack = lazyPart(async () => ({ default: (await import('../take-back-launch/take-back-launch.host.tsx')).TakeBackLaunchHost }));
@@ -38,7 +38,7 @@ export function SuccessHost() {
   const openRef = useOpenLaunch();
   const { history } = useRouter();
   const state = useLocation({ select: (location) => location.state });
-  const testId = launchedTestOf(state);
+  const testId = outcomeIn(state).launchedTestId;
   const held = useOnce(() => heldLaunchOf(testId, Date.now()));
   useEffect(() => openRef.send({ type: 'success.shown', place: history.location.state.__TSR_index }), [openRef, history]);
   return (

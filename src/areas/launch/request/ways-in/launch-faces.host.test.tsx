@@ -21,7 +21,7 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
 import { LaunchFacesHost } from './launch-faces.host.tsx';
 import { wayInOf } from './launch-state.ts';
-import { SuccessHost } from './success.host.tsx';
+import { SuccessHost } from '../success/success.host.tsx';
 
 afterEach(cleanup);
 

@@ -6,9 +6,9 @@ import { never } from 'wonka';
 import { LandingHost } from './landing.host.tsx';
 import { LandingView } from './landing.view.tsx';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
-import { firstStartOf } from './success.host.tsx';
+import { firstStartOf } from '../success/success.host.tsx';
 import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
-import { SuccessView } from './success.view.tsx';
+import { SuccessView } from '../success/success.view.tsx';
 
 afterEach(cleanup);
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spoiled } from '#schema/rules/fit.builders.ts';
 import { laterStart, weeklyStart } from '#schema/rules/launch/saved.builders.ts';
-import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
+import { outcomeIn } from '../../connect/external-launch/launch-outcome-state.ts';
 import { carriedIn } from './launch-state.ts';
-import { firstStartOf } from './success.host.tsx';
+import { firstStartOf } from '../success/success.host.tsx';
 
 const at = fc.constantFrom(
   '2026-11-21T09:00:00.000Z',
@@ -47,10 +47,10 @@ describe('whatever an entry of the history carries', () => {
         if (start !== null) expect([typeof start.isWeekly, Number.isNaN(Date.parse(start.at))]).toEqual(['boolean', false]);
         const { testId, draftId, requestName, receipt, cases } = carriedIn(carried);
         const { id, name, url } = receipt ?? { id: '', name: '', url: '' };
-        const error = launchErrorOf(carried) ?? { code: '', message: '' };
+        const error = outcomeIn(carried).launchError ?? { code: '', message: '' };
         expect([id, name, url, error.code, error.message].every((text) => typeof text === 'string')).toBe(true);
-        expect([testId, draftId, requestName, launchedTestOf(carried)].every(isText)).toBe(true);
-        expect(typeof isAnsweredIn(carried)).toBe('boolean');
+        expect([testId, draftId, requestName, outcomeIn(carried).launchedTestId].every(isText)).toBe(true);
+        expect(typeof outcomeIn(carried).isAnswered).toBe('boolean');
         expect([cases].flat().every((one) => typeof one === 'string') && cases.length > 0).toBe(true);
       }),
       { seed: 14, numRuns: 1_000 },
