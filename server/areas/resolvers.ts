@@ -1,3 +1,4 @@
+import { sendsText } from '#server/api/text-answer.ts';
 import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
 import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
@@ -65,7 +66,13 @@ const operatorResolvers: readonly ResolverMap[] = [
 ];
 
 const launchResolvers: ResolverMap = {
-  Query: { ...referenceQueries, ...draftQueries, ...importMappingQueries, ...launchFormQueries, advancedTestRequests },
+  Query: {
+    ...referenceQueries,
+    ...draftQueries,
+    ...importMappingQueries,
+    ...launchFormQueries,
+    advancedTestRequests: sendsText(advancedTestRequests),
+  },
   Mutation: { ...draftMutations, ...importMappingMutations, ...launchFormMutations, createCustomerRequest },
   Subscription: draftSubscriptions,
 };
@@ -76,7 +83,12 @@ const connectorsResolvers: ResolverMap = {
   Mutation: { ...spreadsheetMutations, ...testRailMutations, ...runResultMutations, flexibleTestingLaunchTest },
 };
 
+/** Its fields are those of any query, guarded as they are there. */
+const readAgain = { query: () => ({}) };
+
 const issuesResolvers: ResolverMap = {
+  IssueChange: readAgain,
+  IssuesChange: readAgain,
   Query: { ...issueQueries, ...exportQueries, ...autoExportQueries, ...reproductionQueries, ...similarQueries },
   Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations, ...exportMutations, ...autoExportMutations },
 };

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { byId } from '#server/api/entity.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';
 import { argument } from '#server/api/param.ts';
@@ -9,15 +9,18 @@ import { read } from '#server/api/read.ts';
 import type { Given } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list, reads, shape, time } from '#server/api/shape.ts';
+import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { issueShape, tagShape } from '#server/entities/issue.fields.ts';
+import { entities } from '#server/entities/entities.ts';
+import { countedIssues, figuresOf } from '#server/entities/issue-figures.ts';
+import { issueShape } from '#server/entities/issue.fields.ts';
 import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
-import { attachmentsOf } from '#server/entities/attachment.fields.ts';
+import { sendsText } from '#server/api/text-answer.ts';
+import { reproductionShape } from '#server/entities/reproduction.fields.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 
 type ListArgs = IssueFilter & {
@@ -32,7 +35,7 @@ const nothing = raw('');
 
 const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const direction = args.sort?.direction === 'ascending' ? 'asc' : 'desc';
-  const { values, binding, first } = pageArguments(context, 'flexibleTestingIssues', {
+  const { values, first } = pageArguments(context, 'flexibleTestingIssues', {
     first: args.first ?? 25,
     after: args.after ?? null,
     triageStatus: args.triageStatusEq ?? null,
@@ -40,7 +43,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     ids: args.idIn == null ? null : args.idIn.map(idOrAbsent),
     ...filterValues(args),
   });
-  const page = await read<RawPage>(
+  return read(
     context,
     info,
     values,
@@ -53,10 +56,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     },
     { variant: `${direction}:${pageVariant(first)}`, planned: values['anyOf'] === null },
   );
-  return connection(context, binding, first, page ?? { items: [] });
 };
-
-const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where triage_status = '${status}'), 0)::int`);
 
 const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
   const values = filterValues(args);
@@ -65,28 +65,9 @@ const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info
   const { ofTest, kept, published } = scopeOf(context);
   const source = (given: Given): Sql =>
     isCounted
-      ? sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')} ${narrowed(given, raw('c'))}) c`
+      ? countedIssues(context, narrowed(given, raw('c')))
       : sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${filtered(context, given)}) c`;
-  return read(
-    context,
-    info,
-    values,
-    (selection, _context, given) =>
-      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)} having count(*) >= 0`,
-    { variant: String(isCounted) },
-  );
-};
-
-const flexibleTestingIssue = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  const issue = await read(
-    context,
-    info,
-    { id: idOrAbsent(args.id) },
-    (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
-    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}`,
-  );
-  if (issue === null) throw notFound();
-  return issue;
+  return read(context, info, values, (selection, _context, given) => figuresOf(selection, source(given)), { variant: String(isCounted) });
 };
 
 const flexibleTestingNextIssue = async (
@@ -125,28 +106,15 @@ const issueItemStates = (_: unknown, args: Readonly<Record<string, unknown>>, co
       from unnest(${raw(`array['${itemStates.join("','")}']`)}) with ordinality s (state, place) where ${known}`;
   });
 
-const flexibleTestingIssueTag = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  if (!isId(args.id)) throw notFound();
-  const tag = await read(
-    context,
-    info,
-    args,
-    (selection) =>
-      sql`select ${tagShape(context)(selection)} as json from issue_tag g where g.id = ${argument('id')} and ${scopeOf(context).organization('g')} and g.state = 'live'`,
-  );
-  if (tag === null) throw notFound();
-  return tag;
-};
-
 export const issueQueries: ResolverMap[string] = {
-  flexibleTestingIssues,
-  flexibleTestingIssue,
-  issueStats,
+  flexibleTestingIssues: sendsText(flexibleTestingIssues),
+  flexibleTestingIssue: byId(entities.issue),
+  issueStats: sendsText(issueStats),
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
   issueItemStates,
-  flexibleTestingIssueTags,
-  flexibleTestingIssueTag,
+  flexibleTestingIssueTags: sendsText(flexibleTestingIssueTags),
+  flexibleTestingIssueTag: byId(entities.issueTag),
 };
 
 const reproducibilityTestDetails = async (
@@ -157,14 +125,7 @@ const reproducibilityTestDetails = async (
 ) => {
   const { ofTest, kept, published } = scopeOf(context);
   const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {
-    const reproduction = shape(selection, {
-      id: sql`r.id`,
-      status: sql`r.status`,
-      environment: sql`r.environment`,
-      testerNotes: sql`coalesce(r.tester_notes, '')`,
-      attachments: attachmentsOf(context, sql`a.reproducibility_test_id = r.id`),
-      createdAt: time(sql`r.created_at`),
-    });
+    const reproduction = reproductionShape(context)(selection);
     const from = sql`from reproducibility_test r where r.issue_id = i.id and ${published('r')} order by r.position, r.id`;
     return sql`select ${list(reproduction, from)} as json from issue i
       where i.id = ${argument('issueId')} and ${ofTest('i')} and ${kept('i')} and ${published('i')}`;

@@ -17,6 +17,7 @@ import type { Tx } from '#server/workflow/transaction.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { argument } from '#server/api/param.ts';
+import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { caseResultShape } from '#server/entities/case-result.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
@@ -93,6 +94,17 @@ export const resultNow = (work: Work, id: string) =>
     'result',
     { id },
     (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
+  );
+
+export const resultsNow = (work: Work, ids: readonly string[]) =>
+  work.select(
+    'result',
+    { ids },
+    (selection) =>
+      sql`select ${list(
+        caseResultShape(work.context)(selection),
+        sql`from unnest(${argument('ids')}::uuid[]) with ordinality as asked (id, place) join case_result r on r.id = asked.id order by asked.place`,
+      )} as json`,
   );
 
 export const changed = async (work: Work, id: string) => ({
