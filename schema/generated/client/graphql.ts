@@ -2776,17 +2776,17 @@ export type CloneTest_KeepMutationVariables = Exact<{
 
 export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
-
 export type TakeBackLaunch_TakeBackMutationVariables = Exact<{
   input: TakeBackLaunchInput;
 }>;
 
 
 export type TakeBackLaunch_TakeBackMutation = { readonly takeBackLaunch: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: LaunchDraftState, readonly testId: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
 
 export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
 
