@@ -9,8 +9,8 @@ export const repeated: ReadonlySet<string> = new Set([
   'openLaunchDraft',
   'registerModerationActivity',
   'finishModerationActivity',
-  'flexibleTestingMarkCaseResultAsRead',
-  'flexibleTestingMarkIssueAsRead',
+  'flexibleTestingMarkCaseResultsAsRead',
+  'flexibleTestingMarkIssuesAsRead',
 ]);
 
 const triedFor = 120_000;
@@ -23,9 +23,18 @@ const fieldOf = ({ query }: Operation): string | undefined => {
   return field?.kind === Kind.FIELD ? field.name.value : undefined;
 };
 
+/** Fields of mutations by the keys under which this page sent them, the newest of them. */
+const sent = new Map<string, string>();
+const sentAtMost = 500;
+
+/** By which mutation of this page a change was made; undefined where others made it. */
+export const sentUnder = (key: string): string | undefined => sent.get(key);
+
 const carrying = (operation: Operation, key: string): Operation => {
   const options = optionsOf(operation);
   const headers = { ...withKey(key).fetchOptions.headers, ...(options.headers as Record<string, string> | undefined) };
+  sent.set(headers['Idempotency-Key'], fieldOf(operation) ?? '');
+  if (sent.size > sentAtMost) sent.delete(sent.keys().next().value ?? '');
   return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...options, headers } });
 };
 

@@ -34,6 +34,7 @@ export const embedded: readonly string[] = [
   'CaseResultChange',
   'CaseResultEditLog',
   'CaseResultModerationLog',
+  'CaseResultsChange',
   'CaseStatusCount',
   'ChangeAssignmentStatusResult',
   'ChangeOrganizationResult',

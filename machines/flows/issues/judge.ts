@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/lib/actor.ts';
 import { isElsewhere, onceOver, onceShown, onceWished, wasShown, wishFor } from '#machines/lib/until-shown.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { watchPort } from '#machines/lib/port.ts';
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from 'xstate';
 import * as rules from './judge.rules.ts';

@@ -7,7 +7,7 @@ import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { ListedIssue } from '../issue/issue-list.ts';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
-import { useNextIssue } from '../issue-reading/use-prefetch.ts';
+import { useNextIssue } from '../issue-reading/use-next-issue.ts';
 import { NoIssueView, PaneFrame } from './issue-desk.view.tsx';
 
 /** Whether the list is at another issue that no frame has shown yet. */

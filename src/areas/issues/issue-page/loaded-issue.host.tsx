@@ -72,7 +72,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
       verdicts={isWide ? <VerdictBarView {...bar} /> : <PhoneVerdictsView {...bar} />}
       actions={isWide ? null : <PhoneActionsView {...verdict} />}
     >
-      <IssueReadingHost key={id} issueId={id} href={`${root}/${id}`} />
+      <IssueReadingHost key={id} issueId={id} href={`${root}/${id}`} isAsked />
     </IssuePageView>
   );
 }

@@ -76,11 +76,12 @@ describe('what is sent about one issue', () => {
     send({ type: 'severity.choose', of: as('i3') }, { type: 'severity.pick', severity: 'low' });
     send({ type: 'issue.open', issueId: 'i4', wasRead: false });
     await told('act.taken', 3);
+    await vi.waitFor(() => expect(calls).toHaveLength(4), { timeout: 5_000 });
     expect(calls).toEqual([
       ['flexibleTestingIssueAccept', { issueId: 'i1', newSeverity: 'medium' }],
       ['flexibleTestingIssueReject', { issueId: 'i2', rejectionReason: 'Other' }],
       ['flexibleTestingChangeIssueSeverity', { issueId: 'i3', newSeverity: 'low', source: 'ada' }],
-      ['flexibleTestingMarkIssueAsRead', { issueId: 'i4' }],
+      ['flexibleTestingMarkIssuesAsRead', { issueIds: ['i4'] }],
     ]);
   });
 

@@ -5,10 +5,12 @@ import type { JudgePorts } from '#machines/flows/issues/judge.ts';
 import type { Tag } from '#machines/flows/issues/tag.rules.ts';
 import { severityChangeSource, tagTexts } from '#schema/vocabulary/issue.ts';
 import { fresh } from '#src/cache/call.ts';
+import { mark, readMarks } from '#src/cache/gather-marks.ts';
 import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { figuresInSight } from '../issue/use-issue-figures.ts';
 import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from '../judge-selection/judge-selection.documents.ts';
 import { CreateTag, TagsOfIssue } from '../tag-issue/tag-issue.documents.ts';
 import {
@@ -29,14 +31,14 @@ const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId
 const judgeOne = async (client: Client, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
   switch (move.type) {
     case 'issue.accept':
-      return answered(client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }));
+      return answered(client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figuresInSight(client) }));
     case 'issue.reject':
-      return answered(client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }));
+      return answered(client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figuresInSight(client) }));
     case 'issue.untriage':
-      return answered(client.mutation(UntriageIssue, { input: { issueId, version } }));
+      return answered(client.mutation(UntriageIssue, { input: { issueId, version }, ...figuresInSight(client) }));
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      return answered(client.mutation(ChangeSeverity, { input }));
+      return answered(client.mutation(ChangeSeverity, { input, ...figuresInSight(client) }));
     }
   }
 };
@@ -48,11 +50,11 @@ const judgeSeveral = async (
 ): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
     case 'issue.accept':
-      return answered(client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity } }));
+      return answered(client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) }));
     case 'issue.reject':
-      return answered(client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason } }));
+      return answered(client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) }));
     case 'severity.change':
-      return answered(client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity } }));
+      return answered(client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) }));
   }
 };
 
@@ -61,7 +63,7 @@ const hang = async (client: Client, act: Act, tagId: string, attached: boolean, 
   const seen = act.issues.flatMap(({ issueId, left }) => (left === null ? [] : [{ issueId, version: left }]));
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
   const input = { issueIds, ...tags, ...(isUndo && seen.length > 0 && { seen }) };
-  return outcomesOf(issueIds, await answered(client.mutation(TagIssues, { input })), tagTexts.notSaved);
+  return outcomesOf(issueIds, await answered(client.mutation(TagIssues, { input, ...figuresInSight(client) })), tagTexts.notSaved);
 };
 
 /** After a lost response: the tag of one issue may hang as it should. */
@@ -113,8 +115,13 @@ const restore = async (client: Client, act: Act): Promise<readonly Outcome[]> =>
   );
   if (issues.length === 0) return [];
   const ids = issues.map(({ issueId }) => issueId);
-  if (act.isSelection) return outcomesOf(ids, await answered(client.mutation(RestoreIssues, { input: { issues } })), actFailed(act.move));
-  const change = await answered(client.mutation(TakeBackVerdict, { input: { issues } }));
+  if (act.isSelection)
+    return outcomesOf(
+      ids,
+      await answered(client.mutation(RestoreIssues, { input: { issues }, ...figuresInSight(client) })),
+      actFailed(act.move),
+    );
+  const change = await answered(client.mutation(TakeBackVerdict, { input: { issues }, ...figuresInSight(client) }));
   if (!change.successful) return outcomesOf(ids, change, triageFailed);
   return ids.map((issueId) => {
     const version = change.result?.find(({ id }) => id === issueId)?.version ?? null;
@@ -133,12 +140,15 @@ const takeBack = async (client: Client, act: Act): Promise<JudgeEvent> => {
   }
 };
 
+/** Issues that were opened. */
+const reading = readMarks(MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTestingMarkIssuesAsRead', 'IssuesChange', 'Issue']);
+
 /** Without memory: the chart says what is sent, and when. */
 export const judgePorts = (client: Client): JudgePorts => ({
   carryActs: fromCallback<EventObject>(({ receive, sendBack }) => {
     receive((event) => {
       const carried = event as Carried;
-      if (carried.type === 'reading.carry') void client.mutation(MarkAsRead, { input: { issueId: carried.issueId } }).toPromise();
+      if (carried.type === 'reading.carry') mark(client, reading, carried.issueId);
       else void (carried.type === 'act.carry' ? carry : takeBack)(client, carried.act).then(sendBack);
     });
   }),
