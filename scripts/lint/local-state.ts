@@ -11,7 +11,6 @@ export const keptWithoutChart: Readonly<Record<string, string>> = {
   'src/areas/issues/issue-desk/windowed-rows.tsx': 'a measure of the page',
   'src/areas/issues/issue/evidence.tsx': 'the link with which a video began to play',
   'src/areas/issues/judge-selection/selection.host.tsx': 'issues as they were seen last',
-  'src/areas/issues/similar-issues/similar-issues.host.tsx': 'a pause before it asks',
   'src/areas/issues/write-note/notes.host.tsx': 'the flows that were made',
   'src/areas/moderation/attachment/attachments.tsx': 'the link with which a file was opened',
   'src/areas/moderation/attachment/image-viewer.tsx': 'how near a picture is, and which part of it is seen',
