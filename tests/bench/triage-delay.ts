@@ -6,7 +6,8 @@ import type { Stand } from './input-delay/timing.ts';
 
 /** Key to next paint in the triage of issues, at a part of the processor's speed and so many milliseconds apart: moving, judging, taking back, selecting. Prints figures, with layouts and style recalculations of each key; no bar fails. */
 const [throttle = '4', apart = '120', pages = '4'] = process.argv.slice(2);
-const moves = 40;
+/** A page lists 25 issues, and the copy of the page has no others to go to. */
+const moves = Math.min(40, Number(pages) * 25 - 5);
 const verdicts = 15;
 const list = `/issues?triage=accepted&pages=${pages}`;
 

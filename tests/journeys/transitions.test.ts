@@ -31,7 +31,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
   'a thing that somebody else changed meanwhile is taken back by nobody, which two people try on PostgreSQL': [
-    /^judge: \(start\) -- undo\.answered #0 /,
+    /^judge: \(start\) -- (?:undo\.answered #0|act\.answered #[12]) /,
     /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #1 /,
   ],
   'a draft that may not be discarded is not offered it, but where somebody launches it at that moment': [

@@ -1,7 +1,6 @@
 import type { Actor } from '#machines/lib/actor.ts';
 import { messageOf } from '#machines/lib/answer.ts';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { assign, emit, sendTo, setup } from 'xstate';

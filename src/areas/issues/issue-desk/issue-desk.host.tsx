@@ -4,7 +4,7 @@ import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { isOneVerdict } from '#machines/flows/issues/judge.rules.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useCallback, useMemo } from 'react';
+import { useEffect, useRef, useCallback, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useIssueAddress } from '../issue/use-issue-address.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
@@ -80,9 +80,9 @@ type DeskLineProps = {
   readonly keys: readonly StatusBarKey[];
 };
 
-/** By itself, so that a step through the list goes through no more of the desk. */
+/** By itself, so that a step through the list goes through no more of the desk, and later than the row: what an effect of a key tells is drawn before that key is painted. */
 function DeskLineHost({ walk, total, filterName, keys }: DeskLineProps) {
-  const position = useSelector(walk, selectPosition);
+  const position = useDeferredValue(useSelector(walk, selectPosition));
   useStatusBar(useMemo(() => deskLine(position, total, filterName, keys), [position, total, filterName, keys]));
   return null;
 }
