@@ -3,18 +3,14 @@ import type { OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
-import { activeQueries } from './active.ts';
 import { afterPaintExchange } from './after-paint.ts';
-import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
+import { afterFirstAnswer } from './first-answer.ts';
 import { askedSince, fetchAfterEarly } from './early-calls.ts';
 import { withErrorCode } from './error-code.ts';
 import { callHeaders, readOverride } from './headers.ts';
-import { tellTouched, handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
-import { inOrderExchange } from './in-order.ts';
 import { lastingExchange } from './lasting.ts';
 import { keys, possibleTypes } from './keys.ts';
-import { keptDataExchange } from './kept-data.ts';
 import { largeValueExchange } from './large-value.ts';
 import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
@@ -26,9 +22,9 @@ import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { Member, TokenSource } from './session.ts';
 import { pauseBefore } from './pause.ts';
+import { registerExchange, registerOf } from './register.ts';
 import { repeatLostExchange } from './repeat-lost.ts';
 import type { SocketEvent } from './socket.ts';
-import { touchedExchange } from './touched.ts';
 import { waitBusyExchange, waitsForServer } from './wait-busy.ts';
 import type { WaitsForServer } from './wait-busy.ts';
 import { updates } from './updates.ts';
@@ -82,7 +78,7 @@ const noDataExchange = mapExchange({
 });
 
 export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
-  tellTouched(cacheExchange({ keys, possibleTypes, updates, optimistic }));
+  registerExchange(cacheExchange({ keys, possibleTypes, updates, optimistic }));
 
 /** Loaded after the first screen; until then changes wait for their response. */
 const latePredictions = (member: Member): OptimisticMutationConfig => {
@@ -105,8 +101,6 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
 
 /** Sends nothing more after the organization changed elsewhere. */
 export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
-  const active = activeQueries();
-  const first = firstAnswerExchange();
   const waits = waitsForServer();
   let isOpen = true;
   let isMoving = false;
@@ -149,18 +143,11 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       }
     },
     exchanges: [
-      active.exchange,
-      touchedExchange,
-      keptDataExchange,
-      handoverExchange,
-      noDataExchange,
       fieldErrorsExchange,
       actKeysExchange(),
       ownCallsExchange,
       portalCache(latePredictions(member)),
-      inOrderExchange,
       problemExchange(report),
-      first,
       repeatLostExchange,
       waitBusyExchange(waits.tell),
       identityExchange(source, member.organizationPublicId),
@@ -173,14 +160,14 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     ],
   });
   const refetch = (isMeant: (operation: Operation) => boolean): void => {
-    if (isOpen && !isMoving) active.refetch(client, isMeant);
+    if (isOpen && !isMoving) registerOf(client)?.refetch(isMeant);
   };
   return {
     client,
     member,
     refetchActive: () => refetch(() => true),
     refetchLost: () => {
-      if (isOpen && !isMoving) active.refetchLost(client);
+      if (isOpen && !isMoving) registerOf(client)?.refetchLost();
     },
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
     post: async (path, body) => {

@@ -3,7 +3,9 @@ import type { Exchange } from 'urql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { filter, map, mergeMap, pipe, fromPromise, takeUntil } from 'wonka';
 import { makeResult } from '@urql/core';
-import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { afterFirstAnswer } from './first-answer.ts';
+import { registerExchange } from './register.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -37,7 +39,7 @@ const clientAnswering = (after: (query: string) => number): Client => {
         );
       }),
     );
-  return new Client({ url: 'http://portal', preferGetMethod: false, exchanges: [firstAnswerExchange(), answering] });
+  return new Client({ url: 'http://portal', preferGetMethod: false, exchanges: [registerExchange(cacheExchange({})), answering] });
 };
 
 it('is waited for until everything that was asked together is answered', async () => {

@@ -1,7 +1,7 @@
 import { createRequest } from 'urql';
 import type { AnyVariables, Client, CombinedError, GraphQLRequest, TypedDocumentNode } from 'urql';
 import { pipe, subscribe } from 'wonka';
-import { watchTouched } from './touched.ts';
+import { registerOf } from './register.ts';
 
 type Keyed = { readonly id: string };
 type PageInfo = { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
@@ -226,10 +226,10 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
       for (const page of pages.filter((_, at) => seen(at))) ask(page);
       grow();
       tell();
-      const unwatch = watchTouched(client, refresh);
+      const unwatch = registerOf(client)?.watchTouched(refresh);
       return () => {
         isStarted = false;
-        unwatch();
+        unwatch?.();
         clearTimeout(resting);
         for (const page of pages) {
           page.stop?.();
