@@ -10,6 +10,9 @@ import { contradicts, isSame, textsIn } from './values.ts';
 /** In milliseconds, for a response without subscribers. */
 const patience = 500;
 
+/** Below urql's keys and those of `askNow`. */
+const unknown = -(2 ** 40);
+
 /** Most results held. */
 const most = 24;
 
@@ -26,8 +29,12 @@ type Entry = {
   changes: readonly unknown[];
   /** The server answered since somebody listens. */
   isAnswered: boolean;
-  /** A prediction that it reads stands: asked once the server has answered that. */
+  /** When the last request was sent and answered, counted. */
+  sentAt: number;
+  answeredAt: number;
+  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
   isBlocked: boolean;
+  isHidden: boolean;
   /** The cache may say something else than the result. */
   isTouched: boolean;
   /** Left in this very turn, as a component does that asks anew. */
@@ -78,6 +85,7 @@ export const registerExchange =
     /** What shares an entity with what the cache wrote just now, and how to read it again. */
     const noted = new Map<number, RequestPolicy>();
     const watchers = new Set<Watcher>();
+    let count = 0;
     const first = awaitFirstAnswer();
     const toCache = makeSubject<Operation>();
     const told = makeSubject<OperationResult>();
@@ -97,12 +105,20 @@ export const registerExchange =
       clearTimeout(entry.timer);
       entries.delete(key);
       move(entry, 'forgotten');
+      queueMicrotask(release);
       first.left(key, () => entries.get(key)?.isSent === true);
       toCache.next(makeOperation('teardown', entry.operation, entry.operation.context));
     };
+    /**
+     * graphcache keeps the answer of a query apart while an older request is under way, and lifts it over all newer ones when the query is
+     * asked again. So it is asked again after that, and once what is kept apart is written down, as the end of an unknown query makes it do.
+     */
     const send = (entry: Entry): void => {
-      entry.isBlocked = false;
-      toCache.next(withPolicy(entry.operation, 'network-only'));
+      const { operation, answeredAt } = entry;
+      entry.isBlocked = [...entries.values()].some(({ isSent, sentAt }) => isSent && sentAt < answeredAt);
+      if (entry.isBlocked) return;
+      if (answeredAt > 0) toCache.next(makeOperation('teardown', { ...operation, key: unknown }, operation.context));
+      toCache.next(withPolicy(operation, 'network-only'));
     };
     const tell = (entry: Entry): void => {
       const { operation, result, state } = entry;
@@ -126,7 +142,7 @@ export const registerExchange =
         if (entry.isSent) move(entry, 'sent');
         if (!isAlike) entry.result = result;
       }
-      const isDropped = !isWanted && !isSent && (policy === 'cache-and-network' || (result ?? before) === null);
+      const isDropped = !isWanted && !isSent && (policy === 'cache-and-network' || (result ?? before)?.data === undefined);
       if (isDropped && changing.size > 0) entry.isBlocked = true;
       else if (isDropped || (isWanted && (!isSent || isChange))) send(entry);
       return result === null ? null : isAlike ? 'same' : 'new';
@@ -136,6 +152,9 @@ export const registerExchange =
       if (entry.isSent) entry.isAskedAgain = true;
       else if (changing.size === 0) send(entry);
       else if (read(entry, 'cache-and-network', true) === 'new') tell(entry);
+    };
+    const release = (): void => {
+      for (const entry of entries.values()) if (entry.isBlocked) ask(entry);
     };
     const readAgain = (touched: ReadonlyMap<number, RequestPolicy>, isChange: boolean): void => {
       for (const [key, policy] of touched) {
@@ -184,7 +203,10 @@ export const registerExchange =
         isOld: false,
         changes: [],
         isAnswered: false,
+        sentAt: 0,
+        answeredAt: 0,
         isBlocked: false,
+        isHidden: false,
         isTouched: false,
         isJustLeft: false,
         timer: undefined,
@@ -202,7 +224,8 @@ export const registerExchange =
       move(entry, 'subscribed');
       if (!stands(entry)) {
         if (read(entry, policy) !== null) return tell(entry);
-        return wasHeld ? move(entry, 'renewed') : undefined;
+        if (wasHeld) move(entry, 'renewed');
+        return entry.isSent || entry.isBlocked ? undefined : ask(entry);
       }
       const isAsked = policy === 'cache-and-network' && !entry.isSent;
       if (isAsked) move(entry, 'sent');
@@ -229,13 +252,13 @@ export const registerExchange =
     /** Between the cache and the server: one request for a query at a time. */
     const isSent = (operation: Operation): boolean => {
       const entry = operation.kind === 'query' ? entries.get(operation.key) : undefined;
-      if (entry === undefined) return true;
+      if (entry === undefined) return operation.key !== unknown;
       if (entry.isSent) {
         entry.isAskedAgain = true;
         return false;
       }
       if (reading?.key === operation.key) reading.isSent = true;
-      Object.assign(entry, { isSent: true, isOld: false, isAskedAgain: false, changes: [] });
+      Object.assign(entry, { isSent: true, isOld: false, isAskedAgain: false, isBlocked: false, changes: [], sentAt: (count += 1) });
       first.sent(operation.key);
       move(entry, 'sent');
       return true;
@@ -257,6 +280,11 @@ export const registerExchange =
     const answer = (entry: Entry, result: OperationResult): void => {
       const before = entry.result;
       const { data, error } = result;
+      entry.isSent = false;
+      /** What a mutation invalidated meanwhile lies over an answer, and hides it. */
+      const isHidden = data === undefined && error === undefined && !entry.isHidden;
+      entry.isHidden = isHidden;
+      if (isHidden) return queueMicrotask(() => isCurrent(entry) && (hasListeners(entry.state) ? ask(entry) : forget(entry)));
       const isSilent = data === undefined && error !== undefined && isSilence(error);
       const isAlike = before?.data !== undefined && isSame(before.data, data);
       settleNoted(!isAlike || entry.isTouched || changing.size > 0, false);
@@ -264,7 +292,7 @@ export const registerExchange =
       const said = isAlike || isKept ? { ...result, data: before.data } : result;
       const { error: _, ...known } = said;
       entry.result = isKept ? known : said;
-      entry.isSent = false;
+      entry.answeredAt = count += 1;
       entry.isAnswered ||= data !== undefined;
       const { isAskedAgain } = entry;
       entry.isAskedAgain = false;
@@ -272,6 +300,7 @@ export const registerExchange =
       move(entry, isSilent && error.networkError !== undefined ? 'silent' : 'answered');
       if (isKept && hadListeners) told.next({ ...said, operation: makeOperation('query', entry.operation, entry.operation.context) });
       else tell(entry);
+      queueMicrotask(release);
       if (!isCurrent(entry)) return;
       if (!hadListeners && entry.result.data === undefined) forget(entry);
       else if (isAskedAgain) queueMicrotask(() => isCurrent(entry) && hasListeners(entry.state) && ask(entry));
@@ -285,9 +314,7 @@ export const registerExchange =
         for (const each of entries.values()) if (each.isSent) each.changes = [...each.changes, result.data];
         settleNoted(true, true);
         tellTouched(variables, result.data);
-        queueMicrotask(() => {
-          for (const each of entries.values()) if (each.isBlocked && read(each, 'cache-and-network', true) === 'new') tell(each);
-        });
+        queueMicrotask(release);
       } else if (!isFromCache(result)) {
         tellTouched(result.data);
         if (kind === 'subscription') settleNoted(true, false);
@@ -324,7 +351,10 @@ export const registerExchange =
           askShown(entry);
         }
       },
-      isAnswered: (key) => entries.get(key)?.isAnswered === true,
+      isAnswered: (key) => {
+        const entry = entries.get(key);
+        return entry !== undefined && entry.isAnswered && hasListeners(entry.state);
+      },
       watchTouched: (watcher) => {
         watchers.add(watcher);
         return () => void watchers.delete(watcher);
