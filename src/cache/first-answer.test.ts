@@ -29,7 +29,7 @@ const clientAnswering = (after: (query: string) => number): Client => {
         const wait = after(operation.query.loc?.source.body ?? '');
         return pipe(
           fromPromise(new Promise((resolve) => setTimeout(resolve, wait))),
-          map(() => makeResult(operation, { data: {} })),
+          map(() => makeResult(operation, { data: { quick: 1, slow: 1, asked: 1, switches: 1, drafts: 1 } })),
           takeUntil(
             pipe(
               operations,

@@ -171,6 +171,7 @@ describe('what a screen shows', () => {
   ])(
     'is what the server said last after any sequence, with %s',
     async (_, isPredicted) => {
+      expect.hasAssertions();
       const runs = Number(process.env['REGISTER_RUNS'] ?? 400);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => walk(steps, isPredicted)),

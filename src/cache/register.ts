@@ -32,6 +32,8 @@ type Entry = {
   /** When the last request was sent and answered, counted. */
   sentAt: number;
   answeredAt: number;
+  /** Something else was under way when it was answered. */
+  isApart: boolean;
   /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
   isBlocked: boolean;
   isHidden: boolean;
@@ -114,10 +116,10 @@ export const registerExchange =
      * asked again. So it is asked again after that, and once what is kept apart is written down, as the end of an unknown query makes it do.
      */
     const send = (entry: Entry): void => {
-      const { operation, answeredAt } = entry;
-      entry.isBlocked = [...entries.values()].some(({ isSent, sentAt }) => isSent && sentAt < answeredAt);
+      const { operation, answeredAt, isApart } = entry;
+      entry.isBlocked = isApart && [...entries.values()].some(({ isSent, sentAt }) => isSent && sentAt < answeredAt);
       if (entry.isBlocked) return;
-      if (answeredAt > 0) toCache.next(makeOperation('teardown', { ...operation, key: unknown }, operation.context));
+      if (isApart) toCache.next(makeOperation('teardown', { ...operation, key: unknown }, operation.context));
       toCache.next(withPolicy(operation, 'network-only'));
     };
     const tell = (entry: Entry): void => {
@@ -205,6 +207,7 @@ export const registerExchange =
         isAnswered: false,
         sentAt: 0,
         answeredAt: 0,
+        isApart: false,
         isBlocked: false,
         isHidden: false,
         isTouched: false,
@@ -293,6 +296,7 @@ export const registerExchange =
       const { error: _, ...known } = said;
       entry.result = isKept ? known : said;
       entry.answeredAt = count += 1;
+      entry.isApart = changing.size > 0 || [...entries.values()].some(({ isSent }) => isSent);
       entry.isAnswered ||= data !== undefined;
       const { isAskedAgain } = entry;
       entry.isAskedAgain = false;

@@ -28,7 +28,7 @@ export const JudgedIssueFields = graphql(`
 `);
 
 export const AcceptIssue = graphql(`
-  mutation TriageIssue_Accept($input: FlexibleTestingIssueAcceptInput!) {
+  mutation TriageIssue_Accept($input: FlexibleTestingIssueAcceptInput!) @repeatable {
     flexibleTestingIssueAccept(input: $input) {
       ...JudgedIssue
     }
@@ -36,7 +36,7 @@ export const AcceptIssue = graphql(`
 `);
 
 export const RejectIssue = graphql(`
-  mutation TriageIssue_Reject($input: FlexibleTestingIssueRejectInput!) {
+  mutation TriageIssue_Reject($input: FlexibleTestingIssueRejectInput!) @repeatable {
     flexibleTestingIssueReject(input: $input) {
       ...JudgedIssue
     }
@@ -44,7 +44,7 @@ export const RejectIssue = graphql(`
 `);
 
 export const UntriageIssue = graphql(`
-  mutation TriageIssue_Untriage($input: FlexibleTestingIssueUntriageInput!) {
+  mutation TriageIssue_Untriage($input: FlexibleTestingIssueUntriageInput!) @repeatable {
     flexibleTestingIssueUntriage(input: $input) {
       ...JudgedIssue
     }
@@ -52,7 +52,7 @@ export const UntriageIssue = graphql(`
 `);
 
 export const ChangeSeverity = graphql(`
-  mutation TriageIssue_Severity($input: FlexibleTestingChangeIssueSeverityInput!) {
+  mutation TriageIssue_Severity($input: FlexibleTestingChangeIssueSeverityInput!) @repeatable {
     flexibleTestingChangeIssueSeverity(input: $input) {
       ...JudgedIssue
     }
@@ -60,7 +60,7 @@ export const ChangeSeverity = graphql(`
 `);
 
 export const TakeBackVerdict = graphql(`
-  mutation TriageIssue_TakeBack($input: FlexibleTestingIssuesRestoreInput!) {
+  mutation TriageIssue_TakeBack($input: FlexibleTestingIssuesRestoreInput!) @repeatable {
     flexibleTestingIssuesRestore(input: $input) {
       successful
       result {
@@ -88,7 +88,7 @@ export const TakeBackVerdict = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation TriageIssue_Read($input: IssueInput!) {
+  mutation TriageIssue_Read($input: IssueInput!) @repeatable @automatic {
     flexibleTestingMarkIssueAsRead(input: $input) {
       successful
       result {

@@ -109,7 +109,7 @@ export const CaseResultById = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation Moderation_MarkAsRead($input: CaseResultInput!) {
+  mutation Moderation_MarkAsRead($input: CaseResultInput!) @automatic {
     flexibleTestingMarkCaseResultAsRead(input: $input) {
       successful
       result {

@@ -1,10 +1,9 @@
 import { Client, fetchExchange, gql } from 'urql';
 import type { AnyVariables, DocumentInput, OperationContext } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actKeysExchange } from './act-keys.ts';
 import { withKey } from './call.ts';
-import { withLargeValue } from './large-value.ts';
-import { ownCallsExchange } from './own-calls.ts';
+import { mutationsExchange } from './mutations.ts';
+import { withLargeValue } from './transport.ts';
 
 const accept = gql`
   mutation Accept($id: ID!) {
@@ -12,7 +11,7 @@ const accept = gql`
   }
 `;
 const beat = gql`
-  mutation Beat($id: ID!) {
+  mutation Beat($id: ID!) @automatic {
     registerModerationActivity(id: $id)
   }
 `;
@@ -33,7 +32,7 @@ describe('the key of a mutation', () => {
     client = new Client({
       url: 'https://portal.example/api',
       preferGetMethod: false,
-      exchanges: [actKeysExchange(() => time), ownCallsExchange, fetchExchange],
+      exchanges: [mutationsExchange(() => time), fetchExchange],
       fetch: async (_, call) => {
         keys.push(new Headers(call?.headers).get('idempotency-key'));
         return answer();
