@@ -17,32 +17,34 @@ const unknown = -(2 ** 40);
 const most = 24;
 
 /** All that is known of one query. */
-type Entry = {
-  state: QueryState;
-  operation: Operation;
+const entryOf = (operation: Operation, result: OperationResult | null) => ({
+  state: 'idle' as QueryState,
+  operation,
   /** What was said last; beside a silence, what was said before it. */
-  result: OperationResult | null;
-  /** A request is under way; another follows it; something is changed since it was sent; what changes answered since. */
-  isSent: boolean;
-  isAskedAgain: boolean;
-  isOld: boolean;
-  changes: readonly unknown[];
+  result,
   /** The server answered since somebody listens. */
-  isAnswered: boolean;
-  /** When the last request was sent and answered, counted. */
-  sentAt: number;
-  answeredAt: number;
-  /** Something else was under way when it was answered. */
-  isApart: boolean;
-  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
-  isBlocked: boolean;
-  isHidden: boolean;
+  isAnswered: false,
   /** The cache may say something else than the result. */
-  isTouched: boolean;
+  isTouched: false,
+  /** A request is under way; another follows it; something is changed since it was sent; what changes answered since. */
+  isSent: false,
+  isAskedAgain: false,
+  isOld: false,
+  changes: [] as readonly unknown[],
+  /** When the last request was sent and answered, counted; and whether something else was under way then. */
+  sentAt: 0,
+  answeredAt: 0,
+  isApart: false,
+  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
+  isBlocked: false,
+  /** The last answer was hidden by what a mutation invalidated. */
+  isHidden: false,
   /** Left in this very turn, as a component does that asks anew. */
-  isJustLeft: boolean;
-  timer: ReturnType<typeof setTimeout> | undefined;
-};
+  isJustLeft: false,
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+});
+
+type Entry = ReturnType<typeof entryOf>;
 
 /** All strings of a mutation or a response, ids among them. */
 type Watcher = (texts: ReadonlySet<string>) => void;
@@ -196,24 +198,7 @@ export const registerExchange =
       let entry = entries.get(key);
       if (policy === 'cache-only' && (entry === undefined || !stands(entry))) return toCache.next(operation);
       if (policy === 'network-only' && entry?.state === 'leaving' && !entry.isJustLeft) forget(entry);
-      entry = entries.get(key) ?? {
-        state: 'idle',
-        operation,
-        result: entry?.result ?? null,
-        isSent: false,
-        isAskedAgain: false,
-        isOld: false,
-        changes: [],
-        isAnswered: false,
-        sentAt: 0,
-        answeredAt: 0,
-        isApart: false,
-        isBlocked: false,
-        isHidden: false,
-        isTouched: false,
-        isJustLeft: false,
-        timer: undefined,
-      };
+      entry = entries.get(key) ?? entryOf(operation, entry?.result ?? null);
       clearTimeout(entry.timer);
       entries.set(key, entry);
       entry.operation = policy === 'cache-only' ? entry.operation : operation;
