@@ -8,6 +8,7 @@ const query = gql<{ readonly platformTest: { readonly name: string } }, Record<s
   `query Test { platformTest(id: "t1") { __typename id name } }`,
 );
 const touch = gql<object, Record<string, never>>(`mutation Touch { touch { __typename id code } }`);
+const rename = gql<object, Record<string, never>>(`mutation Rename { touch { __typename id name } }`);
 const test = { __typename: 'FlexibleTestingTest', id: 't1' };
 
 /** A client whose calls the test answers, in the order that it wants, and what it shows. */
@@ -22,7 +23,7 @@ const opened = () => {
     fetch: (_, options) =>
       new Promise((resolve) => {
         if (typeof options?.body === 'string' && options.body.includes('mutation'))
-          changes.push(() => resolve(Response.json({ data: { touch: { ...test, code: 'NW-2' } } })));
+          changes.push(() => resolve(Response.json({ data: { touch: { ...test, code: 'NW-2', name: 'renamed' } } })));
         else asked.push((name) => resolve(Response.json({ data: { platformTest: { ...test, name } } })));
       }),
   });
@@ -74,6 +75,23 @@ describe('a query that is asked again while it is on its way', () => {
     await heard(3);
     asked[2]?.('after it');
     await vi.waitFor(() => expect(shown).toEqual(['first', 'after it']));
+  });
+
+  it('is asked again where its answer contradicts a change that was answered before it', async () => {
+    const { client, asked, changes, shown, heard, first } = opened();
+    await first();
+    registerOf(client)?.refetch(() => true);
+    await heard(2);
+    const change = client.mutation(rename, {}).toPromise();
+    await vi.waitFor(() => expect(changes.length).toBe(1));
+    changes[0]?.();
+    await change;
+    asked[1]?.('first');
+    await heard(3);
+    asked[2]?.('renamed');
+    await vi.waitFor(() => expect(shown).toEqual(['first', 'renamed']));
+    await settle();
+    expect(asked.length).toBe(3);
   });
 
   it('is asked no more once it is left', async () => {
