@@ -1,21 +1,15 @@
 import type { RequestContext } from './context.ts';
+import type { CursorKeys } from './cursor.ts';
 import { badUserInput } from './errors.ts';
-import { argument } from './param.ts';
-import { shape } from './shape.ts';
+import { argument, param, valueOf } from './param.ts';
+import type { Inputs, Param } from './param.ts';
 import type { Given } from './read.ts';
-import type { Selection } from './selection.ts';
-import { signWritten } from './inner-page.ts';
-import { Written } from './written.ts';
-import { raw, sql } from '../database/sql.ts';
+import type { Call, Selection } from './selection.ts';
+import { shape } from './shape.ts';
+import { join, raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
 
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
-
-export type RawPage = {
-  readonly items: readonly { readonly node: unknown; readonly place: readonly unknown[] }[];
-  readonly totalCount?: number;
-  readonly testsCount?: number;
-};
 
 export type PageOf = {
   readonly row: Sql;
@@ -37,85 +31,89 @@ const usualSizes = [10, 25, 50, 100];
 
 export const pageVariant = (first: number): string => (usualSizes.includes(first) ? String(first) : '');
 
-/** Refuses a foreign or changed cursor. */
+const demandSize = (first: unknown, most: number): number => {
+  if (typeof first !== 'number' || !Number.isInteger(first) || first < 1 || first > most)
+    throw badUserInput(`first must be from 1 to ${most}.`);
+  return first;
+};
+
+const sealed = (place: Sql, { inner, outer }: Readonly<Record<keyof CursorKeys, Param>>): Sql =>
+  sql`seal_cursor(${place}, ${inner}::text, ${outer}::text)`;
+
+const ownKeys = { inner: argument('cursorInner'), outer: argument('cursorOuter') };
+
+/** Refuses a size out of bounds and a foreign or changed cursor. */
 export const pageArguments = (
   context: RequestContext,
   operation: string,
   args: PageArgs & Readonly<Record<string, unknown>>,
   most = 100,
-): { readonly values: Readonly<Record<string, unknown>>; readonly binding: string; readonly first: number } => {
+): { readonly values: Readonly<Record<string, unknown>>; readonly first: number } => {
   const { first: wanted, after, ...filter } = args;
-  const first = wanted ?? 10;
-  if (!Number.isInteger(first) || first < 1 || first > most) throw badUserInput(`first must be from 1 to ${most}.`);
+  const { cursors } = context.services;
+  const first = demandSize(wanted ?? 10, most);
   const binding = `${context.viewer.organizationId}:${operation}:${JSON.stringify(filter)}`;
-  const [afterKey = null, afterId = null] = after === null || after === undefined ? [] : context.services.cursors.open(binding, after);
-  return { values: { ...filter, first, afterKey, afterId }, binding, first };
+  const [afterKey = null, afterId = null] = after === null || after === undefined ? [] : cursors.open(binding, after);
+  const { inner: cursorInner, outer: cursorOuter } = cursors.keysOf(binding);
+  return { values: { ...filter, first, afterKey, afterId, cursorInner, cursorOuter }, first };
 };
 
-/** JSON as it is sent but for cursor signatures, from the ordered rows `paged (node, place, number)`. */
-const writtenPage = (page: PageOf, selection: Selection, first: Sql): Sql => {
-  const shown = sql`filter (where paged.number <= ${first})`;
-  const cursor = sql`json_build_object('place', paged.place)`;
-  const edges = (edge: Selection): Sql =>
-    sql`coalesce(json_agg(${shape(edge, { cursor, node: (_node) => raw('paged.node') })}) ${shown}, '[]'::json)`;
-  return shape(selection, {
-    edges,
-    nodes: (_nodes) => sql`coalesce(json_agg(paged.node) ${shown}, '[]'::json)`,
-    totalCount: page.total ?? raw('0'),
-    testsCount: page.tests ?? raw('0'),
-    pageInfo: (info) =>
-      shape(info, {
-        hasNextPage: sql`count(*) > ${first}`,
-        endCursor: sql`case when count(*) > 0 then json_build_object('place', (array_agg(paged.place) ${shown})[least(count(*), ${first})]) end`,
-      }),
-  });
-};
-
-/** A keyset page: reads one row more than requested to know whether another page follows. */
+/** A keyset page of a root field: reads one row more than requested to know whether another page follows. */
 export const pageStatement = (page: PageOf, selection: Selection, given: Given): Sql => {
   const comparison = raw(page.direction === 'asc' ? '>' : '<');
   const order = raw(page.direction === 'asc' ? 'asc' : 'desc');
   const after = given('afterId')
     ? sql` and (${page.key}, ${page.id}) ${comparison} (${argument('afterKey')}::${raw(page.keyType)}, ${argument('afterId')}::uuid)`
     : raw('');
-  const most = usualSizes.includes(page.first) ? raw(String(page.first + 1)) : sql`${argument('first')}::int + 1`;
-  const total = selection.has('totalCount') && page.total !== undefined ? sql`, 'totalCount', ${page.total}` : raw('');
-  const tests = selection.has('testsCount') && page.tests !== undefined ? sql`, 'testsCount', ${page.tests}` : raw('');
+  const isUsual = usualSizes.includes(page.first);
+  const size = isUsual ? raw(String(page.first)) : sql`${argument('first')}::int`;
+  const most = isUsual ? raw(String(page.first + 1)) : sql`${size} + 1`;
   const ordered = sql`order by ${page.key} ${order}, ${page.id} ${order}`;
-  if (selection.isWritten) {
-    const size = usualSizes.includes(page.first) ? raw(String(page.first)) : sql`${argument('first')}::int`;
-    const number = sql`row_number() over (${ordered})`;
-    const rows = sql`select case when ${number} <= ${size} then ${page.row} end as node, json_build_array(${page.key}, ${page.id}) as place, ${number} as number
-      ${page.from}${after} ${ordered} limit ${most}`;
-    return sql`(select ${writtenPage(page, selection, size)} from (${rows}) paged having count(*) >= 0)`;
-  }
-  return sql`json_build_object('items', coalesce((select json_agg(paged.item) from (
-    select json_build_object('node', ${page.row}, 'place', json_build_array(${page.key}, ${page.id})) as item
-    ${page.from}${after}
-    ${ordered} limit ${most}) paged), '[]'::json)${total}${tests})`;
+  const number = sql`row_number() over (${ordered})`;
+  const rows = sql`select case when ${number} <= ${size} then ${page.row} end as node, json_build_array(${page.key}, ${page.id}) as place, ${number} as number
+    ${page.from}${after} ${ordered} limit ${most}`;
+  const shown = sql`filter (where paged.number <= ${size})`;
+  const cursor = sealed(raw('paged.place'), ownKeys);
+  const answer = shape(selection, {
+    edges: (edge) => sql`coalesce(json_agg(${shape(edge, { cursor, node: (_node) => raw('paged.node') })}) ${shown}, '[]'::json)`,
+    nodes: (_nodes) => sql`coalesce(json_agg(paged.node) ${shown}, '[]'::json)`,
+    totalCount: page.total ?? raw('0'),
+    testsCount: page.tests ?? raw('0'),
+    pageInfo: (info) =>
+      shape(info, {
+        hasNextPage: sql`count(*) > ${size}`,
+        endCursor: sealed(sql`(array_agg(paged.place) ${shown})[least(count(*), ${size})]`, ownKeys),
+      }),
+  });
+  return sql`(select ${answer} from (${rows}) paged having count(*) >= 0)`;
 };
 
-export const connection = (context: RequestContext, binding: string, first: number, page: RawPage) => {
+export type InnerPage = {
+  readonly first: Param;
+  readonly after: (part: number) => Param;
+  readonly cursor: (place: readonly Sql[]) => Sql;
+};
+
+type Wanted = { readonly of: string; readonly first: number; readonly most: number; readonly filter?: readonly string[] };
+
+/** Of a list below a root field, whose arguments are known when the statement runs; refuses as `pageArguments` does. */
+export const innerPage = (context: RequestContext, call: Call, { of, first, most, filter = [] }: Wanted): InnerPage => {
   const { cursors } = context.services;
-  if (page instanceof Written) return new Written(signWritten(page.text, cursors, binding));
-  const shown = page.items.slice(0, first).map((item) => ({
-    node: item.node,
-    get cursor() {
-      return cursors.seal(binding, item.place);
-    },
-  }));
+  const binding = (inputs: Inputs): string =>
+    `${inputs.viewer.organizationId}:${of}:${JSON.stringify(filter.map((name) => valueOf(call.argument(name), inputs)))}`;
+  const size = call.argument('first', first);
+  const given = call.argument('after');
+  const keys = {
+    inner: param((inputs) => cursors.keysOf(binding(inputs)).inner),
+    outer: param((inputs) => cursors.keysOf(binding(inputs)).outer),
+  };
   return {
-    edges: shown,
-    get nodes() {
-      return shown.map(({ node }) => node);
-    },
-    totalCount: page.totalCount ?? 0,
-    testsCount: page.testsCount ?? 0,
-    pageInfo: {
-      hasNextPage: page.items.length > first,
-      get endCursor() {
-        return shown.at(-1)?.cursor ?? null;
-      },
-    },
+    first: param((inputs) => demandSize(valueOf(size, inputs), most)),
+    after: (part) =>
+      param((inputs) => {
+        const cursor = valueOf(given, inputs);
+        return typeof cursor === 'string' ? (cursors.open(binding(inputs), cursor)[part] ?? null) : null;
+      }),
+    cursor: (place) => sealed(sql`json_build_array(${join(place)})`, keys),
   };
 };

@@ -23,7 +23,8 @@ export type RequestContext = {
   readonly idempotencyKey: string | null;
   readonly requestId: string;
   readonly onWait?: (until: string) => void;
-  readonly isWritten?: boolean;
+  /** The response is made of the statements' texts. */
+  readonly isText?: boolean;
   /** Requests of the page since then came without a websocket, by this process's clock. */
   readonly askedSince?: number | undefined;
 };

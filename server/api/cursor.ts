@@ -3,19 +3,20 @@ import { badUserInput } from './errors.ts';
 
 /** Signed, and bound to an organization and a filter, so that a cursor cannot be used elsewhere. */
 export type Cursors = {
+  /** For a statement that signs by itself, with `seal_cursor`. */
+  readonly keysOf: (binding: string) => CursorKeys;
   readonly seal: (binding: string, place: readonly unknown[]) => string;
-  readonly sealJson: (binding: string, place: string) => string;
   readonly open: (binding: string, cursor: string) => readonly unknown[];
 };
 
-type Keys = { readonly inner: string; readonly outer: string };
+export type CursorKeys = { readonly inner: string; readonly outer: string };
 
 const keysAtMost = 1000;
 const block = 64;
 
 export const cursorsWith = (secret: string): Cursors => {
-  const keys = new Map<string, Keys>();
-  const keysOf = (binding: string): Keys => {
+  const keys = new Map<string, CursorKeys>();
+  const keysOf = (binding: string): CursorKeys => {
     const known = keys.get(binding);
     if (known !== undefined) return known;
     const keyFor = (use: string): string => createHmac('sha512', secret).update(`${use}:${binding}`).digest('base64url').slice(0, block);
@@ -24,18 +25,17 @@ export const cursorsWith = (secret: string): Cursors => {
     keys.set(binding, made);
     return made;
   };
-  /** HMAC by hand from two hashes with precomputed keys; an Hmac object for each cursor of a page costs twice as much. */
+  /** HMAC by hand from two hashes with keys made once, as `seal_cursor` makes it in the statement. */
   const sign = (binding: string, body: string): string => {
     const { inner, outer } = keysOf(binding);
     return hash('sha256', outer + hash('sha256', inner + body, 'base64url'), 'base64url').slice(0, 22);
   };
-  const sealed = (binding: string, json: string): string => {
-    const body = Buffer.from(json).toString('base64url');
-    return `${body}.${sign(binding, body)}`;
-  };
   return {
-    seal: (binding, place) => sealed(binding, JSON.stringify(place)),
-    sealJson: (binding, place) => sealed(binding, place.replaceAll(', ', ',')),
+    keysOf,
+    seal: (binding, place) => {
+      const body = Buffer.from(JSON.stringify(place)).toString('base64url');
+      return `${body}.${sign(binding, body)}`;
+    },
     open: (binding, cursor) => {
       const [body = '', signature = ''] = cursor.split('.');
       const expected = Buffer.from(sign(binding, body));

@@ -5,9 +5,9 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, FieldNode, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { asWritten } from './as-written.ts';
 import { demandSize } from './document-size.ts';
-import type { AnswerAsWritten } from './as-written.ts';
+import { textAnswer } from './text-answer.ts';
+import type { TextAnswer } from './text-answer.ts';
 import type { CompiledQuery } from 'graphql-jit';
 
 /** Half as much again as the largest client document. */
@@ -23,7 +23,7 @@ export type Operation = {
   readonly node: OperationDefinitionNode;
   readonly compiled: CompiledQuery;
   readonly document: DocumentNode;
-  readonly asWritten: AnswerAsWritten;
+  readonly asText: TextAnswer;
 };
 
 export type Refusal = { readonly errors: readonly GraphQLError[] };
@@ -122,7 +122,7 @@ export class Documents {
       roots: rootsOf(document, operation),
       compiled,
       document,
-      asWritten: asWritten(this.#schema, document, operation),
+      asText: textAnswer(this.#schema, document, operation),
     };
   }
 

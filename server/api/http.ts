@@ -191,7 +191,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));
     if (wait > 0 && !(await wasAnswered(deps.database, context))) return refuseForNow(reply, wait);
     reply.header('x-request-id', requestId).header('cache-control', 'no-store');
-    const written = await operation.asWritten(context, variables);
+    const written = await operation.asText.ask(context, variables);
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
     const result = written ?? (await operation.compiled.query(undefined, context, variables));
     if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);

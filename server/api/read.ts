@@ -7,7 +7,7 @@ import { badUserInput } from './errors.ts';
 import { valueOf } from './param.ts';
 import type { Inputs } from './param.ts';
 import { Selection } from './selection.ts';
-import { Written } from './written.ts';
+import { JsonText } from './text-answer.ts';
 
 type Prepared = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -40,8 +40,7 @@ const prepared = (
   const node = info.fieldNodes[0] as FieldNode;
   const known = cache.get(node) ?? new Map<string, Texts>();
   cache.set(node, known);
-  const isWritten = context.isWritten === true;
-  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${String(isWritten)}:${part ?? ''}:${variant}`;
+  const key = `${context.viewer.role}:${String(context.services.scopeChecks)}:${part ?? ''}:${variant}`;
   const texts = known.get(key) ?? { asked: new Set(), byGiven: new Map() };
   known.set(key, texts);
   const given: Given = (name) => {
@@ -54,7 +53,7 @@ const prepared = (
     texts.asked.add(name);
     return given(name);
   };
-  const selection = Selection.of(info, isWritten, asks);
+  const selection = Selection.of(info, asks);
   const { text, values } = compile(build(part === null ? selection : selection.of(part), context, asks));
   const made = { text, values };
   texts.byGiven.set(keyOf(texts.asked, given), made);
@@ -72,8 +71,7 @@ const holdsNul = (error: unknown): boolean => error instanceof Error && 'code' i
 
 /**
  * Answers a root field with one statement whose only column is `json`; null without a row. `variant` separates texts that an argument's
- * value chooses. The JSON is an unparsed Written while the response is passed through; resolvers that look into it must not be in
- * `handedOn`.
+ * value chooses. A resolver that hands the answer on without a look into it is a `sendsText`, and gets it unparsed where the whole response is text.
  */
 export const read = async <Json>(
   context: RequestContext,
@@ -91,7 +89,7 @@ export const read = async <Json>(
       throw holdsNul(error) ? badUserInput('A text holds a character that cannot be stored.') : error;
     });
   if (json === null) return null;
-  return (context.isWritten === true ? new Written(json) : JSON.parse(json)) as Json;
+  return (context.isText === true ? new JsonText(json) : JSON.parse(json)) as Json;
 };
 
 export const reread = async <Json>(

@@ -5,7 +5,7 @@ import { utcOf } from '#schema/rules/wall-clock.ts';
 import { badUserInput } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { guardSchema } from './guard.ts';
-import { cursorResolvers } from './inner-page.ts';
+import { keyInStatement } from './selection.ts';
 
 const folder = new URL('../../schema/sdl/', import.meta.url);
 
@@ -39,11 +39,11 @@ const shapeScalars = (schema: GraphQLSchema): void => {
 };
 
 const byResponseKey: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (parent, _args, _context, info) =>
-  parent[`@${info.path.key}`] ?? null;
+  parent[keyInStatement(info.fieldName, String(info.path.key))] ?? null;
 
 const madeHere = new WeakSet<object>();
 
-/** Made by code, not by the statement; cursors count as written, since only their signatures are added. */
+/** Made by code, not by the statement. */
 export const isMadeHere = (field: object): boolean => madeHere.has(field);
 
 const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
@@ -53,7 +53,7 @@ const attach = (schema: GraphQLSchema, resolvers: ResolverMap): void => {
     for (const [fieldName, resolver] of Object.entries(fields)) {
       const field = type.getFields()[fieldName];
       if (field === undefined) throw new Error(`${typeName}.${fieldName} is not in the schema`);
-      if (resolvers !== cursorResolvers) madeHere.add(field);
+      madeHere.add(field);
       if (typeof resolver === 'function') field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
       else Object.assign(field, resolver);
     }
@@ -69,7 +69,7 @@ export const makeSchema = (maps: readonly ResolverMap[]): GraphQLSchema => {
     for (const field of Object.values(type.getFields()))
       if (field.args.length > 0) field.resolve = byResponseKey as GraphQLFieldResolver<unknown, unknown>;
   }
-  for (const map of [cursorResolvers, ...maps]) attach(schema, map);
+  for (const map of maps) attach(schema, map);
   guardSchema(schema);
   return schema;
 };

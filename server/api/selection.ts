@@ -19,7 +19,6 @@ type Around = {
   readonly given: (variable: string) => boolean;
   readonly fragments: Fragments;
   readonly parent: GraphQLNamedType | null;
-  readonly isWritten: boolean;
 };
 
 export type Call = {
@@ -28,6 +27,9 @@ export type Call = {
   readonly argument: (name: string, fallback?: unknown) => Param;
   readonly selection: Selection;
 };
+
+/** A field that is asked for by another name stands apart: that name may be the one of another field. */
+export const keyInStatement = (field: string, key: string): string => (field === key ? field : `@${key}`);
 
 export class Selection {
   readonly #fields: readonly Conditional[];
@@ -50,15 +52,13 @@ export class Selection {
 
   static of(
     { fieldNodes, fragments, returnType }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments' | 'returnType'>,
-    isWritten = false,
     given: Around['given'] = () => true,
   ): Selection {
-    return Selection.#below(fieldNodes, { fragments, parent: getNamedType(returnType), isWritten, given });
+    return Selection.#below(fieldNodes, { fragments, parent: getNamedType(returnType), given });
   }
 
-  /** The statement writes the response as it is sent, __typename included; otherwise the executor reads it and writes it anew. */
-  get isWritten(): boolean {
-    return this.#around.isWritten;
+  get isMember(): boolean {
+    return isUnionType(this.#around.parent);
   }
 
   /** Null for a union. */

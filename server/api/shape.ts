@@ -1,7 +1,7 @@
 import { join, literal, name as quoted, raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
+import { keyInStatement } from './selection.ts';
 import type { Call, Selection } from './selection.ts';
-import { NotWritten } from './written.ts';
 
 export type Field = Sql | ((selection: Selection) => Sql) | { readonly call: (call: Call) => Sql };
 
@@ -11,33 +11,27 @@ const isCall = (field: Field): field is { readonly call: (call: Call) => Sql } =
 
 type Piece = readonly [key: string, value: Sql];
 
-/** The executor resolves union members by __typename and writes all other type names itself. */
-const isAsked = (field: Field): boolean => (typeof field === 'function' ? field.length > 0 : isCall(field));
-
+/** A member of a union always says which it is, since the executor asks. */
 const typenames = (selection: Selection, member: string | undefined): readonly string[] => {
-  if (!selection.isWritten) return member === undefined ? [] : [member];
   const name = member ?? selection.typeName;
-  if (!selection.has('__typename')) return [];
-  if (name === null) throw new NotWritten('__typename');
-  return [name];
+  return name !== null && (selection.isMember || selection.has('__typename')) ? [name] : [];
 };
 
-/** A field refused to the role is null; in an executor's response the executor does that. */
-const absent = (selection: Selection, name: string): readonly Piece[] => {
-  if (!selection.isWritten || name === '__typename') return [];
-  if (!selection.isNullable(name)) throw new NotWritten(name);
-  return [[name, raw('null')]];
-};
+/** What the statement does not have: made by code, or refused to the role. */
+const absent = (selection: Selection, name: string): readonly Piece[] =>
+  name !== '__typename' && selection.isNullable(name) ? [[name, raw('null')]] : [];
+
+const isAsked = (field: Field): boolean => (typeof field === 'function' ? field.length > 0 : isCall(field));
 
 const pieces = (selection: Selection, fields: Fields, typename: string | undefined): readonly Piece[] => [
   ...typenames(selection, typename).map((name): Piece => ['__typename', raw(literal(name))]),
   ...selection.names.flatMap((name): readonly Piece[] => {
     const field = fields[name];
     if (field === undefined) return absent(selection, name);
-    if (selection.isWritten && !selection.isLeaf(name) && !isAsked(field)) throw new NotWritten(name);
+    if (!selection.isLeaf(name) && !isAsked(field))
+      throw new Error(`${selection.typeName}.${name} is an object, and is made without its selection.`);
     if (typeof field === 'function') return [[name, field(selection.of(name))]];
-    if (isCall(field))
-      return selection.calls(name).map((call) => [selection.isWritten ? call.key : `@${call.key}`, field.call(call)] as const);
+    if (isCall(field)) return selection.calls(name).map((call) => [keyInStatement(name, call.key), field.call(call)] as const);
     return [[name, field]];
   }),
 ];
@@ -72,6 +66,20 @@ export const list = (row: Sql, from: Sql): Sql => {
 };
 
 export const one = (row: Sql, from: Sql): Sql => sql`(select ${row} ${from} limit 1)`;
+
+/** Objects of a jsonb array, whose keys are the names of the fields. */
+export const stored =
+  (objects: Sql) =>
+  (selection: Selection): Sql =>
+    list(
+      shape(
+        selection,
+        Object.fromEntries(
+          selection.names.filter((name) => name !== '__typename').map((name) => [name, sql`stored.item -> ${raw(literal(name))}`]),
+        ),
+      ),
+      sql`from jsonb_array_elements(${objects}) with ordinality stored (item, place) order by stored.place`,
+    );
 
 /** Decides about joins by text: a false yes costs a join, a false no would break the statement. */
 export const reads = ({ strings }: Sql, alias: string): boolean => strings.some((text) => new RegExp(`\\b${alias}\\.`, 'u').test(text));

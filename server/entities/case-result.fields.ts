@@ -12,16 +12,19 @@ import { periods } from '#schema/vocabulary/limits.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';
 import { caseFeedback } from './case-feedback.ts';
+import { countryOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 import { caseStatus, resultTotals } from './stats.fields.ts';
 
 const hasOpenEditRequest = raw(`exists (select from edit_request e where e.case_result_id = r.id and e.state in ('requested', 'overdue'))`);
 
-const participantPart = (expression: string): Sql => raw(`(select ${expression} from participant p where p.id = r.participant_id)`);
+const participantPart = (expression: Sql): Sql => sql`(select ${expression} from participant p where p.id = r.participant_id)`;
 
 const words = (guard: string): Sql => raw(literal(caseResultLifecycle.reasons[guard]?.message ?? ''));
 
-const canRequestEdit = sql`(select json_build_object('isAllowed', refused.reason is null, 'reason', refused.reason) from (select case
+const canRequestEdit = (
+  selection: Selection,
+): Sql => sql`(select ${shape(selection, { isAllowed: sql`refused.reason is null`, reason: sql`refused.reason` })} from (select case
   when p.status in ${raw(oneOf(publishedParticipantStatuses))} then ${words('hasUnpublishedResults')}
   when p.status in ${raw(oneOf(goneParticipantStatuses))} then ${words('hasTester')}
   when r.moderation_status = 'discarded' then ${raw(literal(caseResultLifecycle.sentences['discarded'] ?? ''))}
@@ -157,17 +160,20 @@ export const caseResultShape =
       isRejected: sql`r.is_rejected`,
       rejectionReason: sql`r.rejection_reason`,
       hasOpenCaseResultEditRequest: hasOpenEditRequest,
-      canRequestEdit: () => canRequestEdit,
-      canRemoveAttachment: participantPart(`p.status not in ${oneOf(publishedParticipantStatuses)}`),
+      canRequestEdit,
+      canRemoveAttachment: participantPart(raw(`p.status not in ${oneOf(publishedParticipantStatuses)}`)),
       relatedIssues: relatedIssues(context),
-      testerEnvironment: () =>
+      testerEnvironment: (environment) =>
         participantPart(
-          `json_build_object('operatingSystemAndVersion', p.operating_system_and_version, 'browserOrDevice', p.browser_or_device)`,
+          shape(environment, {
+            operatingSystemAndVersion: sql`p.operating_system_and_version`,
+            browserOrDevice: sql`p.browser_or_device`,
+          }),
         ),
-      testerCountry: () => participantPart(`json_build_object('code', p.country_code, 'name', p.country_name)`),
-      testerName: participantPart('p.full_name'),
+      testerCountry: (country) => participantPart(countryOf(raw('p.country_code'), raw('p.country_name'))(country)),
+      testerName: participantPart(sql`p.full_name`),
       participantId: sql`r.participant_id`,
-      participantStatus: participantPart('p.status'),
+      participantStatus: participantPart(sql`p.status`),
       testCase: (testCase) => one(testCaseShape(context)(testCase), sql`from test_case k where k.id = r.test_case_id`),
       attachments: attachmentsOf(context, sql`a.case_result_id = r.id`),
       caseResultResponses: responses(null),

@@ -1,4 +1,4 @@
-import { list, one, shape, time } from '#server/api/shape.ts';
+import { list, one, shape, stored, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -53,8 +53,8 @@ export const issueShape =
       wasRead: sql`i.was_read`,
       comment: sql`i.comment`,
       createdAt: time(sql`i.created_at`),
-      issueFields: () => sql`i.issue_fields`,
-      additionalDetails: () => sql`i.additional_details`,
+      issueFields: stored(sql`i.issue_fields`),
+      additionalDetails: stored(sql`i.additional_details`),
       attachments: attachmentsOf(context, sql`a.issue_id = i.id`),
       issueTags: tags(context),
       issueNote: (note) =>

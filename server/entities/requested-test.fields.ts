@@ -1,5 +1,5 @@
 import { sentFields } from '#schema/rules/launch/requested-test.ts';
-import { list, shape } from '#server/api/shape.ts';
+import { list, shape, stored } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -45,5 +45,6 @@ export const requestedTestShape =
     shape(selection, {
       ...columns,
       targetingGroups,
-      failedConditions: context.viewer.role === 'test_manager' ? column('failed_conditions') : raw(`'[]'::json`),
+      scopeRequirements: stored(column('scope_requirements')),
+      failedConditions: stored(context.viewer.role === 'test_manager' ? column('failed_conditions') : raw(`'[]'::jsonb`)),
     });

@@ -1,7 +1,7 @@
 import { externalTools, externalVendors } from '#schema/vocabulary/launch/external.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
-import { innerPage } from '#server/api/inner-page.ts';
+import { innerPage } from '#server/api/connection.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { list, shape, time } from '#server/api/shape.ts';

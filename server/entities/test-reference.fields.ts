@@ -1,8 +1,8 @@
 import type { RequestContext } from '#server/api/context.ts';
-import { list, one, reads, shape, time } from '#server/api/shape.ts';
+import { list, one, reads, shape, stored, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { windowShape } from './window.fields.ts';
 import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
@@ -55,7 +55,7 @@ export const supervisedColumns: Fields = {
   automaticTesterManagementEnabled: column('automatic_tester_management_enabled'),
   hasStrictTesterRemoval: column('has_strict_tester_removal'),
   forceSeverityChangeBeforeAccept: column('force_severity_change_before_accept'),
-  participantRemovalReasons: () => sql`${JSON.stringify(participantRemovalReasons)}::json`,
+  participantRemovalReasons: stored(raw(`${literal(JSON.stringify(participantRemovalReasons))}::jsonb`)),
 };
 
 /** By the SQL of its id. */

@@ -1,7 +1,7 @@
 import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Field, Fields } from '#server/api/shape.ts';
 import { filledList, tagIds } from '#server/api/ids.ts';
-import { innerPage } from '#server/api/inner-page.ts';
+import { innerPage } from '#server/api/connection.ts';
 import { param, valueOf } from '#server/api/param.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -191,7 +191,7 @@ export const supervisedTestShape =
         ? {}
         : {
             assignedCommunityTestManagers: assignedModerators,
-            availableCommunityTestManagers: role === 'test_manager' ? availableModerators : raw(`'[]'::json`),
+            availableCommunityTestManagers: role === 'test_manager' ? availableModerators : (_selection) => raw(`'[]'::json`),
           }),
     };
     return shape(selection, fields, 'FlexibleTestingTest');

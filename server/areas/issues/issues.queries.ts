@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';
@@ -17,6 +16,7 @@ import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 type ListArgs = IssueFilter & {
   readonly idIn?: readonly string[] | null;
@@ -30,7 +30,7 @@ const nothing = raw('');
 
 const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const direction = args.sort?.direction === 'ascending' ? 'asc' : 'desc';
-  const { values, binding, first } = pageArguments(context, 'flexibleTestingIssues', {
+  const { values, first } = pageArguments(context, 'flexibleTestingIssues', {
     first: args.first ?? 25,
     after: args.after ?? null,
     triageStatus: args.triageStatusEq ?? null,
@@ -38,7 +38,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     ids: args.idIn == null ? null : args.idIn.map(idOrAbsent),
     ...filterValues(args),
   });
-  const page = await read<RawPage>(
+  return read(
     context,
     info,
     values,
@@ -51,7 +51,6 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     },
     { variant: `${direction}:${pageVariant(first)}`, planned: values['anyOf'] === null },
   );
-  return connection(context, binding, first, page ?? { items: [] });
 };
 
 const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where triage_status = '${status}'), 0)::int`);
@@ -137,12 +136,12 @@ const flexibleTestingIssueTag = async (_: unknown, args: { readonly id: string }
 };
 
 export const issueQueries: ResolverMap[string] = {
-  flexibleTestingIssues,
-  flexibleTestingIssue,
-  issueStats,
+  flexibleTestingIssues: sendsText(flexibleTestingIssues),
+  flexibleTestingIssue: sendsText(flexibleTestingIssue),
+  issueStats: sendsText(issueStats),
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
   issueItemStates,
-  flexibleTestingIssueTags,
-  flexibleTestingIssueTag,
+  flexibleTestingIssueTags: sendsText(flexibleTestingIssueTags),
+  flexibleTestingIssueTag: sendsText(flexibleTestingIssueTag),
 };

@@ -1,4 +1,5 @@
 import type { ResolverMap } from '#server/api/schema.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 import { advancedTestRequests } from './request/advanced-tests.ts';
 import { createCustomerRequest } from './request/create-request.ts';
 import { draftSubscriptions } from './drafts/draft-changes.ts';
@@ -8,7 +9,13 @@ import { launchFormMutations, launchFormQueries } from './simple/launch-form.ts'
 import { referenceQueries } from './request/reference.ts';
 
 export const launchResolvers: ResolverMap = {
-  Query: { ...referenceQueries, ...draftQueries, ...importMappingQueries, ...launchFormQueries, advancedTestRequests },
+  Query: {
+    ...referenceQueries,
+    ...draftQueries,
+    ...importMappingQueries,
+    ...launchFormQueries,
+    advancedTestRequests: sendsText(advancedTestRequests),
+  },
   Mutation: { ...draftMutations, ...importMappingMutations, ...launchFormMutations, createCustomerRequest },
   Subscription: draftSubscriptions,
 };

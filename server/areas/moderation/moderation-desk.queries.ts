@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import { caller } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
@@ -12,13 +11,14 @@ import { raw, sql } from '#server/database/sql.ts';
 import { assignmentShape, isOpenAssignment } from '#server/entities/assignment.fields.ts';
 import { isWaiting } from '#server/entities/moderation-load.fields.ts';
 import { countryOf } from '#server/entities/reference.fields.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 type PageArgs = { readonly first?: number; readonly after?: string | null };
 
 const isEdited = sql`exists (select from edit_request e where e.case_result_id = r.id and e.state = 'completed')`;
 
 const waitingResults = async (_: unknown, args: PageArgs, context: RequestContext, info: GraphQLResolveInfo) => {
-  const { values, binding, first } = pageArguments(context, 'waitingResults', args);
+  const { values, first } = pageArguments(context, 'waitingResults', args);
   const build: Build = (selection, _context, given) => {
     const row = shape(selection.of('edges').of('node'), {
       id: sql`r.id`,
@@ -48,8 +48,7 @@ const waitingResults = async (_: unknown, args: PageArgs, context: RequestContex
     };
     return sql`select ${pageStatement(page, selection, given)} as json`;
   };
-  const page = await read<RawPage>(context, info, values, build, { variant: pageVariant(first) });
-  return connection(context, binding, first, page ?? { items: [] });
+  return read(context, info, values, build, { variant: pageVariant(first) });
 };
 
 const openAssignments = (_: unknown, _args: object, context: RequestContext, info: GraphQLResolveInfo) =>
@@ -64,4 +63,7 @@ const openAssignments = (_: unknown, _args: object, context: RequestContext, inf
       )} as json`,
   );
 
-export const moderationDeskQueries: ResolverMap[string] = { waitingResults, openAssignments };
+export const moderationDeskQueries: ResolverMap[string] = {
+  waitingResults: sendsText(waitingResults),
+  openAssignments: sendsText(openAssignments),
+};

@@ -48,7 +48,8 @@ export const operatorOrganization = (selection: Selection): Sql =>
           createdAt: time(sql`c.created_at`),
           amount: sql`c.amount::float8`,
           balanceAfterTransaction: sql`c.balance_after_transaction::float8`,
-          subject: sql`case when c.subject_id is null then null else json_build_object('type', c.subject_type, 'name', c.subject_name, 'id', c.subject_id, 'url', null) end`,
+          subject: (subject) =>
+            sql`case when c.subject_id is not null then ${shape(subject, { type: sql`c.subject_type`, name: sql`c.subject_name`, id: sql`c.subject_id`, url: raw('null') })} end`,
         }),
         sql`from credit_transaction c where c.organization_id = o.id order by c.created_at desc, c.id desc limit 20`,
       ),

@@ -11,6 +11,7 @@ import { join, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { waitingOnYou } from './waiting.queries.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 const firstMonday = sql`((date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks') at time zone 'UTC')`;
 const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statisticsDays))} days'`;
@@ -51,4 +52,4 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
     return sql`select ${row} as json ${sources.length === 0 ? raw('') : sql`from ${join(sources)}`}`;
   });
 
-export const overviewResolvers: ResolverMap = { Query: { organizationStats, waitingOnYou } };
+export const overviewResolvers: ResolverMap = { Query: { organizationStats: sendsText(organizationStats), waitingOnYou } };

@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
@@ -24,6 +23,7 @@ import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
 import { settingsMutations } from './test-settings.mutations.ts';
 import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 type WithId = { readonly id: string };
@@ -80,7 +80,7 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     role === 'test_manager'
       ? (args.autoLaunchStatuses ?? []).filter((word) => (autoLaunchStatuses as readonly string[]).includes(word))
       : [];
-  const { values, binding, first } = pageArguments(context, 'platformTests', {
+  const { values, first } = pageArguments(context, 'platformTests', {
     first: args.first ?? null,
     after: args.after ?? null,
     status: args.status,
@@ -112,10 +112,9 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     };
     return sql`select ${pageStatement(page, selection, given)} as json`;
   };
-  const page = await read<RawPage>(context, info, values, build, {
+  return read(context, info, values, build, {
     variant: `${args.status}:${args.sort ?? 'date'}:${pageVariant(first)}`,
   });
-  return connection(context, binding, first, page ?? { items: [] });
 };
 
 const testParticipant = (
@@ -154,12 +153,11 @@ const assignedCommunityTestManager = (_: unknown, args: { readonly testId: strin
     ),
   );
 
-const byId =
-  <T>(
-    shapeOf: (context: RequestContext) => (selection: Parameters<Parameters<typeof read>[3]>[0]) => Sql,
-    from: (context: RequestContext) => Sql,
-  ) =>
-  (_: unknown, args: WithId, context: RequestContext, info: GraphQLResolveInfo): Promise<T> =>
+const byId = <T>(
+  shapeOf: (context: RequestContext) => (selection: Parameters<Parameters<typeof read>[3]>[0]) => Sql,
+  from: (context: RequestContext) => Sql,
+) =>
+  sendsText((_: unknown, args: WithId, context: RequestContext, info: GraphQLResolveInfo): Promise<T> =>
     found(
       read<T>(
         context,
@@ -167,14 +165,15 @@ const byId =
         { id: idOrAbsent(args.id) },
         (selection) => sql`select ${shapeOf(context)(selection)} as json ${from(context)}`,
       ),
-    );
+    ),
+  );
 
 const Query: ResolverMap[string] = {
   platformTest: byId(
     platformTestShape,
     (context) => sql`from test t ${platformTestJoins} where t.id = ${argument('id')} and ${scopeOf(context).test('t')}`,
   ),
-  platformTests,
+  platformTests: sendsText(platformTests),
   flexibleTestingTestCase: byId(
     testCaseShape,
     (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')} and ${scopeOf(context).kept('k')}`,
@@ -186,8 +185,8 @@ const Query: ResolverMap[string] = {
   ),
   flexibleTestingTestCaseResultRejectionReasons: () => rejectionReasons,
   caseFeedbackGuidanceMessages: () => caseFeedbackGuidance,
-  assignedCommunityTestManager,
-  testParticipant,
+  assignedCommunityTestManager: sendsText(assignedCommunityTestManager),
+  testParticipant: sendsText(testParticipant),
 };
 
 const Attachment: ResolverMap[string] = {

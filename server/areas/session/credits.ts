@@ -1,7 +1,7 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { movementLabel, movementWords } from '#schema/rules/credits.ts';
 import type { RequestContext } from '#server/api/context.ts';
-import { innerPage } from '#server/api/inner-page.ts';
+import { innerPage } from '#server/api/connection.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { list, shape, time } from '#server/api/shape.ts';
@@ -40,7 +40,8 @@ const transactionShape = (selection: Selection): Sql =>
     createdAt: time(sql`c.created_at`),
     amount: sql`c.amount::float8`,
     balanceAfterTransaction: sql`c.balance_after_transaction::float8`,
-    subject: sql`case when c.subject_id is null then null else json_build_object('type', c.subject_type, 'name', c.subject_name, 'id', c.subject_id, 'url', '/results/' || c.subject_id) end`,
+    subject: (subject) =>
+      sql`case when c.subject_id is not null then ${shape(subject, { type: sql`c.subject_type`, name: sql`c.subject_name`, id: sql`c.subject_id`, url: sql`'/results/' || c.subject_id` })} end`,
   });
 
 type Movement = {

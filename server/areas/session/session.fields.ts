@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts';
 import { param } from '#server/api/param.ts';
-import { one, shape, time } from '#server/api/shape.ts';
+import { one, shape, stored, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
@@ -26,7 +26,7 @@ const organizationFields = (context: RequestContext): Fields => ({
   autoLaunchingEnabled: sql`o.auto_launching_enabled`,
   videoRequirementEnabled: sql`o.video_requirement_enabled`,
   integrationAppToken: sql`json_build_object('id', o.public_id, 'name', coalesce(o.chosen_name, o.name))`,
-  issueFieldDefinitions: sql`o.issue_field_definitions`,
+  issueFieldDefinitions: stored(sql`o.issue_field_definitions`),
   creditAccount: (selection) =>
     one(
       shape(selection, {

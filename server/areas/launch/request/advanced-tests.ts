@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { read } from '#server/api/read.ts';
 import { scopeOf } from '#server/api/scope.ts';
@@ -22,8 +21,8 @@ export const advancedTestPage = async (
   { values: filter, condition, variant = '' }: Filter = everything,
 ) => {
   const page = { first: args.first ?? 10, after: args.after ?? null, ...filter };
-  const { values, binding, first } = pageArguments(context, operation, page);
-  const found = await read<RawPage>(
+  const { values, first } = pageArguments(context, operation, page);
+  return read(
     context,
     info,
     values,
@@ -34,7 +33,6 @@ export const advancedTestPage = async (
     },
     { variant: `${pageVariant(first)}${variant}` },
   );
-  return connection(context, binding, first, found ?? { items: [] });
 };
 
 export const advancedTestRequests = (_: unknown, args: PageArgs, context: RequestContext, info: GraphQLResolveInfo) =>

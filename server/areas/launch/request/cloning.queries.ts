@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { connection, pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
-import type { RawPage } from '#server/api/connection.ts';
+import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
@@ -14,6 +13,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { requestedTestShape } from '#server/entities/requested-test.fields.ts';
 import { supervisedTestShape } from '#server/entities/test.fields.ts';
 import { begunWindowStatuses } from '#schema/vocabulary/test.ts';
+import { sendsText } from '#server/api/text-answer.ts';
 
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
 type TestsArgs = PageArgs & { readonly hasIssues?: boolean | null; readonly search?: string | null };
@@ -23,13 +23,13 @@ const hasIssues = ({ viewer: { role } }: RequestContext): Sql =>
 const hasRun = raw(`t.window_status in ${oneOf(begunWindowStatuses)}`);
 
 const flexibleTestingTests = async (_: unknown, args: TestsArgs, context: RequestContext, info: GraphQLResolveInfo) => {
-  const { values, binding, first } = pageArguments(context, 'flexibleTestingTests', {
+  const { values, first } = pageArguments(context, 'flexibleTestingTests', {
     first: args.first ?? 10,
     after: args.after ?? null,
     hasIssues: args.hasIssues === true ? true : null,
     words: likeWords(args.search),
   });
-  const page = await read<RawPage>(
+  return read(
     context,
     info,
     values,
@@ -54,7 +54,6 @@ const flexibleTestingTests = async (_: unknown, args: TestsArgs, context: Reques
     },
     { variant: pageVariant(first) },
   );
-  return connection(context, binding, first, page ?? { items: [] });
 };
 
 const requestedTest = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
@@ -70,4 +69,7 @@ const requestedTest = async (_: unknown, args: { readonly id: string }, context:
   return found;
 };
 
-export const cloningQueries: ResolverMap[string] = { flexibleTestingTests, requestedTest };
+export const cloningQueries: ResolverMap[string] = {
+  flexibleTestingTests: sendsText(flexibleTestingTests),
+  requestedTest: sendsText(requestedTest),
+};

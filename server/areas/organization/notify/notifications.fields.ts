@@ -25,7 +25,7 @@ export const notificationShape = (selection: Selection): Sql =>
     kind: sql`n.kind`,
     number: sql`null`,
     publicId: sql`n.public_id`,
-    details: sql`json_build_object('description', n.description, 'link', n.link)`,
+    details: (details) => shape(details, { description: sql`n.description`, link: sql`n.link` }),
     createdAt: time(sql`n.created_at`),
     isRead,
     testId: sql`n.test_id`,
@@ -44,15 +44,18 @@ export const notificationsStatement = (selection: Selection, organizationIs: Sql
 export const unreadStatement = (organizationIs: Sql): Sql =>
   sql`select to_json(count(*)::int) as json from notification n where ${heard(organizationIs)} and n.kind <> 'internal_error' and not ${isRead}`;
 
+const isChosen = (way: string): Sql =>
+  raw(`coalesce((s.choices -> e.event ->> '${way}')::boolean, (${defaults} -> e.event ->> '${way}')::boolean)`);
+
 export const settingsStatement = (selection: Selection, isReadable: (alias: string) => Sql): Sql =>
   sql`select ${shape(selection, {
     id: sql`u.id`,
-    choices: sql`(select json_agg(json_build_object('event', e.event,
-      'app', coalesce((s.choices -> e.event ->> 'app')::boolean, (${raw(defaults)} -> e.event ->> 'app')::boolean),
-      'mail', coalesce((s.choices -> e.event ->> 'mail')::boolean, (${raw(defaults)} -> e.event ->> 'mail')::boolean),
-      'webhook', coalesce((s.choices -> e.event ->> 'webhook')::boolean, (${raw(defaults)} -> e.event ->> 'webhook')::boolean)) order by e.place)
-    from unnest(array[${join(notificationEvents.map((event) => raw(literal(event))))}]) with ordinality e (event, place)
-    where u.role = any (string_to_array(${raw(literalRoles)}::jsonb ->> e.event, ' ')))`,
+    choices: (choices) =>
+      list(
+        shape(choices, { event: sql`e.event`, app: isChosen('app'), mail: isChosen('mail'), webhook: isChosen('webhook') }),
+        sql`from unnest(array[${join(notificationEvents.map((event) => raw(literal(event))))}]) with ordinality e (event, place)
+          where u.role = any (string_to_array(${raw(literalRoles)}::jsonb ->> e.event, ' ')) order by e.place`,
+      ),
     mailEnabled: sql`coalesce(s.mail_enabled, true)`,
     digest: sql`coalesce(s.digest, 'soon')`,
     quietFrom: sql`s.quiet_from`,

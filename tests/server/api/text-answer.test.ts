@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Documents } from '#server/api/documents.ts';
+import { makeSchema } from '#server/api/schema.ts';
+import { areaResolvers } from '#server/areas/resolvers.ts';
 import { seedDemo } from '#server/world/demo.ts';
+import { roles } from '#schema/vocabulary/roles.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, Loose, Portal } from '#tests/support/portal.ts';
 
@@ -62,6 +67,26 @@ beforeAll(async () => {
   }
 });
 afterAll(() => portal.stop());
+
+/** Of lists that are asked for often: who gets them without the executor. Notes belong to the customer, so that moderators' issues pass through it. */
+const passedOn: Readonly<Record<string, readonly Role[]>> = {
+  AllIssues_Issues: ['customer', 'test_manager'],
+  AllIssues_Stats: roles,
+  BrowseResults_Section: roles,
+  CaseResults_Cases: roles,
+  IssuesTab_Issues: ['customer', 'test_manager'],
+  ModerationDesk_WaitingResults: roles,
+  Overview_LiveTests: roles,
+  Summary_Test: roles,
+};
+
+describe('the lists that are asked for often', () => {
+  const kept = new Documents(makeSchema(areaResolvers), { introspection: false });
+  it.for(Object.entries(passedOn))('%s is sent as the database wrote it', ([name, whom]) => {
+    const operation = kept.prepare(documents.find((document) => document.name === name)?.text ?? '', null);
+    expect('errors' in operation ? operation.errors : roles.filter(operation.asText.isFor)).toEqual(whom);
+  });
+});
 
 describe('an answer passed through from the database', () => {
   it.for(documents.flatMap((document) => ['customer', 'manager', 'moderator'].map((account) => ({ ...document, account }))))(
