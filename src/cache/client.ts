@@ -38,6 +38,8 @@ export type Portal = {
   readonly member: Member;
   readonly refetchActive: () => void;
   readonly refetchLost: () => void;
+  /** Queries on the screen that are meant. */
+  readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
   /** Queries that these events may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
   readonly post: (path: string, body: FormData | Blob) => Promise<Response>;
@@ -138,6 +140,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     refetchLost: () => {
       if (isOpen && !isMoving) registerOf(client)?.refetchLost();
     },
+    refetch,
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();

@@ -2,7 +2,7 @@ import { Client, fetchExchange, gql } from 'urql';
 import type { AnyVariables, DocumentInput, OperationContext } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withKey } from './call.ts';
-import { mutationsExchange } from './mutations.ts';
+import { mutationsExchange, responseUnder } from './mutations.ts';
 import { withLargeValue } from './transport.ts';
 
 const accept = gql`
@@ -87,6 +87,19 @@ describe('the key of a mutation', () => {
   it('is the one that the form made where it made one', async () => {
     await send(accept, '1', withKey('form-1'));
     expect(keys).toEqual(['form-1']);
+  });
+
+  it('tells own acts from those of others, and when they are answered', async () => {
+    let release = (): void => undefined;
+    answer = () => new Promise((resolve) => (release = () => resolve(good())));
+    const act = send(accept, '1', withKey('own-act'));
+    let isAnswered = false;
+    void responseUnder('own-act')?.then(() => (isAnswered = true));
+    await expect.poll(() => keys).toEqual(['own-act']);
+    expect([isAnswered, responseUnder('of another')]).toEqual([false, undefined]);
+    release();
+    await act;
+    expect(isAnswered).toBe(true);
   });
 
   it('is new each time for what the page repeats, which comes between no tries', async () => {

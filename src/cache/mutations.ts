@@ -8,6 +8,7 @@ declare module '@urql/core' {
     /** urql's key for the mutation's result. */
     readonly calledAs?: number;
     readonly isRepeatable?: boolean;
+    readonly idempotencyKey?: string;
   }
 }
 
@@ -17,6 +18,24 @@ const triedFor = 120_000;
 let calls = 2 ** 32;
 
 type Act = { readonly call: number; readonly text: string | undefined; readonly key: string; readonly until: number };
+
+/** By idempotency key, the newest mutations of this page: what settles with the response, and how. */
+const sent = new Map<string, { readonly response: Promise<void>; readonly settle: () => void }>();
+const sentAtMost = 500;
+
+/** Settles with the response of the mutation that this page sent under the key; undefined where others sent it. */
+export const responseUnder = (key: string): Promise<void> | undefined => sent.get(key)?.response;
+
+const noteSent = (key: string): void => {
+  if (sent.has(key)) return;
+  let settle = (): void => undefined;
+  const response = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  sent.set(key, { response, settle });
+  const [oldest] = sent.keys();
+  if (sent.size > sentAtMost && oldest !== undefined) sent.delete(oldest);
+};
 
 const says = ({ query }: Operation, directive: string): boolean =>
   query.definitions.some(({ directives }) => directives?.some(({ name }) => name.value === directive));
@@ -44,13 +63,16 @@ export const mutationsExchange = (now: () => number = Date.now): Exchange => {
       const headers = { 'Idempotency-Key': keyOf(operation), ...(options.headers as Record<string, string> | undefined) };
       const fetchOptions = { ...options, headers, ...(largeValue !== undefined && { largeValue }) };
       const isRepeatable = says(operation, 'repeatable');
+      const idempotencyKey = headers['Idempotency-Key'];
+      noteSent(idempotencyKey);
       calls += 1;
-      return { ...makeOperation(kind, operation, { ...context, fetchOptions, isRepeatable, calledAs: key }), key: calls };
+      return { ...makeOperation(kind, operation, { ...context, fetchOptions, isRepeatable, idempotencyKey, calledAs: key }), key: calls };
     },
     onResult: (result) => {
       const { operation, error } = result;
-      const { calledAs } = operation.context;
+      const { calledAs, idempotencyKey = '' } = operation.context;
       if (calledAs === undefined) return result;
+      sent.get(idempotencyKey)?.settle();
       if (calledAs === last?.call && (error === undefined || !isSilence(error))) last = null;
       return { ...result, operation: { ...operation, key: calledAs } };
     },

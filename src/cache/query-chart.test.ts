@@ -5,7 +5,7 @@ import type { QueryEvent, QueryState } from './query-chart.ts';
 
 const states = Object.keys(queryChart) as QueryState[];
 const events: readonly QueryEvent[] = ['subscribed', 'renewed', 'sent', 'read', 'answered', 'silent', 'retried', 'left', 'forgotten'];
-const drawn = [...textOf('docs/decisions/0035-one-register-of-queries.md').matchAll(/^ {2}(\w+) --> (\w+) : (.+)$/gm)].flatMap(
+const drawn = [...textOf('docs/decisions/0036-one-register-of-queries.md').matchAll(/^ {2}(\w+) --> (\w+) : (.+)$/gm)].flatMap(
   ([, from, to, named]) => (named ?? '').split(', ').map((event) => `${from} ${event} ${to}`),
 );
 
