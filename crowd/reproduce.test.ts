@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rehearse } from './rehearsal.ts';
-import { reproduce } from './reproduce.ts';
+import { reproduce } from './loop.ts';
 import type { Participant } from './types.ts';
 
 const participantOf = (id: string): Participant => ({

@@ -28,8 +28,8 @@ const chosenFor = (...changed: readonly string[]) => {
 
 describe('what is near a change', () => {
   it.each([
-    ['a folder of a screen', 'src/areas/issues/tag-issue/tag-issue.host.tsx', [], ['flows-issues', 'tags']],
-    ['a flow', 'machines/flows/issues/tag-issue.ts', [], ['flows-issues', 'tags']],
+    ['a folder of a screen', 'src/areas/issues/tag-issue/issue-tags.host.tsx', [], ['flows-issues', 'tags']],
+    ['a flow', 'machines/flows/issues/judge.ts', [], ['flows-issues', 'tags']],
     ['a room of launch', 'server/areas/launch/drafts/drafts.store.ts', ['server/launch/drafts/sharing'], ['drafts-held']],
     [
       'a folder that the tests of the server name by many',

@@ -1,4 +1,4 @@
-import { version } from './lib/version.ts';
+import { version } from './lib/reporting.ts';
 import type { Pool } from 'pg';
 import type { Condition, House } from './api/house.ts';
 import { createPasswordLink } from './identity/password-link.ts';

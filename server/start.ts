@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildClient } from './build-client.ts';
 import { readConfig } from './lib/config.ts';
 import type { Config } from './lib/config.ts';
 import { simulatorToken } from './crowd/tokens.ts';
@@ -12,7 +11,6 @@ import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
 import { firstOperatorAddress } from './identity/first-operator.ts';
 import { identitySettings } from './identity/settings.ts';
 import { withOwnAddress } from './own-address.ts';
-import { whenParentEnds } from './parent.ts';
 import { startDevelopers } from './stand-ins/developers.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
 import { StartRefusal } from './lib/start-refusal.ts';
@@ -20,6 +18,60 @@ import { atMost, beginEnd, graces } from './lib/stopping.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { seedDemo } from './world/demo.ts';
 import { seedTargetingOnce } from './world/reference.ts';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['src', 'machines', 'schema', 'public'];
+
+const newest = (folder: string): number =>
+  readdirSync(`${project}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .reduce((latest, entry) => Math.max(latest, statSync(`${entry.parentPath}/${entry.name}`).mtimeMs), 0);
+
+const isFresh = (): boolean =>
+  existsSync(`${project}dist/index.html`) &&
+  statSync(`${project}dist/index.html`).mtimeMs > Math.max(...sources.map(newest), statSync(`${project}index.html`).mtimeMs);
+
+const execute = promisify(execFile);
+
+/** By renaming a folder: an interrupted or concurrent build must not leave half a client. */
+async function publish(built: string): Promise<void> {
+  const replaced = `${built}-replaced`;
+  await rename(`${project}dist`, replaced).catch(() => undefined);
+  await rename(built, `${project}dist`);
+  await rm(replaced, { recursive: true, force: true });
+}
+
+/** Skipped while the last build is newer than its sources; in a child process, whose memory is released. */
+export const buildClient = async (say: (line: string) => void): Promise<void> => {
+  if (isFresh()) return;
+  say('Building the client');
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  const built = `${project}dist-${process.pid}`;
+  await execute(process.execPath, [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--outDir', built], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await publish(built);
+};
+
+const lookEvery = 250;
+
+/** npm signals only the shell between, which passes no signal on: watches for the end of the parent instead. */
+const whenParentEnds = (then: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    then();
+  }, lookEvery);
+  timer.unref();
+};
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPageCode } from './page-code.ts';
 import type { Manifest } from './page-code.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as v from 'valibot';
 
 const policyOf = (html: string, connect: readonly string[], widget: readonly string[]): string => {
   const beside = widget.map((origin) => ` ${origin}`).join('');
@@ -106,4 +108,30 @@ export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: 
     return files.has(file) ? reply.sendFile(file) : answer(request, reply);
   });
   app.setNotFoundHandler(answer);
+};
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+const reportRules = v.object({
+  name: text(200),
+  message: text(500),
+  stack: v.optional(text(4000)),
+  where: text(100),
+  path: text(1000),
+});
+
+/** Logs browser errors; responds nothing, and accepts few from one address. */
+export const mountErrorBeacon = (app: FastifyInstance): void => {
+  const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
+  app.post('/error', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    const parsed = v.safeParse(reportRules, request.body);
+    const isHeard =
+      parsed.success &&
+      (await limiter.consume(request.ip).then(
+        () => true,
+        () => false,
+      ));
+    if (isHeard) request.log.warn({ report: parsed.output }, 'an error in a browser');
+    return reply.code(204).send();
+  });
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FirstUse } from './first-use.tsx';
+import { FirstUse } from './first-use.host.tsx';
 import { SignedInContext } from './viewer.tsx';
 import type { SignedIn, Viewer } from './viewer.tsx';
 

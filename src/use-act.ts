@@ -4,11 +4,20 @@ import type { Client, TypedDocumentNode } from 'urql';
 import type { PromiseActorLogic } from 'xstate';
 import type { Written } from './cache/answer.ts';
 import { writes } from './cache/writes.ts';
-import { showToast } from './ui/toast.tsx';
+import { dismissToast, showToast } from './ui/toast.tsx';
 import { onceFor, useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
-import { useRefusals } from './use-refusals.ts';
 import { usePortal } from './viewer.tsx';
+import { useRef } from 'react';
+
+/** Says why something was refused, and takes back what it said once it is done. */
+export function useRefusals(): { readonly tell: (text: string) => void; readonly takeBack: () => void } {
+  const told = useRef<string[]>([]);
+  return {
+    tell: (text) => void told.current.push(showToast({ type: 'danger', text })),
+    takeBack: () => told.current.splice(0).forEach(dismissToast),
+  };
+}
 
 /** Runs an act: sends its mutation, says why it was refused, and that it was done where the page does not show it. */
 export function useAct<Data extends Written<Data>, Input extends ActInput>(

@@ -8,7 +8,7 @@ import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { onceFor, useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useRefusals } from './use-act.ts';
 import { usePortal } from './viewer.tsx';
 
 type Told = {

@@ -1,8 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../random.ts';
-import { canvas } from './canvas.ts';
-import { encodePng, pngSignature } from './png.ts';
+import { canvas, encodePng, pngSignature } from './canvas.ts';
 import { drawScreenshot } from './screenshot.ts';
 
 type Chunk = { readonly type: string; readonly body: Buffer; readonly isWhole: boolean };

@@ -8,7 +8,7 @@ import { roles } from '#schema/vocabulary/roles.ts';
 import { autoLaunchStatuses, scheduleStates, testWindowStatuses } from '#schema/vocabulary/test.ts';
 import { eventTypes, refusalFor } from '../lib/lifecycle.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
-import type { Shown, Source } from '../lib/shown.ts';
+import type { Shown, Source } from './shown.ts';
 import { advancedTestLifecycle } from './advanced-test/advanced-test.machine.ts';
 import { attachmentLifecycle } from './attachment/attachment.machine.ts';
 import { blockerLifecycle } from './blocker/blocker.machine.ts';

@@ -1,4 +1,3 @@
-import type { Shown } from '../lib/shown.ts';
 import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
 import type { AttachmentRequirementRow } from './attachment-requirement/attachment-requirement.types.ts';
 import type { AttachmentRow } from './attachment/attachment.types.ts';
@@ -19,6 +18,19 @@ import type { ResultsNeededRow } from './results-needed/results-needed.types.ts'
 import type { SavedViewRow } from './saved-view/saved-view.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
+
+export type Source<T> =
+  /** A path of fields from the API type. */
+  | string
+  /** Not requested: nothing a person can do depends on it, and this value stands in. */
+  | { readonly unread: T }
+  | { readonly always: T };
+
+/** How the API's type provides what a chart reads, by column and fact. */
+export type Shown<TRow extends object> = {
+  readonly type: string;
+  readonly row: { readonly [K in keyof TRow & string]: Source<TRow[K]> };
+};
 
 const advancedTest: Shown<AdvancedTestRow> = {
   type: 'RequestedTest',

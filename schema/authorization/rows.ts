@@ -67,6 +67,7 @@ const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_r
 const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
 const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entity: 'attachment' }];
 const fieldFile: readonly IdAt[] = [{ at: 'input.caseFieldAttachmentResponseId', entity: 'attachment' }];
+const caseResults: readonly IdAt[] = [{ at: 'input.caseResultIds', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
 const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
@@ -211,6 +212,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('C2', 'Mutation.flexibleTestingRejectCaseResult', 'y y n', 'test', { ids: caseResult }),
   row('C3', 'Mutation.flexibleTestingCaseResultUnreject', 'y y n', 'test', { ids: caseResult }),
   row('C4', 'Mutation.flexibleTestingMarkCaseResultAsRead', 'y y acc', 'test', { ids: caseResult, silent: true }),
+  row('C4', 'Mutation.flexibleTestingMarkCaseResultsAsRead', 'y y acc', 'test', { ids: caseResults, silent: true }),
   row('C5', 'Mutation.flexibleTestingFinalizeCaseResultModeration', 'n y acc', 'test', { ids: caseResult }),
   row('C6', 'Mutation.archiveCaseResultAttachment', 'n y acc', 'test', { ids: resultFile }),
   row('C7', 'Mutation.unarchiveCaseResultAttachment', 'n y acc', 'test', { ids: resultFile }),
@@ -253,6 +255,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I9', 'Mutation.flexibleTestingIssueNoteUpdate', 'y y n', 'test', { ids: issue }),
   row('I10', 'Mutation.flexibleTestingIssueNoteDestroy', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
+  row('I11', 'Mutation.flexibleTestingMarkIssuesAsRead', 'y y acc', 'test', { ids: issues, silent: true }),
   row('Q17', 'Query.autoExportSettings', 'y y n', 'org'),
   row('Q17', 'Query.autoExportMatchingIssuesCount', 'y y n', 'org'),
   row('Q18', 'Query.autoExportDestinationOptions', 'y y n', 'org'),

@@ -264,8 +264,8 @@ export type Query = {
   readonly operatorMails: ReadonlyArray<OperatorMail>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
-  /** How an issue showed for other testers, in the order in which they took it on. */
-  readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
+  /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
+  readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
@@ -292,8 +292,8 @@ export type Query = {
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** The newest notifications the caller may see, newest first. */
   readonly notifications: ReadonlyArray<Notification>;
-  /** At most three issues that read like this one, the most alike first, of the thousand made before it and the thousand after it. */
-  readonly similarIssues: ReadonlyArray<SimilarIssue>;
+  /** At most three issues that read like this one, the most alike first, of the thousand made before it and the thousand after it. Null where they could not be looked for: the issue is read without them. */
+  readonly similarIssues?: Maybe<ReadonlyArray<SimilarIssue>>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
   /** How many testers would fit a group without each of its criteria. Test managers only. */
@@ -821,6 +821,8 @@ export type Mutation = {
   readonly flexibleTestingIssuesUpdateTags: IssuesChange;
   /** Gives 1 to 50 issues back what they had: the undo of a judgement. An issue that was changed since is refused. */
   readonly flexibleTestingIssuesRestore: IssuesChange;
+  /** Marks 1 to 50 issues as read. */
+  readonly flexibleTestingMarkIssuesAsRead: IssuesChange;
   /** Accepts an issue with a severity. */
   readonly flexibleTestingIssueAccept: IssueChange;
   /** Rejects an issue with one of the listed reasons. */
@@ -867,6 +869,8 @@ export type Mutation = {
   readonly toggleTestCaseResultApproval: CaseResultChange;
   /** Marks a result as read. */
   readonly flexibleTestingMarkCaseResultAsRead: CaseResultChange;
+  /** Marks 1 to 50 results as read. */
+  readonly flexibleTestingMarkCaseResultsAsRead: CaseResultsChange;
   /** Rejects a result with one of the listed reasons. */
   readonly flexibleTestingRejectCaseResult: CaseResultChange;
   /** Takes a rejection back. */
@@ -877,7 +881,7 @@ export type Mutation = {
   readonly createCaseResultEditRequest: CaseResultChange;
   /** Takes that request back. */
   readonly cancelCaseResultEditRequest: CaseResultChange;
-  /** Says that the caller is working on a result. */
+  /** Says that the caller is working on a result, and on no other one any more. */
   readonly registerModerationActivity: ModerationActivityResult;
   /** Says that the caller stopped. */
   readonly finishModerationActivity: ModerationActivityResult;
@@ -1227,6 +1231,12 @@ export type MutationFlexibleTestingIssuesRestoreArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingMarkIssuesAsReadArgs = {
+  input: FlexibleTestingMarkIssuesAsReadInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingIssueAcceptArgs = {
   input: FlexibleTestingIssueAcceptInput;
 };
@@ -1361,6 +1371,12 @@ export type MutationToggleTestCaseResultApprovalArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingMarkCaseResultAsReadArgs = {
   input: CaseResultInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingMarkCaseResultsAsReadArgs = {
+  input: FlexibleTestingMarkCaseResultsAsReadInput;
 };
 
 
@@ -1761,7 +1777,7 @@ export type Subscription = {
   readonly issueWasCreated: IssueWasCreated;
   /** A supervised test of the given test was launched, or the test itself was. */
   readonly testWasLaunched: TestWasLaunched;
-  /** Something the caller may see has changed: refetch what shows it. */
+  /** Something the caller may see has changed: refetch what shows it and is not in the event. */
   readonly changed: Changed;
 };
 
@@ -3497,6 +3513,12 @@ export type IntegrationResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Which issues were read. */
+export type FlexibleTestingMarkIssuesAsReadInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** Which issues to accept. */
 export type FlexibleTestingIssuesAcceptInput = {
   /** 1 to 50 issues. */
@@ -3569,6 +3591,8 @@ export type IssuesChange = {
   readonly result?: Maybe<ReadonlyArray<Issue>>;
   /** What came of each issue, in the same order. Null where all were refused. */
   readonly outcomes?: Maybe<ReadonlyArray<IssueOutcome>>;
+  /** What is read again in the same call, after the change. */
+  readonly query?: Maybe<Query>;
   /** Why not: what is wrong with the call, or the refusals of single issues. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3895,6 +3919,8 @@ export type IssueChange = {
   readonly result?: Maybe<Issue>;
   /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+  /** What is read again in the same call, after the change. */
+  readonly query?: Maybe<Query>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -4341,6 +4367,22 @@ export type CaseResultChange = {
   readonly participant?: Maybe<Participant>;
   /** The version that the change left on the result or its file: whoever takes it back names it. Null where nothing was changed. */
   readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which results were read. */
+export type FlexibleTestingMarkCaseResultsAsReadInput = {
+  /** 1 to 50 results. */
+  readonly caseResultIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of the mutation of several results. */
+export type CaseResultsChange = {
+  /** Whether they were changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The results after the change, in the order of the call. */
+  readonly result?: Maybe<ReadonlyArray<CaseResult>>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -6165,7 +6207,7 @@ export type TestWasLaunched = {
   readonly testId: Scalars['ID']['output'];
 };
 
-/** A hint that something changed. */
+/** What changed, as the caller may read it afterwards: null where the event is of something else, or the caller may not read it. */
 export type Changed = {
   /** Growing number of the event. */
   readonly number: Scalars['String']['output'];
@@ -6175,6 +6217,24 @@ export type Changed = {
   readonly testId?: Maybe<Scalars['ID']['output']>;
   /** The thing itself. */
   readonly entityId?: Maybe<Scalars['ID']['output']>;
+  /** The idempotency key of the call that changed it, if the caller made that call: the answer of the call has told it all. Null otherwise. */
+  readonly idempotencyKey?: Maybe<Scalars['ID']['output']>;
+  /** The issue, of topic issue. */
+  readonly issue?: Maybe<Issue>;
+  /** The tag of issues, of topic issue. */
+  readonly issueTag?: Maybe<IssueTag>;
+  /** The reproduction, of topic reproduction. */
+  readonly reproduction?: Maybe<ReproducibilityTestDetails>;
+  /** The participant, of topics participant and case_result. */
+  readonly participant?: Maybe<Participant>;
+  /** The result of a test case, of topic case_result. */
+  readonly caseResult?: Maybe<CaseResult>;
+  /** The blocker, of topic blocker. */
+  readonly blocker?: Maybe<TestBlocker>;
+  /** How many of all issues that the caller may read are where, of topic issue. */
+  readonly issueStats?: Maybe<IssueStats>;
+  /** The test: of topic test itself, else the one that it belongs to. */
+  readonly test?: Maybe<PlatformTest>;
 };
 
 /** New name of the caller. */
@@ -7281,6 +7341,7 @@ export type ResolversTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
+  FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
@@ -7288,7 +7349,7 @@ export type ResolversTypes = {
   IssueVersionInput: IssueVersionInput;
   FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
   IssueStandingInput: IssueStandingInput;
-  IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>> }>;
+  IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes' | 'query'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>>, query?: Maybe<ResolversTypes['Query']> }>;
   IssueOutcome: ResolverTypeWrapper<unknown>;
   IssueStanding: ResolverTypeWrapper<unknown>;
   TriageStatus: TriageStatus;
@@ -7320,7 +7381,7 @@ export type ResolversTypes = {
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
   FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
   IssueInput: IssueInput;
-  IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result'> & { result?: Maybe<ResolversTypes['Issue']> }>;
+  IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result' | 'query'> & { result?: Maybe<ResolversTypes['Issue']>, query?: Maybe<ResolversTypes['Query']> }>;
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
   ExportIssuesToCsvResult: ResolverTypeWrapper<Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversTypes['Issue']>> }>;
   LaunchForm: ResolverTypeWrapper<unknown>;
@@ -7355,6 +7416,8 @@ export type ResolversTypes = {
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
   CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
+  FlexibleTestingMarkCaseResultsAsReadInput: FlexibleTestingMarkCaseResultsAsReadInput;
+  CaseResultsChange: ResolverTypeWrapper<Omit<CaseResultsChange, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CaseResult']>> }>;
   ModerationActivityResult: ResolverTypeWrapper<Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversTypes['CaseResult']> }>;
   ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
   NotificationSettings: ResolverTypeWrapper<unknown>;
@@ -7700,6 +7763,7 @@ export type ResolversParentTypes = {
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
   IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
+  FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
@@ -7707,7 +7771,7 @@ export type ResolversParentTypes = {
   IssueVersionInput: IssueVersionInput;
   FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
   IssueStandingInput: IssueStandingInput;
-  IssuesChange: Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>> };
+  IssuesChange: Omit<IssuesChange, 'result' | 'outcomes' | 'query'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>>, query?: Maybe<ResolversParentTypes['Query']> };
   IssueOutcome: unknown;
   IssueStanding: unknown;
   IssueSort: IssueSort;
@@ -7735,7 +7799,7 @@ export type ResolversParentTypes = {
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
   FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
   IssueInput: IssueInput;
-  IssueChange: Omit<IssueChange, 'result'> & { result?: Maybe<ResolversParentTypes['Issue']> };
+  IssueChange: Omit<IssueChange, 'result' | 'query'> & { result?: Maybe<ResolversParentTypes['Issue']>, query?: Maybe<ResolversParentTypes['Query']> };
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
   ExportIssuesToCsvResult: Omit<ExportIssuesToCsvResult, 'result' | 'issues'> & { result?: Maybe<ResolversParentTypes['CsvFile']>, issues?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>> };
   LaunchForm: unknown;
@@ -7770,6 +7834,8 @@ export type ResolversParentTypes = {
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
   CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
+  FlexibleTestingMarkCaseResultsAsReadInput: FlexibleTestingMarkCaseResultsAsReadInput;
+  CaseResultsChange: Omit<CaseResultsChange, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CaseResult']>> };
   ModerationActivityResult: Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversParentTypes['CaseResult']> };
   ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
   NotificationSettings: unknown;
@@ -8066,7 +8132,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
-  reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
@@ -8080,7 +8146,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
-  similarIssues?: Resolver<ReadonlyArray<ResolversTypes['SimilarIssue']>, ParentType, ContextType, RequireFields<QuerySimilarIssuesArgs, 'issueId'>>;
+  similarIssues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SimilarIssue']>>, ParentType, ContextType, RequireFields<QuerySimilarIssuesArgs, 'issueId'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
@@ -8137,6 +8203,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
   flexibleTestingIssuesUpdateTags?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesUpdateTagsArgs, 'input'>>;
   flexibleTestingIssuesRestore?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRestoreArgs, 'input'>>;
+  flexibleTestingMarkIssuesAsRead?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssuesAsReadArgs, 'input'>>;
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
@@ -8160,6 +8227,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   unarchiveCaseFieldAttachmentResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationUnarchiveCaseFieldAttachmentResponseArgs, 'input'>>;
   toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
   flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
+  flexibleTestingMarkCaseResultsAsRead?: Resolver<ResolversTypes['CaseResultsChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultsAsReadArgs, 'input'>>;
   flexibleTestingRejectCaseResult?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingRejectCaseResultArgs, 'input'>>;
   flexibleTestingCaseResultUnreject?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCaseResultUnrejectArgs, 'input'>>;
   flexibleTestingFinalizeCaseResultModeration?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingFinalizeCaseResultModerationArgs, 'input'>>;
@@ -8893,6 +8961,7 @@ export type IssuesChangeResolvers<ContextType = RequestContext, ParentType exten
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Issue']>>, ParentType, ContextType>;
   outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9005,6 +9074,7 @@ export type IssueChangeResolvers<ContextType = RequestContext, ParentType extend
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9100,6 +9170,12 @@ export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType e
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CaseResultsChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultsChange'] = ResolversParentTypes['CaseResultsChange']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9830,6 +9906,15 @@ export type ChangedResolvers<ContextType = RequestContext, ParentType extends Re
   topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  idempotencyKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  issueTag?: Resolver<Maybe<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  reproduction?: Resolver<Maybe<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType>;
+  participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  caseResult?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
+  blocker?: Resolver<Maybe<ResolversTypes['TestBlocker']>, ParentType, ContextType>;
+  issueStats?: Resolver<Maybe<ResolversTypes['IssueStats']>, ParentType, ContextType>;
+  test?: Resolver<Maybe<ResolversTypes['PlatformTest']>, ParentType, ContextType>;
 };
 
 export type OrganizationUserUpdateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUserUpdateResult'] = ResolversParentTypes['OrganizationUserUpdateResult']> = {
@@ -10285,6 +10370,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
+  CaseResultsChange?: CaseResultsChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;

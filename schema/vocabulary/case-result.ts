@@ -34,3 +34,9 @@ export type AttachmentState = (typeof attachmentStates)[number];
 
 export const attachmentMediaKinds = ['image', 'video', 'log', 'csv', 'json', 'text'] as const;
 export type AttachmentMediaKind = (typeof attachmentMediaKinds)[number];
+
+export const caseFeedbackGuidance = [
+  'Say which step was unclear and what you expected to read there.',
+  'Name the device and the screen where the case no longer matched the application.',
+  'Suggest the words you would use instead.',
+] as const;

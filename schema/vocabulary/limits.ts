@@ -17,6 +17,7 @@ export const limits = {
   issuesPerSelection,
   participantsPerExport: 50,
   issuesPerExport: issuesPerSelection,
+  resultsPerMark: 50,
   issueNote: 10_000,
   editRequest: 10_000,
   resultText: 10_000,

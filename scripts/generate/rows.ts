@@ -1,6 +1,6 @@
 import { getNamedType, getNullableType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import type { Source } from '#machines/lib/shown.ts';
+import type { Source } from '#machines/lifecycles/shown.ts';
 
 export type ShownLifecycles = Readonly<Record<string, { readonly type: string; readonly row: Readonly<Record<string, Source<unknown>>> }>>;
 

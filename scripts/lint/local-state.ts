@@ -35,7 +35,7 @@ export const toBeTakenAway: readonly string[] = [
   'src/areas/launch/drafts/send-drafts/send-drafts.host.tsx',
   'src/areas/launch/drafts/send-drafts/unsent-drafts.host.tsx',
   'src/areas/launch/drafts/use-broken.ts',
-  'src/areas/launch/estimate/estimate-launch/use-estimate.ts',
+  'src/areas/launch/estimate/estimate-launch/estimate-launch.ports.ts',
   'src/areas/launch/import/import-rows/source.view.tsx',
   'src/areas/launch/import/import-rows/use-is-cut.ts',
   'src/areas/launch/import/import-rows/windowed-preview.tsx',

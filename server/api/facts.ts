@@ -5,6 +5,7 @@ import type { StoredMessage } from './chat-message.ts';
 import type { BusEvent } from '../workflow/bus.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
+import { Carried } from './carried.ts';
 import { argument, caller, moment, organization, valueOf } from './param.ts';
 import { isStillFor } from './notices.ts';
 import { scopeOf } from './scope.ts';
@@ -42,10 +43,12 @@ const isOf = (pairs: Found['accepted'], id: string, userId: string): boolean => 
 export class Facts {
   readonly #kind: Kind;
   readonly #found: Found;
+  readonly carried: Carried;
 
-  constructor(kind: Kind, found: Found) {
+  constructor(kind: Kind, found: Found, carried: Carried) {
     this.#kind = kind;
     this.#found = found;
+    this.carried = carried;
   }
 
   /** In the organization and within its retention. */
@@ -154,5 +157,5 @@ export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kin
   };
   const inputs = { args, variables: {}, viewer, at: clock.now().toISOString() };
   const json = await database.json(viewer, { text, values: values.map((value) => valueOf(value, inputs)) });
-  return new Facts(kind, JSON.parse(json ?? 'null') as Found);
+  return new Facts(kind, JSON.parse(json ?? 'null') as Found, new Carried({ database, clock }, events));
 };

@@ -135,7 +135,9 @@ export class FanOut implements Live {
     while (queue.length > 0 && !this.#stopping.signal.aborted) {
       const together = queue.splice(0, togetherAtMost);
       const facts = await this.#facts(kind, together);
-      if (facts !== null) for (const { event, listeners } of together) this.#tell(event, facts, listeners);
+      if (facts === null) continue;
+      for (const { event, listeners } of together) this.#tell(event, facts, listeners);
+      await facts.carried.settled();
     }
     this.#queues.delete(key);
   }

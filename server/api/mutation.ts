@@ -80,13 +80,15 @@ export const mutation =
       demandStorable: () => demandStorable(args.input, type),
       select: (part, named, build) => reread(tx, context, info, part, named, build),
     });
-    const run = async (tx: Tx): Promise<Answer> => {
+    const run = async (begun: Tx): Promise<Answer> => {
+      const { idempotencyKey: key, viewer } = context;
+      const tx = key === null ? begun : { ...begun, command: { by: viewer.userId, key } };
       await reach(tx, row, args, context.services.scopeChecks);
       const work = workIn(tx);
       if (!judgesTexts) work.demandStorable();
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
       const days = row.silent === true ? limits.silentKeyDays : limits.keyDays;
-      return once(tx, { operation: field, variables: args, key: context.idempotencyKey, days, answers: context.services.house }, done);
+      return once(tx, { operation: field, variables: args, key, days, answers: context.services.house }, done);
     };
     try {
       return await context.database.write(context.viewer, run);

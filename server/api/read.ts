@@ -29,7 +29,7 @@ const keyOf = (asked: Iterable<string>, given: Given): string => {
   return key;
 };
 
-const prepared = (
+export const prepared = (
   context: RequestContext,
   info: GraphQLResolveInfo,
   part: string | null,
@@ -60,7 +60,12 @@ const prepared = (
   return made;
 };
 
-const inputsOf = (context: RequestContext, info: GraphQLResolveInfo, args: Readonly<Record<string, unknown>>, at: string): Inputs => ({
+export const inputsOf = (
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+  args: Readonly<Record<string, unknown>>,
+  at: string,
+): Inputs => ({
   args,
   variables: info.variableValues,
   viewer: context.viewer,

@@ -1,9 +1,24 @@
 import { caller } from '#server/api/param.ts';
 import { shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { loadOf } from './moderation-load.fields.ts';
+import { workingParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
+
+/** Result r of participant p: submitted, not judged, and without an open edit request. */
+export const isWaiting = sql`r.moderation_status = 'not_moderated' and r.completed_at is not null and r.published_at is null and p.status in ${raw(oneOf(workingParticipantStatuses))}
+  and not exists (select from edit_request e where e.case_result_id = r.id and e.state in ('requested', 'overdue'))`;
+
+const under = (user: Sql): Sql =>
+  sql`from moderator_assignment l join test w on w.id = l.test_id and w.window_status not in ${raw(oneOf(endedWindowStatuses))} where l.user_id = ${user}`;
+
+/** By the SQL of a user id: tests that have not ended, and results that wait in those accepted. */
+export const loadOf = (user: Sql): { readonly openTestsCount: Sql; readonly waitingResultsCount: Sql } => ({
+  openTestsCount: sql`(select count(*)::int ${under(user)} and l.status in ('assigned', 'accepted'))`,
+  waitingResultsCount: sql`(select count(*)::int from case_result r join participant p on p.id = r.participant_id
+    where r.test_id in (select l.test_id ${under(user)} and l.status = 'accepted') and ${isWaiting})`,
+});
 
 /** Of assignment a; readable before it is accepted. */
 export const assignedTestName = sql`coalesce(app_assigned_test_name(a.test_id), (select t.name from test t where t.id = a.test_id))`;

@@ -11,10 +11,19 @@ import { goneParticipantStatuses, publishedParticipantStatuses } from '#schema/v
 import { periods } from '#schema/vocabulary/limits.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';
-import { caseFeedback } from './case-feedback.ts';
 import { countryOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 import { caseStatus, resultTotals } from './stats.fields.ts';
+
+/** On case k, within what the caller may read; null without any. */
+const caseFeedback = (context: RequestContext): Sql =>
+  sql`nullif(concat_ws(${raw(`E'\\n'`)}, nullif(trim(k.feedback), ''),
+    (select string_agg(f.feedback, ${raw(`E'\\n'`)} order by f.created_at, f.id) from tester_session f where f.test_case_id = k.id and ${scopeOf(context).published('f')})), '')`;
+
+/** Of test t. */
+export const casesWithFeedback = (context: RequestContext): Sql =>
+  sql`(select count(*)::int from test_case k where k.test_id = t.id and (trim(k.feedback) <> ''
+    or exists (select from tester_session f where f.test_case_id = k.id and ${scopeOf(context).published('f')})))`;
 
 const hasOpenEditRequest = raw(`exists (select from edit_request e where e.case_result_id = r.id and e.state in ('requested', 'overdue'))`);
 

@@ -16,11 +16,23 @@ import {
   unremovableParticipantStatuses,
   workingParticipantStatuses,
 } from '#schema/vocabulary/participant.ts';
-import { isApprovedTester } from './approved-tester.ts';
 import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
 import { channelsOf } from './chat.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
+import { approvedTester } from '#schema/vocabulary/test-figures.ts';
+
+/** Where the activity is unknown, a participant without cases explores. */
+const explores = raw(`coalesce(t.activity = 'exploratory', p.assigned_cases_count = 0)`);
+
+const hasUnjudgedReport = raw(
+  `exists (select from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.moderation_status in ${oneOf(approvedTester.isUnjudgedReport)})`,
+);
+
+/** Participant p of test t. */
+const isApprovedTester = sql`(${raw(`p.status not in ${oneOf(approvedTester.isNever)}`)} and p.approved_test_cases_count >= p.completed_cases_count
+  and case when ${explores} then ${raw(`p.status in ${oneOf(approvedTester.hasHandedInSession)}`)} and not ${hasUnjudgedReport}
+    else p.approved_test_cases_count > 0 end)`;
 
 export const statusOrder = sql`array_position(array[${join(participantStatuses.map((status) => raw(literal(status))))}], p.status)`;
 

@@ -5,8 +5,8 @@ import type { Selection } from '#server/api/selection.ts';
 import { literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { windowShape } from './window.fields.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import { participantRemovalReasons } from '#schema/vocabulary/removal-reasons.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
+import { participantRemovalReasons } from '#schema/vocabulary/participant.ts';
 
 const column = (name: string): Sql => raw(`s.${name}`);
 

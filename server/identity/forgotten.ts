@@ -7,7 +7,7 @@ import { findByEmail } from './accounts.ts';
 import { html, sendHtml } from '../lib/html.ts';
 import { forgottenLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
-import type { PostLetter } from './mailing.ts';
+import type { PostLetter } from './letters.ts';
 import { fault, frame, type Theme } from './pages.ts';
 import { createPasswordLink } from './password-link.ts';
 import { readForm, themeOf } from './raw-http.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenPassword } from './chosen-password.ts';
-import { isCommon } from './guessable.ts';
+import { chosenPassword, isCommon } from './chosen-password.ts';
 
 const email = 'anna.lindqvist@northwind.test';
 

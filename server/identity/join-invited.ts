@@ -6,7 +6,8 @@ import type { Clock } from '../workflow/clock.ts';
 import { subjects } from '../workflow/subjects.ts';
 import { systemViewer } from '../workflow/transaction.ts';
 import type { Database } from '../workflow/transaction.ts';
-import { hashOf } from './invitation-token.ts';
+import { hashOf } from './one-time.ts';
+import { announce } from '../workflow/outbox.ts';
 
 type Row = { id: string; organization_id: string; name: string; email: string; is_open: boolean; joined_id: string | null };
 
@@ -61,4 +62,31 @@ export const joinThrough =
       if (error instanceof Elsewhere || error instanceof RefusalError) return null;
       throw error;
     }
+  };
+
+/** At the first sign-in; else no effect. */
+export const acceptInvitationThrough =
+  (owner: Pool, database: Database) =>
+  async (userId: string): Promise<void> => {
+    const { rows } = await owner.query<{ organization_id: string }>(
+      `select organization_id from organization_user where id = $1 and state = 'invited'`,
+      [userId],
+    );
+    const [invited] = rows;
+    if (invited === undefined) return;
+    await database.write(systemViewer(invited.organization_id), (tx) =>
+      advance(tx, subjects.membership, userId, { type: 'invitation.accept' }, { operation: 'signIn' }),
+    );
+  };
+
+/** Every node and open page reads this person again. */
+export const announcePersonThrough =
+  (owner: Pool, database: Database) =>
+  async (userId: string): Promise<void> => {
+    const { rows } = await owner.query<{ organization_id: string }>(`select organization_id from organization_user where id = $1`, [
+      userId,
+    ]);
+    const [person] = rows;
+    if (person !== undefined)
+      await database.write(systemViewer(person.organization_id), (tx) => announce(tx, { topic: 'session', entityId: userId }));
   };

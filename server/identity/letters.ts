@@ -1,4 +1,7 @@
 import type { Letter } from '../mail/letter.ts';
+import type { Pool } from 'pg';
+import type { MailPort } from '../mail/mail.ts';
+import { inTransaction, type Db } from '../database/transaction.ts';
 
 const notYou = { text: 'You get this mail because somebody typed this address. If it was not you, there is nothing to do.' };
 
@@ -31,3 +34,15 @@ export const changedLetter = (sender: string, forgottenUrl: string): Letter => (
   paragraphs: ['Everybody else who was signed in with the old one is signed out.', 'If it was not you, choose a new one now.'],
   action: { label: 'Choose a new password', url: forgottenUrl },
 });
+
+/** In one transaction with the change that the letter is about. */
+export type PostLetter = (to: string, kind: string, compose: (db: Db) => Promise<Letter>) => Promise<void>;
+
+export const letterPost =
+  (pool: Pool, mail: Pick<MailPort, 'post'>): PostLetter =>
+  (to, kind, compose) =>
+    inTransaction(pool, async (db) => {
+      const letter = await compose(db);
+      const query = async <Row extends object>(text: string, values?: readonly unknown[]) => [...(await db.rows(text, values))] as Row[];
+      await mail.post({ query }, { organizationId: null, kind, to, letter });
+    });

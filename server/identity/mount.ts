@@ -15,7 +15,7 @@ import { KeyRing, madeOf } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createFirstOperator } from './first-operator.ts';
 import { createForgotten } from './forgotten.ts';
-import { letterPost, type PostLetter } from './mailing.ts';
+import { letterPost, type PostLetter } from './letters.ts';
 import { mountMySessions } from './my-sessions.ts';
 import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 import type { Identified, IdentityRefusal } from './identify.ts';
 import { changedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
-import type { PostLetter } from './mailing.ts';
+import type { PostLetter } from './letters.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endEverything, endOne, sessionsOf } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';

@@ -42,3 +42,7 @@ export const oneTime = <Payload extends { readonly of: string }>(kind: string) =
     return (rows as { whose: string | null }[])[0]?.whose ?? null;
   },
 });
+
+/** Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -7,7 +7,7 @@ import { findAccount, findByEmail, savePassword } from './accounts.ts';
 import { chosenPassword, isChosenAlready } from './chosen-password.ts';
 import { sendHtml } from '../lib/html.ts';
 import { changedLetter } from './letters.ts';
-import type { PostLetter } from './mailing.ts';
+import type { PostLetter } from './letters.ts';
 import { oneTime, type Asks } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
 import { hashPassword } from './password.ts';

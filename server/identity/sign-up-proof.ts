@@ -7,7 +7,7 @@ import { chosenPassword, isChosenAlready } from './chosen-password.ts';
 import { sendHtml } from '../lib/html.ts';
 import { knownAddressLetter, signUpLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
-import type { PostLetter } from './mailing.ts';
+import type { PostLetter } from './letters.ts';
 import { oneTime } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
 import { hashPassword } from './password.ts';

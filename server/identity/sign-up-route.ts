@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 import { bearerOf } from './identify.ts';
 import type { Limits } from './limits.ts';
-import type { PostLetter } from './mailing.ts';
+import type { PostLetter } from './letters.ts';
 import { isSignUpOpen, type IdentitySettings } from './settings.ts';
 import { mailSignUp } from './sign-up-proof.ts';
 import { openTrial, readSignUp } from './sign-up.ts';

@@ -1,6 +1,8 @@
 import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import { version } from './version.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+export const { version } = packageJson;
 
 export type Reporting = {
   /** In the background, with the id in the log. */

@@ -1,8 +1,26 @@
 import { failed, ok } from './answer.ts';
 import type { StandIn } from './answer.ts';
-import { demoCases, demoIssues } from '../world/content/vendors.ts';
 import { demoAccess } from '../lib/demo-access.ts';
-import type { DemoCase } from '../world/content/vendors.ts';
+import { sectionOf } from '../world/content/parse.ts';
+
+export type DemoCase = {
+  readonly id: number;
+  readonly section: string;
+  readonly name: string;
+  readonly prerequisites: string;
+  readonly steps: readonly (readonly [string, string])[];
+};
+
+const sections = ['CRT', 'DLV', 'PAY'].map(sectionOf);
+
+/** Numbered once for all vendors. */
+export const demoCases: readonly DemoCase[] = sections
+  .flatMap(({ name: section, cases }) => cases.map(({ name, prerequisites, steps }) => ({ section, name, prerequisites, steps })))
+  .map((one, index) => ({ id: 1001 + index, ...one }));
+
+const demoIssues: readonly (readonly [string, string, string])[] = sections
+  .flatMap(({ findings }) => findings.slice(0, 2))
+  .map(({ title, actual, expected }) => [title, actual, expected]);
 
 type Book = { readonly title: string; readonly sheets: Readonly<Record<string, readonly (readonly string[])[]>> };
 

@@ -14,16 +14,17 @@ import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
 import { jiraItems } from './jira-items.ts';
 import type { JiraItems } from './jira-items.ts';
 import { sheetsStandIn } from './sheets.ts';
-import { squadExecutions } from './squad-executions.ts';
-import type { SquadExecutions } from './squad-executions.ts';
+import { squadExecutions, zephyrSquadStandIn } from './zephyr-squad.ts';
+import type { SquadExecutions } from './zephyr-squad.ts';
 import { testRailKept } from './testrail-results.ts';
 import type { TestRailKept } from './testrail-results.ts';
 import { testRailStandIn } from './testrail.ts';
-import { misbehaving } from './trouble.ts';
+import { misbehaving, troubleSchema } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
-import { zephyrSquadStandIn } from './zephyr-squad.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 
 export type StandIns = {
   readonly origins: ReadonlyMap<string, string>;
@@ -145,4 +146,24 @@ export const startStandIns = async (): Promise<StandIns> => {
       await new Promise<void>((resolve) => void server.close(() => resolve()));
     },
   };
+};
+
+const runSchema = v.object({ run: v.pipe(v.string(), v.digits(), v.transform(Number)) });
+
+/** POST /stand-ins/trouble makes a stand-in misbehave, DELETE ends it; GET /stand-ins/testrail/:run returns a run's results. Demo only. */
+export const mountStandInControl = (app: FastifyInstance, standIns: Pick<StandIns, 'misbehave' | 'behave' | 'made'>): void => {
+  app.post('/stand-ins/trouble', (request, reply) => {
+    const trouble = v.safeParse(troubleSchema, request.body);
+    if (!trouble.success) return reply.code(400).send({ error: trouble.issues[0].message });
+    standIns.misbehave(trouble.output);
+    return reply.code(204).send();
+  });
+  app.get('/stand-ins/testrail/:run', (request, reply) => {
+    const asked = v.safeParse(runSchema, request.params);
+    return asked.success ? reply.send(standIns.made.testrail.results(asked.output.run)) : reply.code(404).send();
+  });
+  app.delete('/stand-ins/trouble', (_, reply) => {
+    standIns.behave();
+    return reply.code(204).send();
+  });
 };

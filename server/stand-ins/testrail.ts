@@ -1,8 +1,8 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
-import { demoCases } from '../world/content/vendors.ts';
+import { demoCases } from './sheets.ts';
 import { demoAccess } from '../lib/demo-access.ts';
-import type { DemoCase } from '../world/content/vendors.ts';
+import type { DemoCase } from './sheets.ts';
 import type { TestRailKept } from './testrail-results.ts';
 
 const projectId = 1;

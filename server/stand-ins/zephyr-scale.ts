@@ -1,6 +1,6 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
-import { demoCases } from '../world/content/vendors.ts';
+import { demoCases } from './sheets.ts';
 import { demoAccess } from '../lib/demo-access.ts';
 
 const projects = [

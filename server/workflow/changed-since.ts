@@ -1,6 +1,14 @@
-import { movedSince } from '#machines/lib/moved-since.ts';
 import type { Refusal } from '#machines/lib/refusal.ts';
 import type { Tx } from './transaction.ts';
+import { refusal } from '#machines/lib/refusal.ts';
+
+type MovedSince = { readonly event: string | null; readonly who: string | null };
+
+/** Refuses to undo a change that another one followed, naming that one's author. */
+const movedSince = ({ deeds }: { readonly deeds?: Readonly<Record<string, string | undefined>> }, { event, who }: MovedSince): Refusal => {
+  const deed = event === null ? undefined : deeds?.[event];
+  return refusal('stale_object', `${who ?? 'Somebody else'} ${deed ?? 'changed this'} since.`);
+};
 
 /** The version that was seen, and what would be written. */
 export type SeenThing = { readonly id: string; readonly seen: number; readonly version: number; readonly touching: readonly string[] };

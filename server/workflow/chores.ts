@@ -4,10 +4,23 @@ import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from './advance.ts';
 import type { Clock } from './clock.ts';
-import { each } from './each.ts';
 import { subjects } from './subjects.ts';
 import { systemViewer } from './transaction.ts';
 import type { Database } from './transaction.ts';
+
+/** Continues after failures, and throws them all at the end. */
+export const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw failures.length === 1 ? failures[0] : new AggregateError(failures, `${failures.length} of ${items.length} failed`);
+};
 
 type DueChore = (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
 

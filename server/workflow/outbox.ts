@@ -36,7 +36,13 @@ const leave = `
 /** Leaves events for every node, which are woken once the transaction is committed. */
 export const announceAll = async (tx: Tx, announcements: readonly Announcement[]): Promise<void> => {
   if (announcements.length === 0) return;
-  const rows = announcements.map(({ topic, testId, entityId, payload }) => ({ topic, test_id: testId, entity_id: entityId, payload }));
+  const { command } = tx;
+  const rows = announcements.map(({ topic, testId, entityId, payload }) => ({
+    topic,
+    test_id: testId,
+    entity_id: entityId,
+    payload: command === undefined ? payload : { ...payload, command },
+  }));
   await tx.query(leave, [tx.viewer.organizationId, JSON.stringify(rows)]);
   tx.afterCommit(tx.ring);
 };

@@ -27,26 +27,83 @@ import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.mac
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
-import { crowdToken } from './subjects/crowd-token.ts';
 import { customerRequest } from './subjects/customer-request.ts';
-import { caseResult } from './subjects/case-result.ts';
+import { caseResult, editRequest, relatedIssue } from './subjects/case-result.ts';
 import { chatChannel, chatMessage } from './subjects/chat.ts';
-import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
-import { invitation } from './subjects/invitation.ts';
-import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
-import { ofSupervised } from './subjects/of-supervised.ts';
+import { ofSupervised, participant, reproduction } from './subjects/participant.ts';
 import { organization } from './subjects/organization.ts';
-import { participant } from './subjects/participant.ts';
-import { relatedIssue } from './subjects/related-issue.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
-import { reproduction } from './subjects/reproduction.ts';
-import { serviceRequest } from './subjects/service-request.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
+import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
+import type { crowdTokenMachine } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
+import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { invitationLifecycle } from '#machines/lifecycles/invitation/invitation.machine.ts';
+import type { invitationMachine } from '#machines/lifecycles/invitation/invitation.machine.ts';
+import type { InvitationRow } from '#machines/lifecycles/invitation/invitation.types.ts';
+import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
+import type { issueNoteMachine } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
+import type { IssueNoteRow } from '#machines/lifecycles/issue-note/issue-note.types.ts';
+import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
+import type { serviceRequestMachine } from '#machines/lifecycles/service-request/service-request.machine.ts';
+import type { ServiceRequestRow } from '#machines/lifecycles/service-request/service-request.types.ts';
+import { serviceRequestLabels } from '#schema/vocabulary/services.ts';
+import { notify } from './notify.ts';
+
+export const serviceRequest: Subject<typeof serviceRequestMachine, ServiceRequestRow> = {
+  lifecycle: serviceRequestLifecycle,
+  table: 'professional_service_request',
+  columns: { state: 't.state', answer: 't.answer', changedAt: 't.changed_at' },
+  topic: 'organization',
+  testId: null,
+  follows: async (tx, { id, after }) => {
+    const [found] = await tx.query<{ title: string; userId: string }>(
+      `select s.title, r.created_by as "userId" from professional_service_request r join professional_service s on s.id = r.professional_service_id where r.id = $1`,
+      [id],
+    );
+    if (found === undefined) return;
+    const description = `${found.title}: ${serviceRequestLabels[after.state]}`;
+    await notify(tx, { userId: found.userId, kind: 'service_request', description, link: '/services' });
+  },
+};
+
+export const issueNote: Subject<typeof issueNoteMachine, IssueNoteRow> = {
+  lifecycle: issueNoteLifecycle,
+  table: 'issue_note',
+  columns: {
+    state: 't.state',
+    note: 't.note',
+    authorId: 't.author_id',
+    lastEditorId: 't.last_editor_id',
+    createdAt: 't.created_at',
+    updatedAt: 't.updated_at',
+  },
+  topic: 'issue',
+  testId: '(select i.test_id from issue i where i.id = t.issue_id)',
+};
+
+export const invitation: Subject<typeof invitationMachine, InvitationRow> = {
+  lifecycle: invitationLifecycle,
+  table: 'invitation',
+  columns: { state: 't.state', expiresAt: 't.expires_at', sentAt: 't.sent_at' },
+  topic: 'organization',
+  testId: null,
+};
+
+/** Belongs to the installation, so audited in the actor's organization. */
+export const crowdToken: Subject<typeof crowdTokenMachine, CrowdTokenRow> = {
+  lifecycle: crowdTokenLifecycle,
+  table: 'crowd_token',
+  organization: 'app_org()',
+  columns: { state: 't.state', isMadeHere: 't.created_by is not null' },
+  topic: null,
+  testId: null,
+  leaves: ({ at }) => ({ revoked_at: at }),
+};
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,

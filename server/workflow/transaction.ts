@@ -14,11 +14,15 @@ export type Viewer = {
   readonly onBehalfOfUserId?: string | null;
 };
 
+export type Command = { readonly by: string; readonly key: string };
+
 export interface Tx {
   readonly viewer: Viewer;
   /** ISO 8601 in UTC, by the server's clock. */
   readonly at: string;
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The command that this transaction does, so that its sender's page knows the events of it as its own. */
+  readonly command?: Command;
   /** Runs once the transaction is committed: never after a rollback, and the same function only once. */
   readonly afterCommit: (run: () => void) => void;
   /** Wakes the readers of the outbox on every node. */

@@ -1,5 +1,4 @@
-import { countries } from './reference/countries.ts';
-import { languages } from './reference/languages.ts';
+import { countries, languages } from './reference/countries.ts';
 import { manufacturers, mobileDevices } from './reference/mobile-devices.ts';
 import { professionalServices } from './reference/services.ts';
 import { deviceTypes, internetBrowsers, operatingSystems, operatingSystemVersions } from './reference/systems.ts';

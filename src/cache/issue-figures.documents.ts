@@ -1,15 +1,8 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-export const IssueFigures = graphql(`
-  query AllIssues_Stats(
-    $issueTagsIdsEq: [ID!]
-    $issueTagsIdsContains: [ID!]
-    $severityIn: [Severity!]
-    $testIdEq: ID
-    $createdWithinDays: Int
-    $itemStateEq: ItemState
-    $search: String
-  ) {
+/** Narrowed by variables of these names. */
+export const NarrowedFigures = graphql(`
+  fragment IssueFigures on Query {
     issueStats(
       issueTagsIdsEq: $issueTagsIdsEq
       issueTagsIdsContains: $issueTagsIdsContains
@@ -23,5 +16,19 @@ export const IssueFigures = graphql(`
       acceptedIssuesCount
       rejectedIssuesCount
     }
+  }
+`);
+
+export const IssueFigures = graphql(`
+  query AllIssues_Stats(
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
+    ...IssueFigures
   }
 `);

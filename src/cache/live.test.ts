@@ -1,7 +1,7 @@
 import { gql } from 'urql';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { schema } from '#tests/support/schema.ts';
-import { followSequence, gatherHints, isTouchedBy, topicsOf } from './live.ts';
+import { followSequence, isTouchedBy, topicsOf } from './live.ts';
 
 const hint = (topic: string, testId: string | null = null) => ({ topic, testId });
 const issues = { query: gql`query A { flexibleTestingIssues { edges { cursor } } }`, variables: {} };
@@ -34,26 +34,6 @@ describe('a hint', () => {
   it('is described for every root field of the API', () => {
     const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
     expect(fields.filter((field) => topicsOf[field] === undefined)).toEqual([]);
-  });
-});
-
-describe('a burst of hints', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('asks once', () => {
-    const asked: unknown[] = [];
-    const sink = gatherHints((hints) => asked.push(hints), 400);
-    sink.take(hint('issue'));
-    sink.take(hint('participant'));
-    vi.advanceTimersByTime(399);
-    expect(asked).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(asked).toEqual([[hint('issue'), hint('participant')]]);
   });
 });
 

@@ -47,7 +47,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,
-  launchAllowance: [...tests, 'organization'],
+  launchAllowance: ['test', 'request', 'organization'],
   waitingOnYou: [...tests, 'organization'],
   flexibleTestingTestCase: results,
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
@@ -165,26 +165,5 @@ export const followSequence = (): Sequence => {
     restart: () => {
       last = 0;
     },
-  };
-};
-
-export type HintSink = { readonly take: (hint: Hint) => void; readonly stop: () => void };
-
-/** Batches events, so that a burst queries once. */
-export const gatherHints = (refetch: (hints: readonly Hint[]) => void, pause = 400): HintSink => {
-  let waiting: Hint[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = (): void => {
-    timer = undefined;
-    const hints = waiting;
-    waiting = [];
-    refetch(hints);
-  };
-  return {
-    take: (hint) => {
-      waiting.push(hint);
-      timer ??= setTimeout(flush, pause);
-    },
-    stop: () => clearTimeout(timer),
   };
 };

@@ -8,7 +8,6 @@ declare module '@urql/core' {
     /** urql's key for the mutation's result. */
     readonly calledAs?: number;
     readonly isRepeatable?: boolean;
-    readonly idempotencyKey?: string;
   }
 }
 
@@ -19,20 +18,17 @@ let calls = 2 ** 32;
 
 type Act = { readonly call: number; readonly text: string | undefined; readonly key: string; readonly until: number };
 
-/** By idempotency key, the newest mutations of this page: what settles with the response, and how. */
-const sent = new Map<string, { readonly response: Promise<void>; readonly settle: () => void }>();
+/** Fields of mutations by the keys under which this page sent them, the newest of them. */
+const sent = new Map<string, string>();
 const sentAtMost = 500;
 
-/** Settles with the response of the mutation that this page sent under the key; undefined where others sent it. */
-export const responseUnder = (key: string): Promise<void> | undefined => sent.get(key)?.response;
+/** By which mutation of this page a change was made; undefined where others made it. */
+export const sentUnder = (key: string): string | undefined => sent.get(key);
 
-const noteSent = (key: string): void => {
-  if (sent.has(key)) return;
-  let settle = (): void => undefined;
-  const response = new Promise<void>((resolve) => {
-    settle = resolve;
-  });
-  sent.set(key, { response, settle });
+const noteSent = (key: string, { query }: Operation): void => {
+  const [definition] = query.definitions;
+  const [field] = definition !== undefined && 'selectionSet' in definition ? definition.selectionSet.selections : [];
+  sent.set(key, field !== undefined && 'name' in field ? field.name.value : '');
   const [oldest] = sent.keys();
   if (sent.size > sentAtMost && oldest !== undefined) sent.delete(oldest);
 };
@@ -63,16 +59,14 @@ export const mutationsExchange = (now: () => number = Date.now): Exchange => {
       const headers = { 'Idempotency-Key': keyOf(operation), ...(options.headers as Record<string, string> | undefined) };
       const fetchOptions = { ...options, headers, ...(largeValue !== undefined && { largeValue }) };
       const isRepeatable = says(operation, 'repeatable');
-      const idempotencyKey = headers['Idempotency-Key'];
-      noteSent(idempotencyKey);
+      noteSent(headers['Idempotency-Key'], operation);
       calls += 1;
-      return { ...makeOperation(kind, operation, { ...context, fetchOptions, isRepeatable, idempotencyKey, calledAs: key }), key: calls };
+      return { ...makeOperation(kind, operation, { ...context, fetchOptions, isRepeatable, calledAs: key }), key: calls };
     },
     onResult: (result) => {
       const { operation, error } = result;
-      const { calledAs, idempotencyKey = '' } = operation.context;
+      const { calledAs } = operation.context;
       if (calledAs === undefined) return result;
-      sent.get(idempotencyKey)?.settle();
       if (calledAs === last?.call && (error === undefined || !isSilence(error))) last = null;
       return { ...result, operation: { ...operation, key: calledAs } };
     },

@@ -124,13 +124,6 @@ const issueTag = predict({
   fields: issueTagFields,
 });
 
-const read = (answer: string, entityOf: (input: Input) => Entity) => (args: object) => ({
-  __typename: answer,
-  successful: true,
-  errors: [],
-  result: { ...entityOf(inputOf(args)), wasRead: true },
-});
-
 const issueChanges = (actor: Actor): OptimisticMutationConfig => ({
   flexibleTestingIssueAccept: issue(({ newSeverity }): IssueEvent => ({ type: 'issue.accept', actor, severity: textOf(newSeverity) })),
   flexibleTestingIssueReject: issue(({ rejectionReason }): IssueEvent => ({
@@ -144,7 +137,6 @@ const issueChanges = (actor: Actor): OptimisticMutationConfig => ({
     actor,
     severity: textOf(newSeverity) ?? '',
   })),
-  flexibleTestingMarkIssueAsRead: read('IssueChange', entity('Issue', 'issueId')),
   flexibleTestingIssueNoteDestroy: note(({ restore }): IssueNoteEvent => ({
     type: restore === true ? 'note.restore' : 'note.delete',
     actor,
@@ -164,7 +156,6 @@ const resultChanges = (actor: Actor): OptimisticMutationConfig => ({
     reason: textOf(rejectionReason) ?? '',
   })),
   flexibleTestingCaseResultUnreject: caseResult('caseResultId')((): CaseResultEvent => ({ type: 'result.unreject', actor })),
-  flexibleTestingMarkCaseResultAsRead: read('CaseResultChange', entity('CaseResult', 'caseResultId')),
 });
 
 const blockerChanges = (actor: Actor): OptimisticMutationConfig => ({

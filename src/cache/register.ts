@@ -7,6 +7,13 @@ import { hasListeners, isAwaited, nextOf } from './query-chart.ts';
 import type { QueryEvent, QueryState } from './query-chart.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
 
+declare module '@urql/core' {
+  interface OperationContext {
+    /** Answered by the page itself: what the server says meanwhile is no older. */
+    readonly isLocal?: boolean;
+  }
+}
+
 /** In milliseconds, for a response without subscribers. */
 const patience = 500;
 
@@ -300,7 +307,8 @@ export const registerExchange =
       const entry = kind === 'query' ? entries.get(key) : undefined;
       if (kind === 'mutation') {
         changing.delete(key);
-        for (const each of entries.values()) if (each.isSent) each.changes = [...each.changes, result.data];
+        if (result.operation.context.isLocal !== true)
+          for (const each of entries.values()) if (each.isSent) each.changes = [...each.changes, result.data];
         settleNoted(true, true);
         tellTouched(variables, result.data);
         queueMicrotask(release);

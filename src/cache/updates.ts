@@ -1,10 +1,10 @@
-import type { Cache, Entity, Link, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
+import type { Cache, Entity, Link, ResolveInfo, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
 
 const forget =
-  (...fields: readonly string[]) =>
+  (fields: readonly string[], isMeant: (fieldKey: string) => boolean = () => true) =>
   (cache: Cache): void => {
     for (const { fieldKey, fieldName } of cache.inspectFields('Query')) {
-      if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey);
+      if (fields.includes(fieldName) && isMeant(fieldKey)) cache.invalidate('Query', fieldKey);
     }
   };
 
@@ -21,7 +21,7 @@ const after =
     if (answerIn(result, 'successful') === true) change(cache);
   };
 
-const requestLaunched = forget(
+const requestLaunched = forget([
   'platformTests',
   'advancedTestRequests',
   'requestedTests',
@@ -29,16 +29,23 @@ const requestLaunched = forget(
   'waitingOnYou',
   'launchDrafts',
   'launchDraft',
-);
+]);
 
 /** Even where the tool failed, the result may hold the request. */
 const runLaunched = (result: object, _args: object, cache: Cache): void => {
   if (answerIn(result, 'result') !== null) requestLaunched(cache);
 };
 
-const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'waitingOnYou');
+/** The answer tells the figures that its variables narrow; others may be anything now. */
+const issueJudged: UpdateResolver = (result, args, cache, info) => {
+  const narrowing = Object.entries(info.variables).filter(([name, value]) => name !== 'input' && value !== undefined);
+  const isTold = answerIn(result, 'query') != null;
+  const told = isTold ? cache.resolve('Query', 'issueStats', narrowing.length > 0 ? Object.fromEntries(narrowing) : null) : null;
+  const isOther = (fieldKey: string): boolean => `Query.${fieldKey}` !== told;
+  after(forget(['issueStats', 'flexibleTestingNextIssue', 'waitingOnYou'], isOther))(result, args, cache, info);
+};
 
-const issuesExported = forget('flexibleTestingIssueTags');
+const issuesExported = forget(['flexibleTestingIssueTags']);
 
 /** Added by name at once: a response in flight may lack it. */
 const tagCreated = (result: object, _args: object, cache: Cache): void => {
@@ -53,31 +60,31 @@ const tagCreated = (result: object, _args: object, cache: Cache): void => {
   cache.link('Query', 'flexibleTestingIssueTags', tags as Link<Entity>);
 };
 
-const tagDestroyed = forget('flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats');
+const tagDestroyed = forget(['flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats']);
 
-const draftsChanged = forget('launchDrafts', 'waitingOnYou');
+const draftsChanged = forget(['launchDrafts', 'waitingOnYou']);
 
 const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInfo): void => {
   const version: unknown = Reflect.get(Object(Reflect.get(args, 'input')), 'version');
   if (version === 0) after(draftsChanged)(result, args, cache, info);
 };
 
-const assignmentsChanged = forget('platformTest');
+const assignmentsChanged = forget(['platformTest']);
 
-const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats', 'waitingOnYou');
+const scheduleChanged = forget(['platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats', 'waitingOnYou']);
 
-const connectionChanged = forget('integrationDetails', 'integrationCustomFields');
+const connectionChanged = forget(['integrationDetails', 'integrationCustomFields']);
 
-const zephyrChanged = forget('zephyrConnections');
+const zephyrChanged = forget(['zephyrConnections']);
 
-const notificationsMarked = forget('unreadNotificationCount');
-const everythingMarked = forget('unreadNotificationCount', 'notifications');
+const notificationsMarked = forget(['unreadNotificationCount']);
+const everythingMarked = forget(['unreadNotificationCount', 'notifications']);
 
-const hearingChanged = forget('unreadNotificationCount', 'notifications');
+const hearingChanged = forget(['unreadNotificationCount', 'notifications']);
 
-const teamChanged = forget('getOrganizationUsers');
+const teamChanged = forget(['getOrganizationUsers']);
 
-const viewsChanged = forget('savedViews');
+const viewsChanged = forget(['savedViews']);
 
 /** Updates that the returned entities cannot tell the cache. */
 export const updates: UpdatesConfig = {
@@ -86,12 +93,16 @@ export const updates: UpdatesConfig = {
     takeBackLaunch: after(requestLaunched),
     flexibleTestingLaunchTest: runLaunched,
     launchSupervisedTest: after(requestLaunched),
-    flexibleTestingIssueAccept: after(issueJudged),
-    flexibleTestingIssueReject: after(issueJudged),
-    flexibleTestingIssueUntriage: after(issueJudged),
-    flexibleTestingIssuesAccept: after(issueJudged),
-    flexibleTestingIssuesReject: after(issueJudged),
-    flexibleTestingIssuesRestore: after(issueJudged),
+    flexibleTestingIssueAccept: issueJudged,
+    flexibleTestingIssueReject: issueJudged,
+    flexibleTestingIssueUntriage: issueJudged,
+    flexibleTestingChangeIssueSeverity: issueJudged,
+    flexibleTestingIssueUpdateTags: issueJudged,
+    flexibleTestingIssuesAccept: issueJudged,
+    flexibleTestingChangeIssuesSeverity: issueJudged,
+    flexibleTestingIssuesUpdateTags: issueJudged,
+    flexibleTestingIssuesReject: issueJudged,
+    flexibleTestingIssuesRestore: issueJudged,
     flexibleTestingCreateIssueTag: tagCreated,
     flexibleTestingDestroyIssueTag: after(tagDestroyed),
     exportIssuesToCsv: after(issuesExported),

@@ -1,11 +1,21 @@
-import { readKeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
-import type { KeptWords } from '#machines/flows/moderation/kept-words.rules.ts';
 import { forgetKept, keepHere, recallThrough, useKeeping } from './kept.ts';
 import type { Flow } from './kept.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useChoice } from '#src/use-choice.ts';
 import { useOnce } from '#src/ui/use-once.ts';
 import { useCallback } from 'react';
+import * as v from 'valibot';
+import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+
+type KeptWords = { readonly text: string; readonly seen: string; readonly unread: readonly Unread[] };
+
+const keptRule = v.object({ text: v.fallback(v.string(), ''), seen: v.fallback(v.string(), ''), unread: unreadRules });
+
+export function readKeptWords(saved: unknown): KeptWords {
+  const { value, unread } = fit(keptRule, isRecord(saved) ? saved : { words: saved });
+  return { ...value, unread: [...value.unread, ...unread] };
+}
 
 /** The words kept at a place of this device; null where there are none. */
 const recallWords = (place: string): KeptWords | null => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrganizationSettingsFrame } from '../areas/organization/parts/organization-settings-frame.tsx';
+import { OrganizationSettingsFrame } from '../areas/organization/parts/settings-frames.tsx';
 import { RenameOrganizationHost } from '../areas/organization/rename-organization/rename-organization.host.tsx';
 import { TeamHost } from '../areas/organization/team/team.host.tsx';
 import { useFind } from '#src/list-find.tsx';

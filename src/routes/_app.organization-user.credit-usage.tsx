@@ -1,5 +1,5 @@
-import { readCreditPeriod } from '#schema/rules/credit-period.ts';
 import type { CreditPeriod } from '#schema/rules/credit-period.ts';
+import { readCreditPeriod } from '#schema/rules/credit-period.ts';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { useViewer } from '#src/viewer.tsx';
 import { CreditUsageHost } from '../areas/organization/credit-usage/credit-usage.host.tsx';

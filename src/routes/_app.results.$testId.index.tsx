@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { IssuesTabHost } from '../areas/issues/issues-tab/issues-tab.host.tsx';
 import { BlockersHost } from '../areas/results/resolve-blocker/blockers.host.tsx';
-import { PublishPanelHost } from '../areas/results/publish/publish-panel.host.tsx';
+import { PublishPanelHost } from '../areas/results/publish/publish.host.tsx';
 import { RunResultsHost } from '../areas/results/run-results/run-results.host.tsx';
 import { SummaryHost } from '../areas/results/summary/summary.host.tsx';
 import { TestDetailsHost } from '../areas/results/test-details/test-details.host.tsx';

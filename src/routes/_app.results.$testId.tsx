@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import AcceptAssignmentHost from '../areas/results/accept-assignment/accept-assignment.host.tsx';
 import { TesterWaiting } from '../areas/moderation/tester/tester-waiting.view.tsx';
 import { TestPageWaiting } from '../areas/results/test-page/test-page.view.tsx';
-import { isClosedToModerators } from '../areas/results/test/closed-to-moderators.ts';
+import { isClosedToModerators } from '../areas/session/viewer/areas.rules.ts';
 
 export const Route = createFileRoute('/_app/results/$testId')({
   beforeLoad: ({ context, location, params }) => {

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { ReadOnlyContext } from './use-is-read-only.ts';
+import { createContext, use } from 'react';
+
+const ReadOnlyContext = createContext(false);
+
+export const useIsReadOnly = (): boolean => use(ReadOnlyContext);
 
 const fields =
   '[&_input:not([type=radio],[type=checkbox],[data-bare])]:border-line [&_input:not([type=radio],[type=checkbox],[data-bare])]:bg-sunken [&_div:has(>input[data-bare])]:border-line [&_div:has(>input[data-bare])]:bg-sunken [&_textarea]:border-line [&_textarea]:bg-sunken';

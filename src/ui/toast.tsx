@@ -1,6 +1,5 @@
 import { Check, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from 'react-hot-toast/headless';
@@ -9,9 +8,28 @@ import { Button } from './button.tsx';
 import { Link } from './link.tsx';
 import { hueInk } from './hues.ts';
 import { useRootMark } from './root-mark.ts';
-import { giveFocusBack, rememberBefore } from './toast-focus.ts';
 import type { Hue, Icon } from './types.ts';
 import { pressedAmong } from './pressed.ts';
+import { findFocus } from './focus.ts';
+
+const isInToast = (at: EventTarget | null): boolean => at instanceof Element && at.closest('[data-toast]') !== null;
+
+let before: HTMLElement | null = null;
+
+function rememberBefore({ relatedTarget }: FocusEvent): void {
+  if (isInToast(relatedTarget)) return;
+  before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+}
+
+/** To what had it before the toast, or to the title. */
+function giveFocusBack(): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && isInToast(at)) {
+    at.blur();
+    if (before?.isConnected === true) before.focus();
+  }
+  requestAnimationFrame(() => findFocus());
+}
 
 export type ToastType = 'success' | 'danger' | 'info' | 'error';
 

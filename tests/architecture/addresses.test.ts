@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asksForName } from '#src/areas/session/shell/prompt.rules.ts';
-import { isClosedToModerators } from '#src/areas/results/test/closed-to-moderators.ts';
+import { asksForName } from '#src/areas/session/shell/prompt.host.tsx';
+import { isClosedToModerators } from '#src/areas/session/viewer/areas.rules.ts';
 import { filesOf, projectRoot } from '../support/tree.ts';
 
 const sources = filesOf('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|route-tree\.gen/.test(path));

@@ -3,15 +3,15 @@ import { filesOf, textOf } from '../support/tree.ts';
 
 /** What people type and a device keeps, by the file that reads it again, with the test that spoils each part of it. */
 const spoiledBy: Readonly<Record<string, string>> = {
-  'src/areas/integrations/configure-integration/use-settings-screen.ts': 'machines/flows/integrations/kept-settings.rules.test.ts',
+  'src/areas/integrations/configure-integration/use-settings-screen.ts': 'machines/flows/integrations/kept-settings.test.ts',
   'src/areas/issues/write-note/kept-note.ts': 'machines/flows/issues/kept-note.rules.test.ts',
   'src/areas/launch/connect/external-launch/external-launch.host.tsx': 'machines/flows/launch/connect/kept-launch.rules.test.ts',
   'src/areas/launch/import/import-rows/import-store.ts': 'machines/flows/launch/import/begun-import.rules.test.ts',
   'src/areas/launch/drafts/keep-draft/draft-store.ts': 'src/areas/launch/drafts/keep-draft/read-copy.test.ts',
   'src/areas/launch/simple/kept-form.ts': 'schema/rules/fit.test.ts',
-  'src/areas/services/request-service/request-service.host.tsx': 'machines/flows/services/kept-details.rules.test.ts',
+  'src/areas/services/request-service/request-service.host.tsx': 'machines/flows/services/kept-details.test.ts',
   'src/areas/supervised/hold-form/form-copy.ts': 'machines/flows/supervised/kept-form.rules.test.ts',
-  'src/keeping/use-kept-words.ts': 'machines/flows/moderation/kept-words.rules.test.ts',
+  'src/keeping/use-kept-words.ts': 'src/keeping/kept-words.test.ts',
 };
 /** Where a device keeps what nobody types: a choice, a mark, a session. */
 const untyped: readonly string[] = [

@@ -175,7 +175,7 @@ const lists: Readonly<Record<string, Texts>> = {
   'connections to Zephyr': [
     [`${area}/integrations/zephyr-connections/zephyr-card.view.tsx`, 'No connections yet'],
     null,
-    [`${area}/integrations/zephyr-connections/zephyr-cards.host.tsx`, 'The connections to Zephyr could not be loaded.'],
+    [`${area}/integrations/list-integrations/integrations.host.tsx`, 'The connections to Zephyr could not be loaded.'],
   ],
   'trackers to export to': [
     ['schema/vocabulary/auto-export.ts', 'noIntegrations'],
@@ -229,7 +229,7 @@ const things: readonly string[] = [
   `${area}/operator/organization/organization.host.tsx`,
   `${area}/issues/auto-export-settings/auto-export-page.view.tsx`,
   `${area}/launch/request/build-request/request-stage.view.tsx`,
-  `${area}/launch/request/build-request/unloaded.view.tsx`,
+  `${area}/launch/request/build-request/launch-gate.host.tsx`,
   `${area}/launch/request/no-launch.view.tsx`,
   `${area}/moderation/test-case/test-case.view.tsx`,
   `${area}/moderation/tester/results-table.tsx`,

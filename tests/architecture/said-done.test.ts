@@ -31,13 +31,10 @@ const throwing: Readonly<Record<string, string>> = {
 /** Facts that a port tells on its way, each by the answer of the server to it alone. */
 const facts: readonly string[] = [
   'judgeResults approval.taken',
-  'judgeSelection batch.answered',
-  'judgeSelection undo.answered',
-  'tagIssue change.saved',
-  'tagIssue tag.deleted',
-  'tagIssue tag.restored',
-  'triageIssue verdict.taken',
-  'triageIssue undo.taken',
+  'judge act.answered',
+  'judge undo.answered',
+  'overIssues tag.deleted',
+  'overIssues tag.restored',
 ];
 
 /** Ways into a state that says something done on its entry, and who answered before. */
@@ -49,7 +46,6 @@ const answeredBefore: readonly RegExp[] = [
 
 /** Words of success beside an announcement, and what was answered before them. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'src/areas/issues/judge-selection/judge-selection.host.tsx': 'helpers of what is told once a batch is answered or taken back',
   'src/areas/launch/request/take-back-launch/take-back-launch.host.tsx':
     'offers to take back a launch that was answered, and says what has not gone out',
   'src/areas/moderation/attachment/video-viewer.tsx': 'the clipboard took the link',

@@ -145,20 +145,20 @@ describe('the tags of an issue', () => {
 
     await hang(manager, place.issueId, ...ids.slice(1), theirId);
     await chip(page, theirs).waitFor();
-    await refused(page, 'TagIssue_Update', 'flexibleTestingIssueUpdateTags', () =>
+    await refused(page, 'JudgeSelection_Tags', 'flexibleTestingIssuesUpdateTags', () =>
       row(page, names[0] ?? '')
         .getByText('tag-')
         .click(),
     );
     await chip(page, names[0] ?? '').waitFor({ state: 'detached' });
-    await unheard(page, 'TagIssue_Update', () =>
+    await unheard(page, 'JudgeSelection_Tags', () =>
       row(page, names[0] ?? '')
         .getByText('tag-')
         .click(),
     );
     await expect.poll(() => tagsOf(manager, place.issueId)).toEqual([...names, theirs].toSorted());
     await chip(page, names[0] ?? '').waitFor();
-    await lost(page, 'TagIssue_Update', () =>
+    await lost(page, 'JudgeSelection_Tags', () =>
       row(page, names[0] ?? '')
         .getByText('tag-')
         .click(),

@@ -20,19 +20,18 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:createCrowdToken|invitePerson|offerPassword|restorePerson): sending -- xstate\.(?:done\.actor\.send #2|error\.actor\.send #0) /,
   ],
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|carryFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTags|carryFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
-    /^triageIssue: ready -- (?:issue\.accept #2|issue\.reject #1|issue\.untriage #1|severity\.choose #1|reason\.choose #1) /,
+    /^judge: ready -- (?:issues\.untriage #2|severity\.choose #1|reason\.choose #1) /,
   ],
   'what is judged from the keyboard is shown before the next key, but on a slow line': [
-    /^triageIssue: ready -- (?:issue\.accept|issue\.reject|issue\.untriage|severity\.choose|reason\.choose) #0 /,
-    /^triageIssue: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
+    /^judge: ready -- (?:issues\.accept|issues\.reject|issues\.untriage|severity\.choose|reason\.choose) #0 /,
+    /^judge: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
     /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
   'a thing that somebody else changed meanwhile is taken back by nobody, which two people try on PostgreSQL': [
-    /^tagIssue: \(start\) -- change\.refused #0 /,
-    /^triageIssue: \(start\) -- undo\.refused #[01] /,
+    /^judge: \(start\) -- undo\.answered #0 /,
     /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #1 /,
   ],
   'a draft that may not be discarded is not offered it, but where somebody launches it at that moment': [
@@ -44,7 +43,9 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^azureGrant: (?:leaving|granted) -- xstate\.after\./,
   ],
   'the server names no tracker that the page does not know': [/^exportToTracker: choosing -- destination\.choose #2 /],
-  'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^selectIssues: gathering -- list\.changed #[12] /],
+  'a page holds 25 issues and a selection fifty, so that one more page is enough': [
+    /^walkIssues: selecting\.gathering -- list\.(?:changed #1|replaced #0) /,
+  ],
   'a group that is locked for want of testers has them chosen by hand, whatever earlier tests are left out': [
     /^testerGroup: locked -- earlier\.change #0 /,
   ],

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildClient } from '#server/build-client.ts';
+import { buildClient } from '#server/start.ts';
 import { startApp } from './app.ts';
 import type { App } from './app.ts';
 import { findChromium } from './chromium.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { demoId } from '#server/world/random.ts';
-import { countryId } from '#server/world/reference/countries.ts';
-import { languageId } from '#server/world/reference/languages.ts';
+import { countryId, languageId } from '#server/world/reference/countries.ts';
 
 type Device = {
   readonly type: number;

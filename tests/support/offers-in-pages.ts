@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor, EventType, Lifecycle } from '#machines/lib/lifecycle.ts';
-import type { Shown } from '#machines/lib/shown.ts';
+import type { Shown } from '#machines/lifecycles/shown.ts';
 import { goSoftly } from './drivers-drafts.ts';
 import type { AskPortal } from './drivers-portal.ts';
 

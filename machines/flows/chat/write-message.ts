@@ -4,7 +4,7 @@ import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-mess
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { watchPort } from '#machines/lib/port.ts';
 
 /** A stored file that no message has yet; `size` in bytes. */
 export type StoredFile = { readonly id: string; readonly name: string; readonly mediaKind: string; readonly size: number };

@@ -7,6 +7,8 @@ import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { port } from '#machines/lib/port.ts';
 import type { JiraValues } from '#schema/rules/integrations/jira.ts';
+import * as v from 'valibot';
+import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 
 type SettingsRefusal = { readonly field: string | null; readonly message: string };
 
@@ -210,3 +212,15 @@ export const selectProblemAt =
     if (!selectIsCorrecting(snapshot) && !snapshot.context.left.includes(field)) return null;
     return read(snapshot).problems.find(({ path }) => path === field)?.message ?? null;
   };
+
+export type KeptSettings = Pick<ConfigureIntegrationContext, 'typed' | 'unread'>;
+
+/** Parses saved settings of any version; what does not parse goes to `unread`, and a secret is never read. */
+export function readKeptSettings(code: SettingsCode, saved: unknown): KeptSettings {
+  const { rule, secrets } = formOf(code);
+  const entries = Object.entries(rule.entries).filter(([field]) => !secrets.includes(field));
+  const typedRule = v.object(Object.fromEntries(entries.map(([field, entry]) => [field, v.exactOptional(entry)])));
+  const keptRule = v.object({ typed: v.fallback(typedRule, {}), unread: unreadRules });
+  const { value, unread } = fit(keptRule, isRecord(saved) ? saved : { form: saved });
+  return { typed: value.typed, unread: [...value.unread, ...unread].filter(({ field }) => !secrets.includes(field)) };
+}

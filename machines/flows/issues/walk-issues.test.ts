@@ -1,7 +1,17 @@
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { walkIssuesMachine, neighbour, successor, selectCurrent, selectPosition } from './walk-issues.ts';
+import {
+  walkIssuesMachine,
+  neighbour,
+  successor,
+  selectCurrent,
+  selectExportReason,
+  selectIsGathering,
+  selectLimitReason,
+  selectPosition,
+  selectSelected,
+} from './walk-issues.ts';
 import type { WalkIssuesEvent } from './walk-issues.ts';
 
 const lists = [[], ['a'], ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']] as const;
@@ -14,6 +24,18 @@ const events: readonly WalkIssuesEvent[] = [
   { type: 'recall.forget' },
   { type: 'issue.next' },
   { type: 'issue.previous' },
+  { type: 'list.changed', ids: ['a', 'b', 'c'], isWhole: false },
+  { type: 'list.changed', ids: ['a', 'b', 'c', 'd', 'e'], isWhole: false },
+  { type: 'list.cut' },
+  { type: 'list.narrowed' },
+  { type: 'issue.toggle', issueId: 'a' },
+  { type: 'range.extend', issueId: 'c' },
+  { type: 'range.step', from: 'a', to: 'b' },
+  { type: 'range.step', from: 'b', to: 'a' },
+  { type: 'issues.take', issueIds: ['a'] },
+  { type: 'issues.drop', issueIds: ['a'] },
+  { type: 'all.take' },
+  { type: 'selection.clear' },
 ];
 
 const opened = (current: string | null, ...ids: string[]) => {
@@ -33,7 +55,12 @@ describe('walk issues', () => {
     const { missed } = walk(walkIssuesMachine, {
       inputs: [{ current: null }, { current: 'b' }],
       events,
-      project: ({ context }) => context,
+      project: ({ context: { ids, current, recalled, anchor, isWhole } }) => [
+        ids,
+        current,
+        recalled,
+        ...(current === 'a' && recalled === null ? [anchor, isWhole] : []),
+      ],
       invariant: (snapshot) => {
         const current = selectCurrent(snapshot);
         if (current !== null) expect(snapshot.context.ids).toContain(current);
@@ -145,5 +172,102 @@ describe('neighbours', () => {
     expect(successor(['a', 'b', 'c'], ['n', 'c'], 'b')).toBe('c');
     expect(successor(['a'], [], 'a')).toBeNull();
     expect(neighbour([], null, 1)).toBeNull();
+  });
+});
+
+describe('selecting', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `i${at + 1}`);
+  const started = (count: number, isWhole = true) => {
+    const actor = createActor(walkIssuesMachine, { input: { current: null } });
+    const wanted: string[] = [];
+    const told: (readonly string[])[] = [];
+    actor.on('more.wanted', ({ type }) => wanted.push(type));
+    actor.on('selection.changed', ({ issueIds }) => told.push(issueIds));
+    actor.start().send({ type: 'list.changed', ids: ids(count), isWhole });
+    return {
+      actor,
+      wanted,
+      told,
+      send: (...sent: readonly WalkIssuesEvent[]) => sent.forEach((event) => actor.send(event)),
+      selected: () => selectSelected(actor.getSnapshot()),
+    };
+  };
+
+  it('extends from where the last issue was selected, in either direction', () => {
+    const { told, send } = started(6);
+    send({ type: 'issue.toggle', issueId: 'i4' }, { type: 'range.extend', issueId: 'i6' }, { type: 'range.extend', issueId: 'i3' });
+    expect(told).toEqual([['i4'], ['i4', 'i5', 'i6'], ['i4', 'i5', 'i6', 'i3']]);
+  });
+
+  it('selects one where no range begins, or where it began in another list', () => {
+    const { selected, send } = started(3);
+    send(
+      { type: 'range.extend', issueId: 'i2' },
+      { type: 'list.changed', ids: ['i8', 'i9'], isWhole: true },
+      { type: 'range.extend', issueId: 'i9' },
+    );
+    expect(selected()).toEqual(['i2', 'i9']);
+  });
+
+  it('grows and shrinks with the steps of the keyboard', () => {
+    const { told, send } = started(5);
+    const steps = ['i2', 'i3', 'i4', 'i3', 'i2', 'i1'];
+    send(...steps.slice(1).map((to, at): WalkIssuesEvent => ({ type: 'range.step', from: steps[at] ?? '', to })));
+    expect(told).toEqual([['i2', 'i3'], ['i2', 'i3', 'i4'], ['i2', 'i3'], ['i2'], ['i2', 'i1']]);
+  });
+
+  it('selects the issue at the end of the list when there is no further one', () => {
+    const { selected, send } = started(2);
+    send({ type: 'range.step', from: 'i2', to: 'i2' });
+    expect(selected()).toEqual(['i2']);
+  });
+
+  it('takes all that match, which is loaded first, up to fifty', () => {
+    const { actor, wanted, selected, send } = started(25, false);
+    send({ type: 'all.take' });
+    expect([wanted.length, selected(), selectIsGathering(actor.getSnapshot())]).toEqual([1, [], true]);
+    send({ type: 'list.changed', ids: ids(25), isWhole: false }, { type: 'list.changed', ids: ids(40), isWhole: false });
+    expect(wanted).toHaveLength(2);
+    send({ type: 'list.changed', ids: ids(65), isWhole: false });
+    expect(selected()).toEqual(ids(50));
+    send({ type: 'selection.clear' }, { type: 'all.take' });
+    expect([selected(), wanted.length]).toEqual([ids(50), 2]);
+  });
+
+  it('takes what there is when the rest does not come, and nothing more once the selection is cleared', () => {
+    const cut = started(3, false);
+    cut.send({ type: 'all.take' }, { type: 'list.cut' });
+    expect(cut.selected()).toEqual(['i1', 'i2', 'i3']);
+    const cleared = started(3, false);
+    cleared.send({ type: 'all.take' }, { type: 'selection.clear' }, { type: 'list.changed', ids: ids(9), isWhole: true });
+    expect(cleared.selected()).toEqual([]);
+  });
+
+  it('LA-409 LA-605 RE-569 RE-793: a 51st issue cannot be selected, and one of the fifty can be dropped', () => {
+    const { actor, selected, send } = started(60);
+    send({ type: 'issues.take', issueIds: ids(60) }, { type: 'issue.toggle', issueId: 'i51' }, { type: 'issues.take', issueIds: ['i52'] });
+    expect(selected()).toEqual(ids(50));
+    expect(selectLimitReason(actor.getSnapshot())).toBe('50 of 50 issues are selected.');
+    send({ type: 'issue.toggle', issueId: 'i50' });
+    expect([selected(), selectLimitReason(actor.getSnapshot())]).toEqual([ids(49), null]);
+  });
+
+  it('lets go of issues that are settled or exported, and of no others', () => {
+    const { selected, send } = started(4);
+    send({ type: 'issues.take', issueIds: ids(4) }, { type: 'issues.drop', issueIds: ['i1', 'i3', 'i9'] });
+    expect(selected()).toEqual(['i2', 'i4']);
+  });
+
+  it('LA-267: is empty again when the chosen tags change', () => {
+    const { selected, send } = started(3);
+    send({ type: 'issues.take', issueIds: ids(3) }, { type: 'list.narrowed' });
+    expect(selected()).toEqual([]);
+  });
+
+  it('says why nothing can be exported without a selection', () => {
+    const { actor, send } = started(3);
+    expect(selectExportReason(actor.getSnapshot())).toBe('Select 1 to 50 issues to export.');
+    send({ type: 'issue.toggle', issueId: 'i1' });
+    expect(selectExportReason(actor.getSnapshot())).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { limits } from '#schema/vocabulary/limits.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -10,14 +11,28 @@ type WalkIssuesContext = {
   readonly current: string | null;
   /** An issue that was called back into the list, to be read there until the reader goes on: answers that were on their way may still take it out. */
   readonly recalled: string | null;
+  readonly selected: readonly string[];
+  /** Where a range begins. */
+  readonly anchor: string | null;
+  /** Whether the list shows all there is. */
+  readonly isWhole: boolean;
 };
 
 export type WalkIssuesEvent =
-  | { readonly type: 'list.changed'; readonly ids: readonly string[] }
-  | { readonly type: 'list.replaced'; readonly ids: readonly string[] }
+  | { readonly type: 'list.changed'; readonly ids: readonly string[]; readonly isWhole?: boolean }
+  | { readonly type: 'list.replaced'; readonly ids: readonly string[]; readonly isWhole?: boolean }
+  | { readonly type: 'list.narrowed' }
+  | { readonly type: 'list.cut' }
   | { readonly type: 'issue.visit'; readonly issueId: string }
   | { readonly type: 'issue.recall'; readonly issueId: string }
   | { readonly type: 'recall.forget' }
+  | { readonly type: 'issue.toggle'; readonly issueId: string }
+  | { readonly type: 'range.extend'; readonly issueId: string }
+  | { readonly type: 'range.step'; readonly from: string; readonly to: string }
+  | { readonly type: 'all.take' }
+  | { readonly type: 'issues.take'; readonly issueIds: readonly string[] }
+  | { readonly type: 'issues.drop'; readonly issueIds: readonly string[] }
+  | { readonly type: 'selection.clear' }
   | { readonly type: 'issue.next' }
   | { readonly type: 'issue.previous' };
 
@@ -25,10 +40,11 @@ type WalkIssuesEmitted =
   | { readonly type: 'issue.reached'; readonly issueId: string | null }
   /** The reader has stayed with an issue. */
   | { readonly type: 'issue.settled'; readonly issueId: string | null }
-  /** The end of what is listed is near. */
+  | { readonly type: 'selection.changed'; readonly issueIds: readonly string[] }
+  /** The end of what is listed is near, or all of it is to be selected. */
   | { readonly type: 'more.wanted' };
 
-type WalkIssuesTag = 'settled';
+type WalkIssuesTag = 'settled' | 'gathering';
 
 /** Who is read when the list has changed: the same issue while it is there, else the one that took its place. */
 export const successor = (before: readonly string[], after: readonly string[], current: string | null): string | null => {
@@ -54,13 +70,47 @@ const hasFewLeft = (ids: readonly string[], current: string | null): boolean => 
   return left > 0 && left <= few;
 };
 
+const most = limits.issuesPerSelection;
+
+/** The selection with these added, in order, as far as there is room. */
+const withMore = (selected: readonly string[], more: readonly string[]): readonly string[] =>
+  [...new Set([...selected, ...more])].slice(0, most);
+
+const without = (selected: readonly string[], fewer: readonly string[]): readonly string[] => selected.filter((id) => !fewer.includes(id));
+
+/** The issues between two of a list, both included, in its order; none when either is not in it. */
+const between = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
+  const one = from === null ? -1 : ids.indexOf(from);
+  const other = ids.indexOf(to);
+  return one < 0 || other < 0 ? [] : ids.slice(Math.min(one, other), Math.max(one, other) + 1);
+};
+
+/** Where a range begins: where the last issue was selected, as long as it is listed, else where the step begins. */
+const anchorOf = ({ ids, anchor }: WalkIssuesContext, from: string): string => (anchor !== null && ids.includes(anchor) ? anchor : from);
+
+/** Whether a step leads back towards the beginning of its range. */
+const isNarrowing = (ids: readonly string[], anchor: string, from: string, to: string): boolean => {
+  const distance = (id: string): number => Math.abs(ids.indexOf(id) - ids.indexOf(anchor));
+  return distance(to) < distance(from);
+};
+
 export type WalkIssuesActorRef = ActorRefFrom<typeof walkIssuesMachine>;
 type WalkIssuesSnapshot = SnapshotFrom<typeof walkIssuesMachine>;
 
-type Listed = { readonly ids: readonly string[] };
-const listed = ({ event }: { event: Listed }): Listed => ({ ids: event.ids });
+type One = { readonly issueId: string };
+type Several = { readonly issueIds: readonly string[] };
+type Step = { readonly from: string; readonly to: string };
+type Listed = { readonly ids: readonly string[]; readonly isWhole: boolean };
 
-/** Goes from issue to issue of a list that changes under the reader: a judged issue leaves and the next one is read. Where the reader stays is told after a moment, not at every step; near the end of what is listed more is wanted. */
+const one = ({ event }: { event: One }): One => ({ issueId: event.issueId });
+const several = ({ event }: { event: Several }): Several => ({ issueIds: event.issueIds });
+const step = ({ event }: { event: Step }): Step => ({ from: event.from, to: event.to });
+const listed = ({ event }: { event: { ids: readonly string[]; isWhole?: boolean } }): Listed => ({
+  ids: event.ids,
+  isWhole: event.isWhole ?? true,
+});
+
+/** Goes from issue to issue of a list that changes under the reader, and selects there: a judged issue leaves and the next one is read. Where the reader stays is told after a moment, not at every step; near the end of what is listed, or to select all of it, more is wanted. */
 export const walkIssuesMachine = setup({
   types: {
     context: {} as WalkIssuesContext,
@@ -72,12 +122,31 @@ export const walkIssuesMachine = setup({
   actions: {
     rememberList: assign(({ context }, { ids }: Listed) => ({ ids, current: successor(context.ids, ids, context.current) })),
     rememberEmpty: assign({ ids: [], current: null }),
-    rememberRecalled: assign((_, params: { issueId: string }) => ({ recalled: params.issueId })),
+    rememberRecalled: assign((_, { issueId }: One) => ({ recalled: issueId })),
     rememberReturn: assign(({ context }, { ids }: Listed) => ({ ids, current: context.recalled })),
     forgetRecalled: assign({ recalled: null }),
-    rememberIssue: assign((_, params: { issueId: string }) => ({ current: params.issueId, recalled: null })),
+    rememberIssue: assign((_, { issueId }: One) => ({ current: issueId, recalled: null })),
     rememberNext: assign(({ context }) => ({ current: neighbour(context.ids, context.current, 1), recalled: null })),
     rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1), recalled: null })),
+    rememberWhole: assign((_, { isWhole }: Listed) => ({ isWhole })),
+    rememberAnchor: assign((_, { issueId }: One) => ({ anchor: issueId })),
+    rememberBeginning: assign(({ context }, { from }: Step) => ({ anchor: anchorOf(context, from) })),
+    forgetAnchor: assign({ anchor: null }),
+    toggle: assign(({ context: { selected } }, { issueId }: One) => ({
+      selected: selected.includes(issueId) ? without(selected, [issueId]) : withMore(selected, [issueId]),
+    })),
+    rememberMore: assign(({ context }, { issueIds }: Several) => ({ selected: withMore(context.selected, issueIds) })),
+    rememberRange: assign(({ context: { ids, anchor, selected } }, { issueId }: One) => ({
+      selected: withMore(selected, between(ids, anchor, issueId)),
+    })),
+    rememberStep: assign(({ context: { ids, anchor, selected } }, { to }: Step) => ({
+      selected: withMore(selected, between(ids, anchor, to)),
+    })),
+    rememberAll: assign(({ context: { ids, selected } }) => ({ selected: withMore(selected, ids.slice(0, most)) })),
+    rememberListed: assign(({ context }, { ids }: Listed) => ({ selected: withMore(context.selected, ids.slice(0, most)) })),
+    forgetIssues: assign(({ context }, { issueIds }: Several) => ({ selected: without(context.selected, issueIds) })),
+    forgetSelection: assign({ selected: [] }),
+    announceSelection: emit(({ context }) => ({ type: 'selection.changed' as const, issueIds: context.selected })),
     announceSettled: emit(({ context }) => ({ type: 'issue.settled' as const, issueId: context.current })),
     announceReached: emit(({ context }) => ({ type: 'issue.reached' as const, issueId: context.current })),
     announceMoreWanted: emit({ type: 'more.wanted' }),
@@ -87,7 +156,12 @@ export const walkIssuesMachine = setup({
     isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
     isBack: ({ context: { recalled, current, ids: before } }, { ids }: Listed) =>
       recalled !== null && ids.includes(recalled) && (current !== recalled || !before.includes(recalled)),
-    isListed: ({ context }, params: { issueId: string }) => context.ids.includes(params.issueId),
+    isListed: ({ context }, { issueId }: One) => context.ids.includes(issueId),
+    hasBeginning: ({ context: { ids, anchor } }, { issueId }: One) => between(ids, anchor, issueId).length > 0,
+    isNarrowing: ({ context }, { from, to }: Step) => isNarrowing(context.ids, anchorOf(context, from), from, to),
+    isThere: ({ context }) => context.isWhole || context.ids.length >= most,
+    isEnough: (_, { ids, isWhole }: Listed) => isWhole || ids.length >= most,
+    isMore: ({ context }, { ids }: Listed) => ids.length > context.ids.length,
     hasFewLeft: ({ context }) => hasFewLeft(context.ids, context.current),
     hasNext: ({ context }) => neighbour(context.ids, context.current, 1) !== context.current,
     hasPrevious: ({ context }) => neighbour(context.ids, context.current, -1) !== context.current,
@@ -95,84 +169,136 @@ export const walkIssuesMachine = setup({
   delays: { readingPause: 200 },
 }).createMachine({
   id: 'walkIssues',
-  context: ({ input }) => ({ ids: [], current: input.current, recalled: null }),
-  initial: 'waiting',
+  context: ({ input }) => ({ ids: [], current: input.current, recalled: null, selected: [], anchor: null, isWhole: false }),
+  type: 'parallel',
   on: {
-    'issue.recall': { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } },
+    'issue.recall': { actions: { type: 'rememberRecalled', params: one } },
     'recall.forget': { actions: 'forgetRecalled' },
   },
   states: {
-    waiting: {
-      description: 'There is nothing to read yet, or nothing any more.',
-      on: {
-        'list.changed': [
-          { guard: { type: 'isEmpty', params: listed } },
-          {
-            guard: { type: 'isBack', params: listed },
-            target: 'reading.passing',
-            actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
-          },
-          { target: 'reading', actions: { type: 'rememberList', params: listed } },
-        ],
-        'list.replaced': [
-          { guard: { type: 'isEmpty', params: listed } },
-          { target: 'reading', actions: { type: 'rememberList', params: listed } },
-        ],
-      },
-    },
     reading: {
-      tags: 'settled',
-      initial: 'resting',
+      initial: 'waiting',
       states: {
-        passing: { after: { readingPause: { target: 'resting', actions: 'announceSettled' } } },
-        resting: {},
-      },
-      on: {
-        'list.changed': [
-          {
-            guard: { type: 'isEmpty', params: listed },
-            target: 'waiting',
-            actions: ['rememberEmpty', 'announceReached', 'announceSettled'],
-          },
-          {
-            guard: { type: 'isBack', params: listed },
-            target: '.passing',
-            actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
-          },
-          {
-            guard: { type: 'isGone', params: listed },
-            target: '.passing',
-            actions: [{ type: 'rememberList', params: listed }, 'announceReached'],
-          },
-          { actions: { type: 'rememberList', params: listed } },
-        ],
-        'list.replaced': [
-          { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: 'rememberEmpty' },
-          { target: '.resting', actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
-        ],
-        'issue.recall': [
-          {
-            guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
-            target: '.passing',
-            actions: [
-              { type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) },
-              { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) },
-              'announceReached',
+        waiting: {
+          description: 'There is nothing to read yet, or nothing any more.',
+          on: {
+            'list.changed': [
+              { guard: { type: 'isEmpty', params: listed } },
+              {
+                guard: { type: 'isBack', params: listed },
+                target: 'open.passing',
+                actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
+              },
+              { target: 'open', actions: { type: 'rememberList', params: listed } },
+            ],
+            'list.replaced': [
+              { guard: { type: 'isEmpty', params: listed } },
+              { target: 'open', actions: { type: 'rememberList', params: listed } },
             ],
           },
-          { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } },
-        ],
-        'issue.visit': {
-          guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
-          target: '.passing',
-          actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
         },
-        'issue.next': [
-          { guard: 'hasFewLeft', target: '.passing', actions: ['rememberNext', 'announceReached', 'announceMoreWanted'] },
-          { guard: 'hasNext', target: '.passing', actions: ['rememberNext', 'announceReached'] },
-          { actions: 'announceMoreWanted' },
+        open: {
+          tags: 'settled',
+          initial: 'resting',
+          states: {
+            passing: { after: { readingPause: { target: 'resting', actions: 'announceSettled' } } },
+            resting: {},
+          },
+          on: {
+            'list.changed': [
+              {
+                guard: { type: 'isEmpty', params: listed },
+                target: 'waiting',
+                actions: ['rememberEmpty', 'announceReached', 'announceSettled'],
+              },
+              {
+                guard: { type: 'isBack', params: listed },
+                target: '.passing',
+                actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
+              },
+              {
+                guard: { type: 'isGone', params: listed },
+                target: '.passing',
+                actions: [{ type: 'rememberList', params: listed }, 'announceReached'],
+              },
+              { actions: { type: 'rememberList', params: listed } },
+            ],
+            'list.replaced': [
+              { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: 'rememberEmpty' },
+              { target: '.resting', actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
+            ],
+            'issue.recall': [
+              {
+                guard: { type: 'isListed', params: one },
+                target: '.passing',
+                actions: [{ type: 'rememberIssue', params: one }, { type: 'rememberRecalled', params: one }, 'announceReached'],
+              },
+              { actions: { type: 'rememberRecalled', params: one } },
+            ],
+            'issue.visit': {
+              guard: { type: 'isListed', params: one },
+              target: '.passing',
+              actions: [{ type: 'rememberIssue', params: one }, 'announceReached'],
+            },
+            'issue.next': [
+              { guard: 'hasFewLeft', target: '.passing', actions: ['rememberNext', 'announceReached', 'announceMoreWanted'] },
+              { guard: 'hasNext', target: '.passing', actions: ['rememberNext', 'announceReached'] },
+              { actions: 'announceMoreWanted' },
+            ],
+            'issue.previous': { guard: 'hasPrevious', target: '.passing', actions: ['rememberPrevious', 'announceReached'] },
+          },
+        },
+      },
+    },
+    selecting: {
+      initial: 'resting',
+      on: {
+        'issue.toggle': { actions: [{ type: 'rememberAnchor', params: one }, { type: 'toggle', params: one }, 'announceSelection'] },
+        'range.extend': [
+          { guard: { type: 'hasBeginning', params: one }, actions: [{ type: 'rememberRange', params: one }, 'announceSelection'] },
+          { actions: [{ type: 'rememberAnchor', params: one }, { type: 'toggle', params: one }, 'announceSelection'] },
         ],
-        'issue.previous': { guard: 'hasPrevious', target: '.passing', actions: ['rememberPrevious', 'announceReached'] },
+        'range.step': [
+          {
+            guard: { type: 'isNarrowing', params: step },
+            actions: [{ type: 'forgetIssues', params: ({ event }) => ({ issueIds: [event.from] }) }, 'announceSelection'],
+          },
+          {
+            actions: [{ type: 'rememberBeginning', params: step }, { type: 'rememberStep', params: step }, 'announceSelection'],
+          },
+        ],
+        'issues.take': { actions: [{ type: 'rememberMore', params: several }, 'announceSelection'] },
+        'issues.drop': { actions: [{ type: 'forgetIssues', params: several }, 'announceSelection'] },
+        'selection.clear': { target: '.resting', actions: ['forgetAnchor', 'forgetSelection', 'announceSelection'] },
+        'list.narrowed': { actions: ['forgetSelection', 'announceSelection'] },
+      },
+      states: {
+        resting: {
+          on: {
+            'list.changed': { actions: { type: 'rememberWhole', params: listed } },
+            'list.replaced': { actions: { type: 'rememberWhole', params: listed } },
+            'all.take': [
+              { guard: 'isThere', actions: ['rememberAll', 'announceSelection'] },
+              { target: 'gathering', actions: 'announceMoreWanted' },
+            ],
+          },
+        },
+        gathering: {
+          tags: 'gathering',
+          description: 'More of the list is being loaded, to be selected with what is there.',
+          on: {
+            'list.changed': [
+              {
+                guard: { type: 'isEnough', params: listed },
+                target: 'resting',
+                actions: [{ type: 'rememberWhole', params: listed }, { type: 'rememberListed', params: listed }, 'announceSelection'],
+              },
+              { guard: { type: 'isMore', params: listed }, actions: 'announceMoreWanted' },
+            ],
+            'list.replaced': { target: 'resting', actions: { type: 'rememberWhole', params: listed } },
+            'list.cut': { target: 'resting', actions: ['rememberAll', 'announceSelection'] },
+          },
+        },
       },
     },
   },
@@ -185,3 +311,17 @@ export const selectCurrent = (snapshot: WalkIssuesSnapshot): string | null =>
 /** "1 of 24" counts from here; 0 while nothing is read. */
 export const selectPosition = ({ context }: WalkIssuesSnapshot): number =>
   context.current === null ? 0 : context.ids.indexOf(context.current) + 1;
+
+export const selectSelected = ({ context }: WalkIssuesSnapshot): readonly string[] => context.selected;
+
+export const selectIsSelecting = ({ context }: WalkIssuesSnapshot): boolean => context.selected.length > 0;
+
+export const selectIsGathering = (snapshot: WalkIssuesSnapshot): boolean => snapshot.hasTag('gathering');
+
+/** Why the selection cannot be exported, or null. */
+export const selectExportReason = ({ context }: WalkIssuesSnapshot): string | null =>
+  context.selected.length === 0 ? `Select 1 to ${limits.issuesPerExport} issues to export.` : null;
+
+/** Why no further issue can be selected, or null. */
+export const selectLimitReason = ({ context }: WalkIssuesSnapshot): string | null =>
+  context.selected.length >= most ? `${most} of ${most} issues are selected.` : null;

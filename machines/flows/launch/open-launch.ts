@@ -1,4 +1,4 @@
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { watchPort } from '#machines/lib/port.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { assign, sendTo, setup } from 'xstate';

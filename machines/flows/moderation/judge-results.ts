@@ -1,4 +1,4 @@
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { watchPort } from '#machines/lib/port.ts';
 import { emit, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject } from 'xstate';
 import { moderationTexts } from './moderate-result.ts';

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 
 type OnResult = { caseResultId: string };

@@ -1,4 +1,4 @@
-import { areRemovalReasons } from '#machines/lifecycles/participant/participant.rules.ts';
+import { areRemovalReasons } from '#machines/lifecycles/participant/participant.machine.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';

@@ -1,7 +1,6 @@
 import { toldOf } from '#tests/support/act.ts';
 import { describe, expect, it } from 'vitest';
-import { resolveBlockerMachine } from './acts.ts';
-import { shownBlockers } from './resolve-blocker.rules.ts';
+import { resolveBlockerMachine, shownBlockers } from './acts.ts';
 
 const input = { testBlockerId: 'b1' };
 const refused = (messages: readonly string[]) => () => Promise.resolve({ successful: false, messages });

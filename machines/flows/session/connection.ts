@@ -1,7 +1,6 @@
 import { emit, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 
 export type ConnectionPorts = {
   watchConnection: CallbackActorLogic<EventObject, void>;

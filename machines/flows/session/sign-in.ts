@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 
 /** What the sign-in service or the API said against this person. */
 type SignInFault = { readonly code: string; readonly description: string | null };

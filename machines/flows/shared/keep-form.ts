@@ -3,8 +3,7 @@ import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenS
 import type { SavingAnswer, SavingContext, SavingEvent, SavingState, SavingTag, Versioned } from '#machines/lib/saving.ts';
 import { assign, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 
 /** The present form and those set aside, the latest first. */
 export type KeptForms = { readonly form: KeptForm; readonly asides: readonly KeptForm[] };

@@ -3,8 +3,7 @@ import { keepFormOf } from '#machines/flows/shared/keep-form.ts';
 import type { SavedForm } from '#machines/flows/shared/keep-form.ts';
 import { assign, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 
 export type KeptSupervised = { readonly form: unknown };
 

@@ -3,6 +3,7 @@ import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { MembershipContext, MembershipEvent, MembershipRow } from './membership.types.ts';
+import type { Refusal } from '../../lib/refusal.ts';
 
 /** A person's place in an organization. */
 export const membershipMachine = setup({
@@ -95,3 +96,10 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
   },
   unheard: { 'member.invite': () => refusal('taken', 'This person has already been invited.', ['emails']) },
 });
+
+type Person = { readonly state: string | undefined; readonly isOperator: boolean; readonly isSelf: boolean };
+
+export const supportRefusal = ({ state, isOperator, isSelf }: Person): Refusal | null => {
+  if (state !== 'active') return refusal('invalid_state', 'This person does not sign in');
+  return isSelf || isOperator ? notAllowed('Nobody acts for an operator') : null;
+};

@@ -3,8 +3,27 @@ import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { Refusal } from '../../lib/refusal.ts';
-import { ended, isOver } from './moderator-assignment.rules.ts';
 import type { ModeratorAssignmentContext, ModeratorAssignmentEvent, ModeratorAssignmentRow } from './moderator-assignment.types.ts';
+import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
+import type { Actor } from '../../lib/actor.ts';
+
+type Moderated = { readonly communityTestManagersEnabled: boolean };
+
+const ended = refusal('invalid_state', 'This test has ended.');
+
+const isOver = (status: TestWindowStatus): boolean => status === 'closed' || status === 'cancelled';
+
+export const managesModerators = ({ role }: Pick<Actor, 'role'>, { communityTestManagersEnabled }: Moderated): boolean =>
+  role === 'test_manager' && communityTestManagersEnabled;
+
+/** A new assignment has no chart to ask yet. */
+export const assigningRefusal = ({
+  windowStatus,
+  communityTestManagersEnabled,
+}: Moderated & { readonly windowStatus: TestWindowStatus }): Refusal | null => {
+  if (!communityTestManagersEnabled) return refusal('not_enabled', 'Community test managers are not enabled for this test.');
+  return isOver(windowStatus) ? ended : null;
+};
 
 const assignmentSetup = setup({
   types: { context: {} as ModeratorAssignmentContext, events: {} as ModeratorAssignmentEvent, input: {} as ModeratorAssignmentContext },

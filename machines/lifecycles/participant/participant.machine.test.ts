@@ -4,8 +4,7 @@ import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/tes
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor, refusalOf } from '../../lib/lifecycle.ts';
-import { participantLifecycle, participantMachine } from './participant.machine.ts';
-import { isRemovable, resultsPublishable } from './participant.rules.ts';
+import { isRemovable, participantLifecycle, participantMachine, resultsPublishable } from './participant.machine.ts';
 import type { ParticipantRow } from './participant.types.ts';
 
 const row = (status: ParticipantStatus, more: Partial<ParticipantRow> = {}): ParticipantRow => ({

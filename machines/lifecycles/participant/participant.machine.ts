@@ -1,10 +1,33 @@
-import { participantSentences, participantTraits, publishedParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import {
+  participantRemovalReasons,
+  participantSentences,
+  participantTraits,
+  publishableParticipantStatuses,
+  publishedParticipantStatuses,
+  unremovableParticipantStatuses,
+} from '#schema/vocabulary/participant.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { isFilled, mayManageResults, roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
-import { areRemovalReasons } from './participant.rules.ts';
 import type { ParticipantContext, ParticipantEvent, ParticipantRow } from './participant.types.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+
+type Standing = { readonly status: ParticipantStatus };
+
+export const isRemovable = ({ status }: Standing): boolean => !unremovableParticipantStatuses.includes(status);
+
+/** From the end of testing until they are published, and again after a failure. */
+export const resultsPublishable = ({ status }: Standing): boolean => publishableParticipantStatuses.includes(status);
+
+const exclusive = 'invited_by_mistake';
+
+/** Codes of the list where the test is strict about removal, else any text. */
+export const areRemovalReasons = (reasons: readonly string[], strict: boolean): boolean =>
+  strict
+    ? reasons.every((reason) => participantRemovalReasons.some(({ code }) => code === reason)) &&
+      (!reasons.includes(exclusive) || reasons.every((reason) => reason === exclusive))
+    : reasons.every(isFilled);
 
 const participantSetup = setup({
   types: { context: {} as ParticipantContext, events: {} as ParticipantEvent, input: {} as ParticipantContext },

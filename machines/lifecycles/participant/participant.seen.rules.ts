@@ -4,8 +4,7 @@ import { isPublished, joinedParticipantStatuses, participantModerationStatuses }
 import type { ParticipantModerationStatus, ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { verdicts } from '../../lib/lifecycle.ts';
-import { participantLifecycle } from './participant.machine.ts';
-import { resultsPublishable } from './participant.rules.ts';
+import { participantLifecycle, resultsPublishable } from './participant.machine.ts';
 import type { ParticipantRow } from './participant.types.ts';
 
 export type PublishControl =

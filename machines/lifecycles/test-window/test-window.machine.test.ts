@@ -4,8 +4,7 @@ import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/tes
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
-import { testWindowLifecycle, testWindowMachine } from './test-window.machine.ts';
-import { creditEffect } from './test-window.rules.ts';
+import { creditEffect, testWindowLifecycle, testWindowMachine } from './test-window.machine.ts';
 import type { TestWindowRow } from './test-window.types.ts';
 
 const row = (windowStatus: TestWindowStatus, more: Partial<TestWindowRow> = {}): TestWindowRow => ({

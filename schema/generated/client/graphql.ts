@@ -613,6 +613,12 @@ export type IntegrationResetInput = {
   readonly code: string;
 };
 
+/** Which issues were read. */
+export type FlexibleTestingMarkIssuesAsReadInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<string>;
+};
+
 /** Which issues to accept. */
 export type FlexibleTestingIssuesAcceptInput = {
   /** 1 to 50 issues. */
@@ -705,18 +711,6 @@ export type IssueSort = {
   readonly direction: SortDirection;
 };
 
-/** Which tags an issue has from now on. */
-export type FlexibleTestingIssueUpdateTagsInput = {
-  /** The issue. */
-  readonly issueId: string;
-  /** Every tag it has, at most 50. */
-  readonly issueTagIds: ReadonlyArray<string>;
-  /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
-  readonly seenIssueTagIds?: ReadonlyArray<string> | null | undefined;
-  /** The version that the change left which is taken back. Where somebody hung the same tags on it or took them off since, that is refused and told. Left out, whatever stands there is taken back. */
-  readonly version?: number | null | undefined;
-};
-
 /** Which tag to create. */
 export type FlexibleTestingCreateIssueTagInput = {
   /** Its name, 1 to 30 characters. */
@@ -801,12 +795,6 @@ export type FlexibleTestingIssueUntriageInput = {
   readonly issueId: string;
   /** The version that the verdict left. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
   readonly version?: number | null | undefined;
-};
-
-/** Which issue. */
-export type IssueInput = {
-  /** The issue. */
-  readonly issueId: string;
 };
 
 /** Which issues to export. */
@@ -1089,6 +1077,12 @@ export type ConfirmNoMassPassingInput = {
   readonly testId: string;
   /** Its participant. */
   readonly participantId: string;
+};
+
+/** Which results were read. */
+export type FlexibleTestingMarkCaseResultsAsReadInput = {
+  /** 1 to 50 results. */
+  readonly caseResultIds: ReadonlyArray<string>;
 };
 
 /** Notifications to mark. */
@@ -2276,7 +2270,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly reproducibilityTestDetails: ReadonlyArray<{ readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> }> | null, readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } }> | null };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -2311,42 +2305,77 @@ export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
 
-export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type JudgeSelection_AcceptMutationVariables = Exact<{
   input: FlexibleTestingIssuesAcceptInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_RejectMutationVariables = Exact<{
   input: FlexibleTestingIssuesRejectInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssuesSeverityInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_RestoreMutationVariables = Exact<{
   input: FlexibleTestingIssuesRestoreInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_TagsMutationVariables = Exact<{
   input: FlexibleTestingIssuesUpdateTagsInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly refusal: { readonly message: string } | null }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_SelectedQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -2355,19 +2384,9 @@ export type JudgeSelection_SelectedQueryVariables = Exact<{
 
 export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
 
-export type Reproductions_OfIssueQueryVariables = Exact<{
-  issueId: string;
-}>;
+export type ShownReproductionFragment = { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> };
 
-
-export type Reproductions_OfIssueQuery = { readonly reproducibilityTestDetails: ReadonlyArray<{ readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> }> };
-
-export type SimilarIssuesQueryVariables = Exact<{
-  issueId: string;
-}>;
-
-
-export type SimilarIssuesQuery = { readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } }> };
+export type ShownSimilarIssueFragment = { readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } };
 
 export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
@@ -2384,13 +2403,6 @@ export type TagIssue_TagQueryVariables = Exact<{
 
 
 export type TagIssue_TagQuery = { readonly flexibleTestingIssueTag: { readonly id: string, readonly attachedToIssuesCount: number } };
-
-export type TagIssue_UpdateMutationVariables = Exact<{
-  input: FlexibleTestingIssueUpdateTagsInput;
-}>;
-
-
-export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_CreateMutationVariables = Exact<{
   input: FlexibleTestingCreateIssueTagInput;
@@ -2413,49 +2425,84 @@ export type TagIssue_DestroyMutationVariables = Exact<{
 
 export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type JudgedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type JudgedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type TriageIssue_AcceptMutationVariables = Exact<{
   input: FlexibleTestingIssueAcceptInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_RejectMutationVariables = Exact<{
   input: FlexibleTestingIssueRejectInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_UntriageMutationVariables = Exact<{
   input: FlexibleTestingIssueUntriageInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssueSeverityInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_TakeBackMutationVariables = Exact<{
   input: FlexibleTestingIssuesRestoreInput;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
-export type TriageIssue_TakeBackMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_TakeBackMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly query: { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_ReadMutationVariables = Exact<{
-  input: IssueInput;
+  input: FlexibleTestingMarkIssuesAsReadInput;
 }>;
 
 
-export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssuesAsRead: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly wasRead: boolean }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ShownNoteFragment = { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
 
@@ -2834,11 +2881,11 @@ export type Moderation_ResultQueryVariables = Exact<{
 export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
 
 export type Moderation_MarkAsReadMutationVariables = Exact<{
-  input: CaseResultInput;
+  input: FlexibleTestingMarkCaseResultsAsReadInput;
 }>;
 
 
-export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultsAsRead: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly wasRead: boolean }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
@@ -3690,11 +3737,6 @@ export type Shell_NotificationWasSentSubscriptionVariables = Exact<{ [key: strin
 
 export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly number: string | null, readonly kind: string, readonly publicId: string, readonly testId: string | null, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
 
-export type Shell_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Shell_ChangedSubscription = { readonly changed: { readonly number: string, readonly topic: string, readonly testId: string | null, readonly entityId: string | null } };
-
 export type SignIn_CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3806,6 +3848,22 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
+
+export type Changed_ParticipantFragment = { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } };
+
+export type Changed_TestFragment = { readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null };
+
+export type Shell_ChangedSubscriptionVariables = Exact<{
+  isStaff: boolean;
+}>;
+
+
+export type Shell_ChangedSubscription = { readonly changed: { readonly number: string, readonly topic: string, readonly testId: string | null, readonly entityId: string | null, readonly idempotencyKey: string | null, readonly issue: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } | null, readonly issueTag: { readonly id: string, readonly name: string } | null, readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } | null, readonly reproduction: { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string } | null, readonly participant?: { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } } | null, readonly caseResult?: { readonly status: CaseResultStatus, readonly wasRead: boolean, readonly completedAt: string | null, readonly isPublished: boolean, readonly version: number, readonly participantId: string, readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string } } | null, readonly blocker?: { readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly test:
+      | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+      | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
+     | null } };
+
+export type IssueFiguresFragment = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
 
 export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;

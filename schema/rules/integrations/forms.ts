@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { IntegrationState } from '#schema/vocabulary/around.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import type { Problem } from '../launch/problems.ts';
@@ -6,7 +5,32 @@ import { isRecord } from '../fit.ts';
 import { azureDevopsProblems, azureDevopsRule, emptyAzureDevops, fromAzureDevopsParams, toAzureDevopsParams } from './azure-devops.ts';
 import { emptyJira, jiraProblems, jiraRule } from './jira.ts';
 import { fromJiraParams, toJiraParams } from './jira-params.ts';
-import { emptyTestRail, testRailProblems, testRailRule, toTestRailParams } from './testrail.ts';
+import * as v from 'valibot';
+import { check } from '../launch/problems.ts';
+import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+import { secretRule, siteRule, usernameRule } from './fields.ts';
+
+const text = v.fallback(v.string(), '');
+
+const testRailRule = v.object({ site: text, username: text, apiKey: text });
+type TestRailValues = Readonly<v.InferOutput<typeof testRailRule>>;
+
+const emptyTestRail: TestRailValues = { site: '', username: '', apiKey: '' };
+
+type TestRailParams = { readonly site: string; readonly username: string; readonly api_key: string };
+
+const toTestRailParams = ({ site, username, apiKey }: TestRailValues): TestRailParams => ({
+  site: site.trim(),
+  username: username.trim(),
+  api_key: apiKey.trim(),
+});
+
+/** Shared by page and server. */
+export const testRailProblems = ({ site, username, apiKey }: TestRailValues): readonly Problem[] => [
+  ...check('site', siteRule, site, integrationTexts.blank),
+  ...check('username', usernameRule, username, integrationTexts.blank),
+  ...check('apiKey', secretRule, apiKey, integrationTexts.blank),
+];
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

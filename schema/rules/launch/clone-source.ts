@@ -1,10 +1,8 @@
 import { cutText } from '#schema/cut-text.ts';
-import type { Activity, ApplicationType } from '#schema/vocabulary/launch/options.ts';
-import { activities, applicationTypes } from '#schema/vocabulary/launch/options.ts';
+import type { Activity, ApplicationType, DesiredOutcome } from '#schema/vocabulary/launch/options.ts';
+import { activities, applicationTypes, desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
 import { asideOf } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';

@@ -1,5 +1,4 @@
-import { simpleMessages } from '#schema/vocabulary/launch/simple-messages.ts';
-import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { launchMessages, simpleMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { Problem } from './problems.ts';
 
 /** Messages that do not name their field. */

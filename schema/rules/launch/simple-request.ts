@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
-import { simpleMessages } from '#schema/vocabulary/launch/simple-messages.ts';
+import { launchMessages, simpleMessages } from '#schema/vocabulary/launch/texts.ts';
 import { simpleLimits } from '#schema/vocabulary/launch/simple.ts';
-import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { check, checkOptional, checkText, problem, requiredAddress } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { laterProblems, readSchedule, toScheduleInput } from './schedule.ts';

@@ -148,3 +148,12 @@ export const scopeQuestions: Readonly<Record<Activity, readonly ScopeQuestion[]>
 
 /** 'No earlier test', as opposed to no choice yet. */
 export const noEarlierTest = 'none';
+
+export const desiredOutcomeNames = {
+  find_bugs: 'Find bugs',
+  verify_release: 'Verify a release',
+  check_usability: 'Check usability',
+  check_localisation: 'Check localisation',
+} as const;
+
+export type DesiredOutcome = keyof typeof desiredOutcomeNames;

@@ -1,5 +1,4 @@
 import type { Activity } from './options.ts';
-
 const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
 
 export const launchMessages = {
@@ -154,3 +153,15 @@ export function riskQuestion(field: RiskField, activity: Activity | ''): string 
 
 export const accountsQuestion = 'Do testers need to use pre-defined user accounts created by you?';
 export const secureEnvironmentQuestion = 'Do testers need access to a secure environment?';
+
+export const simpleMessages = {
+  accessToApplication: 'A link to application is required',
+  testObjective: 'A test objective is required',
+  notes: 'Notes are required',
+  name: 'A test run name is required',
+  platformsToTestOn: 'Platforms to test on are required',
+  testLocalisation: 'Localisation requirements are required',
+  testCasesUrl: 'A link to your test cases sheet is required',
+  knownIssuesUrl: 'A link to your known issues is required',
+  url: 'Please enter a valid URL',
+} as const;

@@ -9,7 +9,7 @@ import { VendorError } from '#server/vendors/vendor-error.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
-import { githubConnector } from './github.connect.ts';
+import { githubConnector } from './connectors.ts';
 import { keepConnection } from './keep-connection.ts';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '#server/lib/config.ts';

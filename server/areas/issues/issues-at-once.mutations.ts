@@ -51,6 +51,13 @@ const asTheyAre = async (work: Work, issues: readonly { readonly issueId: string
 };
 
 export const issuesAtOnceMutations: ResolverMap[string] = {
+  flexibleTestingMarkIssuesAsRead: mutation<Issues>('flexibleTestingMarkIssuesAsRead', async (work, { issueIds }) => {
+    const ids = issuesOf(issueIds, place);
+    if (work.context.person.role !== 'community_test_manager')
+      await work.tx.query('update issue set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+    return { result: await issuesNow(work, ids) };
+  }),
+
   flexibleTestingIssuesAccept: mutation<Issues & { newSeverity?: string | null }>('flexibleTestingIssuesAccept', (work, input) =>
     move(work, input, { type: 'issue.accept', severity: input.newSeverity ?? null }),
   ),

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { byId } from '#server/api/entity.ts';
 import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';
 import { argument } from '#server/api/param.ts';
@@ -11,12 +12,16 @@ import { scopeOf } from '#server/api/scope.ts';
 import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { issueShape, tagShape } from '#server/entities/issue.fields.ts';
+import { entities } from '#server/entities/entities.ts';
+import { countedIssues, figuresOf } from '#server/entities/issue-figures.ts';
+import { issueShape } from '#server/entities/issue.fields.ts';
 import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { sendsText } from '#server/api/text-answer.ts';
+import { reproductionShape } from '#server/entities/reproduction.fields.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 
 type ListArgs = IssueFilter & {
   readonly idIn?: readonly string[] | null;
@@ -53,8 +58,6 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
   );
 };
 
-const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where triage_status = '${status}'), 0)::int`);
-
 const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
   const values = filterValues(args);
   const isCounted =
@@ -62,28 +65,9 @@ const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info
   const { ofTest, kept, published } = scopeOf(context);
   const source = (given: Given): Sql =>
     isCounted
-      ? sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')} ${narrowed(given, raw('c'))}) c`
+      ? countedIssues(context, narrowed(given, raw('c')))
       : sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${filtered(context, given)}) c`;
-  return read(
-    context,
-    info,
-    values,
-    (selection, _context, given) =>
-      sql`select ${shape(selection, { newIssuesCount: counted('untriaged'), acceptedIssuesCount: counted('accepted'), rejectedIssuesCount: counted('rejected') })} as json from ${source(given)} having count(*) >= 0`,
-    { variant: String(isCounted) },
-  );
-};
-
-const flexibleTestingIssue = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  const issue = await read(
-    context,
-    info,
-    { id: idOrAbsent(args.id) },
-    (selection) => sql`select ${issueShape(context)(selection)} as json from issue i
-    where i.id = ${argument('id')} and ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}`,
-  );
-  if (issue === null) throw notFound();
-  return issue;
+  return read(context, info, values, (selection, _context, given) => figuresOf(selection, source(given)), { variant: String(isCounted) });
 };
 
 const flexibleTestingNextIssue = async (
@@ -122,26 +106,52 @@ const issueItemStates = (_: unknown, args: Readonly<Record<string, unknown>>, co
       from unnest(${raw(`array['${itemStates.join("','")}']`)}) with ordinality s (state, place) where ${known}`;
   });
 
-const flexibleTestingIssueTag = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  if (!isId(args.id)) throw notFound();
-  const tag = await read(
-    context,
-    info,
-    args,
-    (selection) =>
-      sql`select ${tagShape(context)(selection)} as json from issue_tag g where g.id = ${argument('id')} and ${scopeOf(context).organization('g')} and g.state = 'live'`,
-  );
-  if (tag === null) throw notFound();
-  return tag;
-};
-
 export const issueQueries: ResolverMap[string] = {
   flexibleTestingIssues: sendsText(flexibleTestingIssues),
-  flexibleTestingIssue: sendsText(flexibleTestingIssue),
+  flexibleTestingIssue: byId(entities.issue),
   issueStats: sendsText(issueStats),
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
   issueItemStates,
   flexibleTestingIssueTags: sendsText(flexibleTestingIssueTags),
-  flexibleTestingIssueTag: sendsText(flexibleTestingIssueTag),
+  flexibleTestingIssueTag: byId(entities.issueTag),
 };
+
+const reproducibilityTestDetails = async (
+  _: unknown,
+  args: { readonly issueId: string },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => {
+  const { ofTest, kept, published } = scopeOf(context);
+  const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {
+    const reproduction = reproductionShape(context)(selection);
+    const from = sql`from reproducibility_test r where r.issue_id = i.id and ${published('r')} order by r.position, r.id`;
+    return sql`select ${list(reproduction, from)} as json from issue i
+      where i.id = ${argument('issueId')} and ${ofTest('i')} and ${kept('i')} and ${published('i')}`;
+  });
+  if (found === null) throw notFound();
+  return found;
+};
+
+export const reproductionQueries: ResolverMap[string] = { reproducibilityTestDetails };
+
+/** Compares with a bounded number of issues created just before and after, so that the cost stays bounded. */
+const similarIssues = async (_: unknown, args: { readonly issueId: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const { ofTest, kept, published } = scopeOf(context);
+  const found = await read(context, info, { issueId: idOrAbsent(args.issueId) }, (selection) => {
+    const readable = sql`${ofTest('i')} and ${kept('i')} and ${published('i')}`;
+    const similar = shape(selection, { likeness: sql`found.likeness`, issue: issueShape(context) });
+    const near = (side: '<=' | '>', direction: 'asc' | 'desc') =>
+      sql`(select i.id, i.title from issue i where i.created_at ${raw(side)} here.created_at and ${readable} order by i.created_at ${raw(direction)} limit ${raw(String(limits.similarAmong))})`;
+    const found = sql`select near.id, round(100 * similarity(near.title, here.title))::int as likeness
+        from (${near('<=', 'desc')} union all ${near('>', 'asc')}) near where near.id <> here.id and similarity(near.title, here.title) >= ${raw(String(limits.similarFrom / 100))}
+        order by likeness desc, near.id limit ${raw(String(limits.similarIssues))}`;
+    return sql`select ${list(similar, sql`from (${found}) found join issue i on i.id = found.id order by found.likeness desc, i.id`)} as json
+      from (select i.id, i.title, i.created_at from issue i where i.id = ${argument('issueId')} and ${readable}) here`;
+  });
+  if (found === null) throw notFound();
+  return found;
+};
+
+export const similarQueries: ResolverMap[string] = { similarIssues };

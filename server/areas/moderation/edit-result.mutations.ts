@@ -11,13 +11,69 @@ import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
 import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { changedSince } from '#server/workflow/changed-since.ts';
-import { changed } from './changed.ts';
-import { demandContent, openEditRequest } from './edit-requests.ts';
 import { isNamed, relate, relatedOf, takeOut } from './related-issues.ts';
 import { answeredAt, editedText, logEdit, wantedOf } from './responses.ts';
 import type { Answered, ResponseValue } from './responses.ts';
 import type { Related } from './related-issues.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { isBlank } from '#schema/rules/blank.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { argument } from '#server/api/param.ts';
+import { list } from '#server/api/shape.ts';
+import { sql } from '#server/database/sql.ts';
+import { caseResultShape } from '#server/entities/case-result.fields.ts';
+import { participantShape } from '#server/entities/participant.fields.ts';
+
+export const resultNow = (work: Work, id: string) =>
+  work.select(
+    'result',
+    { id },
+    (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
+  );
+
+export const resultsNow = (work: Work, ids: readonly string[]) =>
+  work.select(
+    'result',
+    { ids },
+    (selection) =>
+      sql`select ${list(
+        caseResultShape(work.context)(selection),
+        sql`from unnest(${argument('ids')}::uuid[]) with ordinality as asked (id, place) join case_result r on r.id = asked.id order by asked.place`,
+      )} as json`,
+  );
+
+export const changed = async (work: Work, id: string) => ({
+  result: await resultNow(work, id),
+  participant:
+    work.context.viewer.role === 'customer'
+      ? null
+      : await work.select(
+          'participant',
+          { id },
+          (selection) => sql`select ${participantShape(work.context)(selection)} as json
+    from participant p where p.id = (select r.participant_id from case_result r where r.id = ${argument('id')})`,
+        ),
+});
+
+export const demandContent = (given: string): string => {
+  const content = given.trim();
+  if (isBlank(content)) refuse('blank', 'Please say what the tester should change.', 'content');
+  if (content.length > limits.editRequest) refuse('too_long', `Cannot be longer than ${limits.editRequest} characters`, 'content');
+  return content;
+};
+
+/** Writes a request that the result's chart has allowed, with its notification and events. */
+export const openEditRequest = async ({ tx, operation }: Work, testId: string | null, id: string, content: string): Promise<void> => {
+  const [request] = await tx.query<{ id: string; participantId: string }>(
+    `insert into edit_request (organization_id, test_id, case_result_id, content, created_by, created_at) values ($1, $2, $3, $4, $5, $6)
+     returning id, (select participant_id from case_result where id = $3) as "participantId"`,
+    [tx.viewer.organizationId, testId, id, content, tx.viewer.userId, tx.at],
+  );
+  await record(tx, { operation, entity: 'edit-request', entityId: request?.id ?? null, event: 'request.create', after: { content } });
+  await logModeration(tx, id, 'editRequested');
+  await announce(tx, { topic: 'case_result', testId, entityId: id, payload: { event: 'edit.request' } });
+  await recount(tx, request?.participantId ?? '');
+};
 
 type Edited = { readonly field: string; readonly before: string; readonly after: string; readonly version?: number };
 

@@ -8,8 +8,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
-import { assignmentShape, isOpenAssignment } from '#server/entities/assignment.fields.ts';
-import { isWaiting } from '#server/entities/moderation-load.fields.ts';
+import { assignmentShape, isOpenAssignment, isWaiting } from '#server/entities/assignment.fields.ts';
 import { countryOf } from '#server/entities/reference.fields.ts';
 import { sendsText } from '#server/api/text-answer.ts';
 

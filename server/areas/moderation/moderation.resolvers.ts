@@ -7,6 +7,7 @@ import { read } from '#server/api/read.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -18,9 +19,7 @@ import { announce } from '#server/workflow/outbox.ts';
 import { isStale, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { changed, resultNow } from './changed.ts';
-import { demandContent, openEditRequest } from './edit-requests.ts';
-import { editResultMutations } from './edit-result.mutations.ts';
+import { changed, demandContent, editResultMutations, openEditRequest, resultNow, resultsNow } from './edit-result.mutations.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { moderationDeskQueries } from './moderation-desk.queries.ts';
 
@@ -89,6 +88,18 @@ const Mutation: ResolverMap[string] = {
     return changed(work, id);
   }),
 
+  flexibleTestingMarkCaseResultsAsRead: mutation<{ caseResultIds: readonly string[] }>(
+    'flexibleTestingMarkCaseResultsAsRead',
+    async (work, { caseResultIds }) => {
+      const ids = [...new Set(caseResultIds.map((id) => id.toLowerCase()))];
+      if (ids.length === 0) refuse('blank', 'Select at least one result.', 'caseResultIds');
+      if (ids.length > limits.resultsPerMark) refuse('too_many', `Select at most ${limits.resultsPerMark} results.`, 'caseResultIds');
+      if (work.context.person.role !== 'community_test_manager')
+        await work.tx.query('update case_result set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+      return { result: await resultsNow(work, ids) };
+    },
+  ),
+
   flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>(
     'flexibleTestingRejectCaseResult',
     (work, { caseResultId, rejectionReason }) => move(work, caseResultId, { type: 'result.reject', reason: rejectionReason }),
@@ -129,7 +140,10 @@ const Mutation: ResolverMap[string] = {
     silent(
       work,
       caseResultId,
-      `insert into moderation_activity (organization_id, test_id, case_result_id, user_id, started_at, last_seen_at)
+      `with left_ones as (
+         update moderation_activity set finished_at = least($3::timestamptz, last_seen_at + interval '60 seconds')
+         where user_id = $2 and case_result_id <> $1 and finished_at is null)
+       insert into moderation_activity (organization_id, test_id, case_result_id, user_id, started_at, last_seen_at)
        select r.organization_id, r.test_id, r.id, $2::uuid, $3::timestamptz, $3::timestamptz from case_result r where r.id = $1
        on conflict (case_result_id, user_id) where finished_at is null do update set last_seen_at = greatest(moderation_activity.last_seen_at, excluded.last_seen_at)`,
     ),

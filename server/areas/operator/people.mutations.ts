@@ -1,4 +1,4 @@
-import { supportRefusal } from '#machines/lifecycles/membership/membership.support.rules.ts';
+import { supportRefusal } from '#machines/lifecycles/membership/membership.machine.ts';
 import { newPersonRules, supportRules } from '#schema/rules/operator/forms.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Work } from '#server/api/mutation.ts';

@@ -5,13 +5,13 @@ import { invitationLimits, teamTexts } from '#schema/vocabulary/team.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
-import { argument, organization } from '#server/api/param.ts';
+import { argument, organization, role } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list } from '#server/api/shape.ts';
+import { list, one, shape, time } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
-import { newToken } from '#server/identity/invitation-token.ts';
+import { newToken } from '#server/identity/one-time.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { advance, advanceAll, demandAll } from '#server/workflow/advance.ts';
 import { recordAll } from '#server/workflow/audit.ts';
@@ -19,9 +19,42 @@ import { announce } from '#server/workflow/outbox.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { invitationShape, memberShape, membersOf } from './team.fields.ts';
 import { insertInvitations, knownOf, renewToken, senderOf, sentToday } from './team.store.ts';
 import type { Known } from './team.store.ts';
+import type { Selection } from '#server/api/selection.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+/** Alias i; the link is shown only to whoever made it. */
+const invitationShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`i.id`,
+    email: sql`i.email`,
+    sentAt: time(sql`i.sent_at`),
+    expiresAt: time(sql`i.expires_at`),
+    mailState: sql`(select m.state from mail m where m.key = 'invitation:' || i.id || ':' || i.sends)`,
+    link: sql`null`,
+  });
+
+/** Alias m, with its invitation as i. */
+const memberShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`m.id`,
+    email: sql`m.email`,
+    fullName: sql`m.full_name`,
+    role: sql`m.role`,
+    state: sql`m.state`,
+    isOperator: sql`${role} <> 'customer' and m.is_operator`,
+    lastSeenAt: sql`(select ${time(sql`s.at`)} from last_seen s where s.user_id = m.id)`,
+    draftCount: sql`app_count_drafts(m.id)`,
+    invitation: (invitation) => one(invitationShape(invitation), sql`from invitation i where i.id = m.invitation_id`),
+  });
+
+const membersOf = (people: Sql, invitations: Sql): Sql => sql`from (
+    select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.role, u.state, u.is_operator, null::uuid as invitation_id
+    from organization_user u where ${people}
+    union all
+    select v.id, v.email, '', v.role, 'invited', false, v.id from invitation v where v.state = 'open' and ${invitations}
+  ) m`;
 
 type Args = Readonly<Record<string, unknown>>;
 type Invited = { readonly id: string; readonly email: string; readonly token: string; readonly sends: number };

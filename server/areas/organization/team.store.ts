@@ -1,6 +1,6 @@
 import { expiryOf } from '#schema/rules/organization/invite-members.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { hashOf } from '#server/identity/invitation-token.ts';
+import { hashOf } from '#server/identity/one-time.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
 export type Known = { readonly id: string; readonly email: string; readonly state: string };

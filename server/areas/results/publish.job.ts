@@ -3,7 +3,7 @@ import { publishingFailed } from '#schema/vocabulary/participant.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, advanceAll, demandAll, lock } from '#server/workflow/advance.ts';
-import { issueCodeSql } from '#server/workflow/issue-code.ts';
+import { issueCodeSql } from '#server/workflow/numbers.ts';
 import { announceAll } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { recount } from '#server/workflow/subjects/standing.ts';

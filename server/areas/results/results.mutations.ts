@@ -1,5 +1,5 @@
 import { mayManageResults } from '#machines/lib/permissions.ts';
-import { assigningRefusal } from '#machines/lifecycles/moderator-assignment/moderator-assignment.rules.ts';
+import { assigningRefusal } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 import { forbidden } from '#server/api/errors.ts';
@@ -13,14 +13,36 @@ import { assignmentShape } from '#server/entities/assignment.fields.ts';
 import { blockerShape } from '#server/entities/blocker.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
 import { platformTestJoins, supervisedTestShape } from '#server/entities/test.fields.ts';
-import { advance } from '#server/workflow/advance.ts';
+import { advance, advanceAll } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
-import { NotFound, refuse } from '#server/workflow/refused.ts';
+import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { wakeManagement } from '#server/workflow/wake-management.ts';
-import { distinct, moveAll } from './publish.ts';
 import { resultsFile } from './results-csv.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
+import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
+
+type ParticipantEvent = EventOf<typeof participantMachine>;
+
+export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+/** All or none. A refused role is FORBIDDEN, as role is checked before state. */
+const moveAll = async (tx: Tx, ids: readonly string[], event: ParticipantEvent, operation: string, code: RefusalCode): Promise<void> => {
+  if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantIds');
+  const outcomes = await advanceAll(tx, subjects.participant, ids, event, { operation });
+  const errors = outcomes.flatMap(({ refusal }, index): readonly FieldError[] => {
+    if (refusal === null) return [];
+    if (refusal.code === 'not_allowed') throw forbidden();
+    const { message, path } = refusal;
+    return [{ code: path === undefined ? code : refusal.code, message, path: path?.join('.') ?? `participantIds[${index}]` }];
+  });
+  const [first] = errors;
+  if (first !== undefined) throw new Refused(errors.every((error) => error.path === first.path) ? [first] : errors);
+};
 
 const participants = (work: Work, ids: readonly string[]) =>
   work.select(

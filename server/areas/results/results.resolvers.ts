@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { byId } from '#server/api/entity.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
 import { argument, caller, moment, param, valueOf } from '#server/api/param.ts';
@@ -13,20 +14,19 @@ import { isKeptSince, scopeOf } from '#server/api/scope.ts';
 import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignmentShape } from '#server/entities/assignment.fields.ts';
-import { caseResultShape, testCaseShape } from '#server/entities/case-result.fields.ts';
+import { entities } from '#server/entities/entities.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
 import { wasLive } from '#server/entities/stats.fields.ts';
-import { platformTestJoins, platformTestJoinsOf, platformTestShape } from '#server/entities/test.fields.ts';
+import { platformTestJoinsOf, platformTestShape } from '#server/entities/test.fields.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { autoLaunchStatuses, runningWindowStatuses, upcomingWindowStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
 import { settingsMutations } from './test-settings.mutations.ts';
-import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
+import { caseFeedbackGuidance } from '#schema/vocabulary/case-result.ts';
 import { sendsText } from '#server/api/text-answer.ts';
 
 type Args = Readonly<Record<string, unknown>>;
-type WithId = { readonly id: string };
 
 const found = async <T>(json: Promise<T | null>): Promise<T> => {
   const value = await json;
@@ -153,36 +153,11 @@ const assignedCommunityTestManager = (_: unknown, args: { readonly testId: strin
     ),
   );
 
-const byId = <T>(
-  shapeOf: (context: RequestContext) => (selection: Parameters<Parameters<typeof read>[3]>[0]) => Sql,
-  from: (context: RequestContext) => Sql,
-) =>
-  sendsText((_: unknown, args: WithId, context: RequestContext, info: GraphQLResolveInfo): Promise<T> =>
-    found(
-      read<T>(
-        context,
-        info,
-        { id: idOrAbsent(args.id) },
-        (selection) => sql`select ${shapeOf(context)(selection)} as json ${from(context)}`,
-      ),
-    ),
-  );
-
 const Query: ResolverMap[string] = {
-  platformTest: byId(
-    platformTestShape,
-    (context) => sql`from test t ${platformTestJoins} where t.id = ${argument('id')} and ${scopeOf(context).test('t')}`,
-  ),
+  platformTest: byId(entities.test),
   platformTests: sendsText(platformTests),
-  flexibleTestingTestCase: byId(
-    testCaseShape,
-    (context) => sql`from test_case k where k.id = ${argument('id')} and ${scopeOf(context).ofTest('k')} and ${scopeOf(context).kept('k')}`,
-  ),
-  flexibleTestingTestCaseResult: byId(
-    caseResultShape,
-    (context) =>
-      sql`from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).kept('r')} and ${scopeOf(context).published('r')}`,
-  ),
+  flexibleTestingTestCase: byId(entities.testCase),
+  flexibleTestingTestCaseResult: byId(entities.caseResult),
   flexibleTestingTestCaseResultRejectionReasons: () => rejectionReasons,
   caseFeedbackGuidanceMessages: () => caseFeedbackGuidance,
   assignedCommunityTestManager: sendsText(assignedCommunityTestManager),

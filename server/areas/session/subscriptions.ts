@@ -1,3 +1,5 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Carried, Way } from '#server/api/carried.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import type { Facts } from '#server/api/facts.ts';
 import { follow } from '#server/api/follow.ts';
@@ -5,6 +7,9 @@ import { admit, rowOf } from '#server/api/guard.ts';
 import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
+import { entities } from '#server/entities/entities.ts';
+import { allFigures } from '#server/entities/issue-figures.ts';
+import type { Command } from '#server/workflow/transaction.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
 
@@ -28,6 +33,43 @@ const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, en
 };
 
 type OnTest = { readonly testId: string };
+
+/** Told to whoever sent it alone: others need not know the keys of calls. */
+const ownKey = ({ payload: { command } }: BusEvent, { viewer: { userId } }: RequestContext): string | null => {
+  const { by, key } = (command ?? {}) as Partial<Command>;
+  return by === userId ? (key ?? null) : null;
+};
+
+type Told = { readonly event: BusEvent; readonly carried: Carried };
+
+const ofTopic =
+  (topic: Topic): Way['idOf'] =>
+  (event) =>
+    event.topic === topic ? event.entityId : null;
+
+const way = (name: keyof typeof entities, idOf: Way['idOf']): Way => ({ name, entity: entities[name], idOf });
+
+const carries =
+  (...ways: readonly Way[]) =>
+  ({ event, carried }: Told, _args: unknown, context: RequestContext, info: GraphQLResolveInfo): unknown => {
+    for (const each of ways) {
+      const id = each.idOf(event);
+      if (id !== null) return carried.read(each, id, context, info);
+    }
+    return null;
+  };
+
+const Changed: ResolverMap[string] = {
+  issue: carries(way('issue', ofTopic('issue'))),
+  issueTag: carries(way('issueTag', (event) => (event.testId === null ? ofTopic('issue')(event) : null))),
+  reproduction: carries(way('reproduction', ofTopic('reproduction'))),
+  participant: carries(way('participant', ofTopic('participant')), way('participantOfResult', ofTopic('case_result'))),
+  caseResult: carries(way('caseResult', ofTopic('case_result'))),
+  blocker: carries(way('blocker', ofTopic('blocker'))),
+  issueStats: ({ event, carried }: Told, _args: unknown, context: RequestContext, info: GraphQLResolveInfo) =>
+    event.topic === 'issue' ? carried.answer('issueStats', allFigures, {}, context, info) : null,
+  test: carries(way('test', (event) => ofTopic('test')(event) ?? event.testId)),
+};
 
 const Subscription: ResolverMap[string] = {
   notificationWasSent: {
@@ -73,7 +115,9 @@ const Subscription: ResolverMap[string] = {
         concerns: ({ topic, testId }) => !unheard[context.person.role].includes(topic) && (only === null || testId === only),
         told: (event, facts) => {
           const { topic, testId, entityId } = event;
-          return mayKnow(context.viewer, event, facts) ? { topic, testId, entityId } : null;
+          return mayKnow(context.viewer, event, facts)
+            ? { topic, testId, entityId, idempotencyKey: ownKey(event, context), event, carried: facts.carried }
+            : null;
         },
         catchesUp: true,
       });
@@ -81,4 +125,4 @@ const Subscription: ResolverMap[string] = {
   },
 };
 
-export const subscriptionResolvers: ResolverMap = { Subscription };
+export const subscriptionResolvers: ResolverMap = { Subscription, Changed };

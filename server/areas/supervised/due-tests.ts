@@ -3,7 +3,7 @@ import { chosenParticipantStatuses, goneParticipantStatuses } from '#schema/voca
 import { invitationHours } from '#schema/vocabulary/tester-choice.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Clock } from '#server/workflow/clock.ts';
-import { each } from '#server/workflow/each.ts';
+import { each } from '#server/workflow/chores.ts';
 import type { Database } from '#server/workflow/transaction.ts';
 import { manageTesters } from './manage-testers.ts';
 import { openScheduledTest } from './supervised.jobs.ts';

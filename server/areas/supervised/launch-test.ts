@@ -8,7 +8,7 @@ import { insertAll } from '#server/workflow/insert.ts';
 import { holdCredits } from '#server/workflow/launch-allowance.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { nextTestNumber } from '#server/workflow/test-number.ts';
+import { nextTestNumber } from '#server/workflow/numbers.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { ChosenTester } from '../../matching/select-testers.ts';
 import { recordChoices } from './manage-testers.store.ts';

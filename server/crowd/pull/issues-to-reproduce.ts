@@ -4,8 +4,12 @@ import { isId } from '../../api/ids.ts';
 import type { CrowdContext } from '../context.ts';
 import { openCursor, pageOf, places, sizeOf } from '../cursor.ts';
 import type { Page, PageArgs } from '../cursor.ts';
-import { isReproducible } from '../reproducible.ts';
 import { reproductionJson } from '../shapes.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+
+/** SQL over issue i and test t: published, and within its retention at the moment of a parameter. */
+export const isReproducible = (at: string): string =>
+  `i.published_at is not null and coalesce(t.closed_at, t.cancelled_at, 'infinity') > ${at}::timestamptz - interval '${limits.retentionMonths} months'`;
 
 type Node = Readonly<Record<string, unknown>>;
 type Found = { readonly node: Node; readonly place: readonly string[] };

@@ -4,6 +4,7 @@ import type { CrowdContext } from '../context.ts';
 import { openCursor, pageOf, places, sizeOf } from '../cursor.ts';
 import type { Page, PageArgs } from '../cursor.ts';
 import { participantJson, testJson } from '../shapes.ts';
+import { streamOf } from './stream.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 type Found = { readonly node: Node; readonly place: readonly string[] };
@@ -58,4 +59,12 @@ export const lists = {
     const [id] = openCursor('participants', places.byId, args.after) ?? [null];
     return read(context, 'participants', args, current, [id, args.statuses ?? testingParticipantStatuses]);
   },
+};
+
+export const changes = {
+  participantChanges: streamOf({
+    list: 'participantChanges',
+    isMeant: `topic = 'participant'`,
+    current: `select ${participantJson} as node from unnest($1::uuid[]) with ordinality given (id, place) join participant p on p.id = given.id order by given.place`,
+  }),
 };

@@ -1,5 +1,5 @@
 import { isId } from '../../api/ids.ts';
-import { codePrefix, issueCode } from '../../workflow/issue-code.ts';
+import { codePrefix, issueCode } from '../../workflow/numbers.ts';
 import { Refused } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { IssueInput } from '../rules.ts';

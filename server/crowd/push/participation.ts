@@ -2,9 +2,11 @@ import { wakeManagement } from '../../workflow/wake-management.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { CrowdContext } from '../context.ts';
 import { abandonOpenCases, completeTesting } from './completion.ts';
-import { recountParticipant } from './counters.ts';
-import { acceptInvitation, declineInvitation, leaveTest, startTesting } from './moves.ts';
+import { acceptInvitation, declineInvitation, leaveTest, recountParticipant, startTesting } from './moves.ts';
 import { demandPlaces, demandWorking, placeOf, readParticipant } from './place.ts';
+import { advance } from '../../workflow/advance.ts';
+import { NotFound } from '../../workflow/refused.ts';
+import { subjects } from '../../workflow/subjects.ts';
 
 type Node = Record<string, unknown>;
 type About = { readonly participantId: string };
@@ -37,4 +39,15 @@ export const participation = {
     await completeTesting(tx, place);
     return readParticipant(tx, participantId);
   },
+};
+
+/** Ends recruiting; submitted results are reviewed and published as before. */
+export const finishTest = async (tx: Tx, { testId }: { readonly testId: string }): Promise<Record<string, unknown>> => {
+  await advance(tx, subjects.testWindow, testId, { type: 'window.finish' }, { operation: 'finishTest' });
+  const [found] = await tx.query<{ node: Record<string, unknown> }>(
+    `select json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'windowStatus', t.window_status) as node from test t where t.id = $1`,
+    [testId],
+  );
+  if (found === undefined) throw new NotFound();
+  return found.node;
 };

@@ -5,7 +5,7 @@ import { record } from '../../workflow/audit.ts';
 import { NotFound, refuse } from '../../workflow/refused.ts';
 import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
-import { isReproducible } from '../reproducible.ts';
+import { isReproducible } from '../pull/issues-to-reproduce.ts';
 import type { SubmitReproduction } from '../rules.ts';
 import { reproductionJson } from '../shapes.ts';
 import { claimAttachments } from './attachments.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { IssueInput } from '../rules.ts';
 import { issueJson } from '../shapes.ts';
-import { recountParticipant } from './counters.ts';
+import { recountParticipant } from './moves.ts';
 import { insertIssue } from './issues.ts';
 import { demandTakingPart, demandWorking, placeOf } from './place.ts';
 import type { Place } from './place.ts';

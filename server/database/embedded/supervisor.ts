@@ -5,11 +5,20 @@ import pg from 'pg';
 import { StartRefusal } from '../../lib/start-refusal.ts';
 import { findBinaries } from './binaries.ts';
 import { liveHolder, takeLock, type Lock } from './lock.ts';
-import { readPasswords, refuseForeign, replacePasswords, urlOf } from './passwords.ts';
+import {
+  type Passwords,
+  appRole,
+  databaseName,
+  ownerRole,
+  readPasswords,
+  refuseForeign,
+  replacePasswords,
+  rolesScript,
+  urlOf,
+} from './passwords.ts';
 import { choosePlace, type Place } from './place.ts';
 import { initialise, readPostmaster, refuseRubbish, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { isRunning, programOf } from './process.ts';
-import { appRole, databaseName, ownerRole, rolesScript, type Passwords } from './roles.ts';
 
 export type EmbeddedOptions = {
   readonly dataDir: string;

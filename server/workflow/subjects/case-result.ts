@@ -4,11 +4,40 @@ import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result
 import { advance, advanceAll, demandAll } from '../advance.ts';
 import type { Moved, Subject } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
-import { editRequest } from './edit-request.ts';
 import { logModeration } from './moderation-log.ts';
-import { relatedIssue } from './related-issue.ts';
 import { judgeOutcome } from './run-result.ts';
-import { followReview } from './standing.ts';
+import { followReview, recount } from './standing.ts';
+import { relatedIssueLifecycle } from '#machines/lifecycles/related-issue/related-issue.machine.ts';
+import type { relatedIssueMachine } from '#machines/lifecycles/related-issue/related-issue.machine.ts';
+import type { RelatedIssueRow } from '#machines/lifecycles/related-issue/related-issue.types.ts';
+import { editRequestLifecycle } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
+import type { editRequestMachine } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
+import type { EditRequestRow } from '#machines/lifecycles/edit-request/edit-request.types.ts';
+
+export const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
+  lifecycle: editRequestLifecycle,
+  table: 'edit_request',
+  columns: { state: 't.state', createdAt: 't.created_at', completedAt: 't.completed_at' },
+  topic: 'case_result',
+  testId: 't.test_id',
+  follows: async (tx, { id, type }) => {
+    const [asked] = await tx.query<{ caseResultId: string; participantId: string }>(
+      `select r.id as "caseResultId", r.participant_id as "participantId" from edit_request e join case_result r on r.id = e.case_result_id where e.id = $1`,
+      [id],
+    );
+    if (asked === undefined) return;
+    if (type === 'edit.cancel') await logModeration(tx, asked.caseResultId, 'editCancelled');
+    await recount(tx, asked.participantId);
+  },
+};
+
+export const relatedIssue: Subject<typeof relatedIssueMachine, RelatedIssueRow> = {
+  lifecycle: relatedIssueLifecycle,
+  table: 'related_issue',
+  columns: { moderationStatus: 't.moderation_status' },
+  topic: null,
+  testId: 't.test_id',
+};
 
 /** Reports are moderated with their result, and wait again when its approval is undone. */
 const judgeReports = async (tx: Tx, caseResultId: string, approved: boolean, operation: string): Promise<void> => {

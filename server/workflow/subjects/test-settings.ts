@@ -8,7 +8,7 @@ import { resultsNeededLifecycle } from '#machines/lifecycles/results-needed/resu
 import type { resultsNeededMachine } from '#machines/lifecycles/results-needed/results-needed.machine.ts';
 import type { ResultsNeededRow } from '#machines/lifecycles/results-needed/results-needed.types.ts';
 import type { Subject } from '../advance.ts';
-import { ofSupervised } from './of-supervised.ts';
+import { ofSupervised } from './participant.ts';
 
 const windowStatus = '(select w.window_status from test w where w.id = t.test_id)';
 

@@ -1,10 +1,7 @@
-import { countryId } from '../reference/countries.ts';
-import { languageId } from '../reference/languages.ts';
+import { countryId, languageId, nameOfCode } from '../reference/countries.ts';
 import { deviceType } from '../reference/systems.ts';
-import { nameOfCode } from '../reference/letters.ts';
 import { demoId, randomFrom, type Random } from '../random.ts';
-import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
-import { withSearchRebuilt } from '../search.ts';
+import { type OwnerClient, type WorldRow, insertRows, withSearchRebuilt } from '../rows.ts';
 import { devicesOf, type Device } from './devices.ts';
 import { namePools, spaced } from './names.ts';
 import { regions } from './regions.ts';

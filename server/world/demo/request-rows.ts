@@ -1,8 +1,7 @@
 import { failedConditionMessages, type FailedConditionCode } from '#schema/vocabulary/auto-launch.ts';
 import { sectionOf, type CaseText } from '../content/parse.ts';
 import { demoId } from '../random.ts';
-import { countryId } from '../reference/countries.ts';
-import { languageId } from '../reference/languages.ts';
+import { countryId, languageId } from '../reference/countries.ts';
 import { maya, priya } from './accounts.ts';
 import { deviceTypesOf, type Making } from './making.ts';
 import { northwind } from './organizations.ts';

@@ -1,8 +1,7 @@
 import { session } from '#server/areas/supervised/launch-test.ts';
 import { demoId } from '../random.ts';
 import type { CaseText } from '../content/parse.ts';
-import { countryId } from '../reference/countries.ts';
-import { languageId } from '../reference/languages.ts';
+import { countryId, languageId } from '../reference/countries.ts';
 import { deviceTypesOf, type Making } from './making.ts';
 import { northwind } from './organizations.ts';
 import type { GroupPlan, RequestedPlan, RequestPlan, RunPlan } from './plan.types.ts';

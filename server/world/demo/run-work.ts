@@ -1,4 +1,4 @@
-import { issueCode } from '#server/workflow/issue-code.ts';
+import { issueCode } from '#server/workflow/numbers.ts';
 import { sectionOf } from '../content/parse.ts';
 import type { Finding } from '../content/parse.ts';
 import { demoId } from '../random.ts';

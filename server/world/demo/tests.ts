@@ -4,7 +4,7 @@ import type { OwnerClient } from '../rows.ts';
 import { maya, priya } from './accounts.ts';
 import { northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
-import { issueCodeSql } from '#server/workflow/issue-code.ts';
+import { issueCodeSql } from '#server/workflow/numbers.ts';
 import type { FilesPort } from '#server/files/files.ts';
 import type { Tester } from './crowd.ts';
 import { seedChats } from './chats.ts';

@@ -1,9 +1,8 @@
 import { namePools } from '../demo/names.ts';
 import { regions } from '../demo/regions.ts';
-import { countryId } from '../reference/countries.ts';
-import { languages } from '../reference/languages.ts';
+import { countryId, languages } from '../reference/countries.ts';
 import type { OwnerClient } from '../rows.ts';
-import { withSearchRebuilt } from '../search.ts';
+import { withSearchRebuilt } from '../rows.ts';
 
 const pools = Object.values(namePools);
 const given = pools.flatMap((pool) => pool.given);

@@ -1,4 +1,4 @@
-import { issueCodeSql } from '#server/workflow/issue-code.ts';
+import { issueCodeSql } from '#server/workflow/numbers.ts';
 import { sectionOf } from '../content/parse.ts';
 import type { OwnerClient } from '../rows.ts';
 

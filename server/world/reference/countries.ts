@@ -1,4 +1,10 @@
-import { nameOfCode, numberOfCode } from './letters.ts';
+/** The id of a two-letter code: it stays the same when codes are added. */
+const numberOfCode = (code: string): number => (code.charCodeAt(0) - 65) * 26 + code.charCodeAt(1) - 64;
+
+const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+const names = { region: namesOf('region'), language: namesOf('language') };
+
+export const nameOfCode = (type: 'region' | 'language', code: string): string => names[type].of(code) ?? code;
 
 const codes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -19,3 +25,14 @@ export const countries = codes
   .map((code) => ({ id: numberOfCode(code), code, name: nameOfCode('region', code), payout_multiplier: multipliers[code] ?? 1 }));
 
 export const countryId = numberOfCode;
+
+const languageCodes = `
+en de fr es pt it nl pl cs sk hu ro bg el hr sr sl bs mk sq et lv lt fi sv nb da is uk ru be tr ar he fa ur hi bn pa gu mr ta
+te kn ml si ne th vi id ms tl zh ja ko ka hy az kk uz mn km lo my sw am af zu ca eu gl ga cy`;
+
+export const languages = languageCodes
+  .trim()
+  .split(/\s+/)
+  .map((code) => ({ id: numberOfCode(code.toUpperCase()), code, name: nameOfCode('language', code) }));
+
+export const languageId = (code: string): number => numberOfCode(code.toUpperCase());

@@ -5,8 +5,8 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it } from 'vitest';
 import { silentService } from './room/silent.builders.ts';
 import { ChatSession } from './session/session.ts';
-import { useConnectedChat } from './use-connected-chat.ts';
-import type { WatchSocket } from './use-connected-chat.ts';
+import { useConnectedChat } from './chat.host.tsx';
+import type { WatchSocket } from './chat.host.tsx';
 
 afterEach(() => {
   act(() => toast.removeAll());

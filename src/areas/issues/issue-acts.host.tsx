@@ -1,25 +1,30 @@
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { overIssuesMachine } from '#machines/flows/issues/over-issues.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { ExportIssuesHost } from './export-issues/export-issues.host.tsx';
-import { TagIssueHost } from './tag-issue/tag-issue.host.tsx';
-import { TriageIssueHost } from './triage-issue/triage-issue.host.tsx';
-import { JudgeSelectionHost } from './judge-selection/judge-selection.host.tsx';
-import { TakeBackHost } from './take-back/take-back.host.tsx';
+import { IssueActsContext } from './issue/use-acts.ts';
+import { judgePorts } from './judge/judge.ports.ts';
+import { useToldActs } from './judge/use-told-acts.tsx';
+import { OverIssuesHost } from './over-issues/over-issues.host.tsx';
+import { overIssuesPorts } from './over-issues/over-issues.ports.ts';
 import { NotesHost } from './write-note/notes.host.tsx';
 
 type IssueActsHostProps = { readonly children: ReactNode; readonly isList?: boolean };
 
+/** The actors of a page of issues, beside the one that walks its list. */
 export function IssueActsHost({ children, isList = false }: IssueActsHostProps) {
+  const { client, member } = usePortal();
+  const options = { input: { actor: { role: member.role, userId: member.userId } } };
+  const judge = useFlow(() => judgeMachine.provide({ actors: judgePorts(client) }), options);
+  const over = useFlow(() => overIssuesMachine.provide({ actors: overIssuesPorts(client) }), options);
+  useToldActs(judge, isList);
+  const acts = useMemo(() => ({ judge, over }), [judge, over]);
   return (
-    <TakeBackHost>
-      <TriageIssueHost isList={isList}>
-        <TagIssueHost>
-          <ExportIssuesHost>
-            <JudgeSelectionHost>
-              <NotesHost>{children}</NotesHost>
-            </JudgeSelectionHost>
-          </ExportIssuesHost>
-        </TagIssueHost>
-      </TriageIssueHost>
-    </TakeBackHost>
+    <IssueActsContext value={acts}>
+      <NotesHost>{children}</NotesHost>
+      <OverIssuesHost over={over} />
+    </IssueActsContext>
   );
 }

@@ -1,5 +1,4 @@
-import { countryId } from '#server/world/reference/countries.ts';
-import { languageId } from '#server/world/reference/languages.ts';
+import { countryId, languageId } from '#server/world/reference/countries.ts';
 import type { BenchWorld } from '../world.ts';
 import type { Question } from './plain.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawScreenshot } from '#crowd/pictures/screenshot.ts';
 import { randomFrom } from '#crowd/random.ts';
 import { keepFile } from '#server/files/store.ts';
-import { folderFiles } from '#server/files/folder.ts';
+import { folderFiles } from '#server/files/open.ts';
 import { send, upload } from './calls.ts';
 import { addTest, crowdWorld, ids } from './world.ts';
 import type { CrowdWorld } from './world.ts';

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
 import { mountCrowd } from '#server/crowd/gateway.ts';
-import { folderFiles } from '#server/files/folder.ts';
+import { folderFiles } from '#server/files/open.ts';
 import { Presence } from '#server/workflow/presence.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase } from '#tests/support/database.ts';

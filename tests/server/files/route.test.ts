@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/lib/config.ts';
-import { folderFiles } from '#server/files/folder.ts';
+import { folderFiles } from '#server/files/open.ts';
 import { fileLinks, type FileGrant } from '#server/files/links.ts';
 import { mountFiles, rangeOf } from '#server/files/route.ts';
 import { identitySettings } from '#server/identity/settings.ts';

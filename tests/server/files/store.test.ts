@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/lib/config.ts';
 import { bucketFiles } from '#server/files/bucket.ts';
-import { folderFiles } from '#server/files/folder.ts';
+import { folderFiles } from '#server/files/open.ts';
 import type { FilesPort, StoreOptions } from '#server/files/files.ts';
 import { startStorage } from '#tests/support/bucket.ts';
 import type { Storage } from '#tests/support/bucket.ts';

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { acceptInvitationThrough } from '#server/identity/join.ts';
+import { acceptInvitationThrough } from '#server/identity/join-invited.ts';
 import { systemClock } from '#server/workflow/clock.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -4,7 +4,7 @@ import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import type { EventType, Refusal } from '#machines/lib/lifecycle.ts';
-import type { Shown } from '#machines/lib/shown.ts';
+import type { Shown } from '#machines/lifecycles/shown.ts';
 import { lock } from '#server/workflow/advance.ts';
 import type { EventOf, Subject } from '#server/workflow/advance.ts';
 import type { Topic } from '#server/workflow/outbox.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/identity/password.ts';
 import { demoAccounts, demoPassword } from '#server/identity/demo-accounts.ts';
-import { folderFiles } from '#server/files/folder.ts';
+import { folderFiles } from '#server/files/open.ts';
 import { seedDemo } from '#server/world/demo.ts';
 import { seedReference } from '#server/world/reference.ts';
 import { participantStatuses } from '#schema/vocabulary/participant.ts';

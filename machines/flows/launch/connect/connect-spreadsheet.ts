@@ -1,4 +1,4 @@
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { messageOf } from '#machines/lib/answer.ts';

@@ -1,8 +1,7 @@
 import { messageOf } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { rowsOfCases } from '#schema/rules/launch/import/external-cases.ts';
-import type { ExternalCase } from '#schema/rules/launch/import/external-cases.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { ExternalCase, GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';

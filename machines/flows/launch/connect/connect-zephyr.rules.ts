@@ -1,5 +1,5 @@
 import { rowsOfCases } from '#schema/rules/launch/import/external-cases.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ConnectZephyrContext } from './connect-zephyr.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import { walk } from '#machines/testing/walk.ts';
-import type { ExternalCase } from '#schema/rules/launch/import/external-cases.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { ExternalCase, GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import {
   connectZephyrMachine,
   selectCanGoBack,

@@ -1,6 +1,5 @@
 import type { ZephyrConnection, PageAnswer, ZephyrEntry, ZephyrPage } from './connect-zephyr.rules.ts';
-import type { ExternalCase } from '#schema/rules/launch/import/external-cases.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { ExternalCase, GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { assign, emit, setup } from 'xstate';

@@ -3,8 +3,7 @@ import { savingDelays, savingGuards, savingStates, whenAnswered, whenLost, whenS
 import type { SavingAnswer, SavingContext, SavingEvent, SavingTag, Versioned, SavingState } from '../../../lib/saving.ts';
 import { and, assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { ActorRef, CallbackActorLogic, EventObject, PromiseActorLogic, Snapshot, SnapshotFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 
 /** `version` is the server's; 0 was never saved. */
 export type SavedDraft = { readonly draftId: string; readonly draft: RequestDraft } & Versioned;

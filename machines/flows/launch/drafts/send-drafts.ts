@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 
 export type SendDraftsPorts = {
   /** Sends unsent copies of this device; a draft open in a tab is left to that tab. */

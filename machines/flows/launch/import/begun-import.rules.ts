@@ -1,4 +1,4 @@
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import type { CellEdits } from '#schema/rules/launch/import/sheet.ts';
 import type { PromiseActorLogic, CallbackActorLogic } from 'xstate';
 import * as v from 'valibot';

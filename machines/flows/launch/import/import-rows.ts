@@ -2,7 +2,7 @@ import type { ImportRowsOutput, EngineOrder, EngineInput, Progress, ReadSource, 
 import type { FindImport, KeepImport, BegunImport, ImportSource } from './begun-import.rules.ts';
 import { rememberable } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
@@ -11,8 +11,7 @@ import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { restOf } from './begun-import.rules.ts';
 import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';

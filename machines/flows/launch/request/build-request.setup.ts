@@ -7,8 +7,7 @@ import type { ScheduleNotice } from './choose-schedule.ts';
 import type { WizardNotice } from '../wizard/launch-wizard.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../drafts/keep-draft.ts';
 import { unanswered } from '#machines/lib/answer.ts';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 import {
   abandonTest,
   beginTest,

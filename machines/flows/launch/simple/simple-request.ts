@@ -7,8 +7,7 @@ import type { CallbackActorLogic, EventObject, PromiseActorLogic, ActorRefFrom, 
 import type { OpenedForm } from './keep-form.rules.ts';
 import { keepFormMachine } from '#machines/flows/shared/keep-form.ts';
 import type { KeptForms } from '#machines/flows/shared/keep-form.ts';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 import { bringBack, standInstead, without } from './asides.rules.ts';
 import { labelIn, namedProblem, problemLines } from '#schema/rules/launch/named-problem.ts';
 import type { ProblemLine } from '#schema/rules/launch/named-problem.ts';

@@ -1,4 +1,4 @@
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';

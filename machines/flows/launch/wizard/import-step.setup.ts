@@ -1,4 +1,4 @@
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
@@ -6,8 +6,7 @@ import { broughtBack, resetBy, resetOfCase, resetOfStep } from './resets.rules.t
 import type { CaseReset, ImportReset, StepReset } from './resets.rules.ts';
 import type { Refusals, WizardStepEmitted, WizardStepEvent, WizardStepInput, WizardStepOutput, WizardStepTag } from './wizard-step.ts';
 import { laterChart } from '#machines/lib/later-chart.ts';
-import { port } from '#machines/lib/port.ts';
-import { watchPort } from '#machines/lib/watch-port.ts';
+import { port, watchPort } from '#machines/lib/port.ts';
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';

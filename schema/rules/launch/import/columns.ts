@@ -3,8 +3,18 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { Sheet } from './sheet.ts';
 import { testCaseColumnLabels, testCaseColumns, testCaseSynonyms } from './test-case-columns.ts';
 import type { TestCaseColumn } from './test-case-columns.ts';
-import { knownIssueColumns } from './known-issue-columns.ts';
-import type { KnownIssueColumn } from './known-issue-columns.ts';
+
+/** The names must match. */
+export const knownIssueColumns = {
+  title: 'Title',
+  issueDescription: 'Issue Description',
+  actualResults: 'Actual results',
+  expectedResults: 'Expected results',
+  reproductionSteps: 'Reproduction steps',
+  issueAttachments: 'Issue Attachments',
+  projectComponent: 'Project component',
+} as const;
+export type KnownIssueColumn = keyof typeof knownIssueColumns;
 
 export type ColumnTarget = TestCaseColumn | KnownIssueColumn | 'additional' | 'keep' | 'leave_out';
 export type ColumnMapping = readonly ColumnTarget[];

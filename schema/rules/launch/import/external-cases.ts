@@ -1,7 +1,13 @@
 import type { TestCase } from '../requested-test.ts';
 import { guard } from './csv-text.ts';
-import type { GivenRows } from './given-rows.ts';
 import { testCaseRows } from './test-case-export.ts';
+
+export type GivenRows = {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** In words, in place of a file name. */
+  readonly source: string;
+};
 
 export type ExternalCase = Omit<TestCase, 'requireVideoAttachment'>;
 

@@ -1,7 +1,6 @@
 import type { KnownIssue } from '../requested-test.ts';
-import type { ColumnMapping } from './columns.ts';
-import { knownIssueColumns } from './known-issue-columns.ts';
-import type { KnownIssueColumn } from './known-issue-columns.ts';
+import type { ColumnMapping, KnownIssueColumn } from './columns.ts';
+import { knownIssueColumns } from './columns.ts';
 import type { ImportedLine, PreviewColumn, RowNote } from './imported.ts';
 import { rowFaults } from './sheet.ts';
 import type { Sheet, SheetRow } from './sheet.ts';

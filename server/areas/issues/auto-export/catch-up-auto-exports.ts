@@ -1,5 +1,5 @@
 import type { ChoreDeps } from '#server/workflow/chores.ts';
-import { each } from '#server/workflow/each.ts';
+import { each } from '#server/workflow/chores.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import { keepCatchingUp } from './auto-export.store.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { openExportStates } from '#schema/vocabulary/export.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Clock } from '#server/workflow/clock.ts';
-import { each } from '#server/workflow/each.ts';
+import { each } from '#server/workflow/chores.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';

@@ -29,7 +29,7 @@ import {
   placeRequest,
   submitRequest,
 } from '../request/place-request.ts';
-import { readLaunchFlags } from '../request/switches.ts';
+import { readLaunchFlags } from '../request/create-request.ts';
 import { askingMutation, notConnected } from '../../../api/ask-vendor.ts';
 import { connectionOfRun, linkToRun, readRun } from './external-run.ts';
 import { endedWindowStatuses } from '#schema/vocabulary/test.ts';

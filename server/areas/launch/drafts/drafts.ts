@@ -10,11 +10,11 @@ import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
-import { argument, caller } from '#server/api/param.ts';
+import { argument, caller, moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list } from '#server/api/shape.ts';
+import { list, shape, time } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
@@ -22,7 +22,6 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
-import { draftShape } from './draft.fields.ts';
 import {
   findDraft,
   holdDraft,
@@ -35,6 +34,38 @@ import {
   updateDraft,
 } from './drafts.store.ts';
 import type { DraftRow, KnownDraft } from './drafts.store.ts';
+import type { DraftStanding } from '#server/api/facts.ts';
+import { follow } from '#server/api/follow.ts';
+import { admit, rowOf } from '#server/api/guard.ts';
+import type { Selection } from '#server/api/selection.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+const isHeld = sql`d.held_until > ${moment}::timestamptz`;
+
+const memberName = (column: Sql): Sql =>
+  sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${column})`;
+
+/** A draft by the alias d. */
+const draftShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`d.id`,
+    version: sql`d.version`,
+    name: sql`d.name`,
+    step: sql`d.step`,
+    values: () => sql`d.form_values`,
+    sdlcStage: sql`d.sdlc_stage`,
+    state: sql`d.state`,
+    savedAt: time(sql`d.saved_at`),
+    testId: sql`d.test_id`,
+    testCount: sql`d.test_count`,
+    testIds: () => sql`d.test_ids`,
+    openTestId: sql`d.open_test_id`,
+    sharing: sql`d.shared_access`,
+    ownerId: sql`d.created_by`,
+    ownerName: sql`coalesce(${memberName(sql`d.created_by`)}, '')`,
+    holder: sql`case when ${isHeld} then d.holder end`,
+    holderName: sql`case when ${isHeld} then ${memberName(sql`d.held_by`)} end`,
+  });
 
 type SaveInput = {
   readonly id: string;
@@ -62,7 +93,7 @@ const holderOf = (holder: string | null | undefined): string | null =>
 const nameOf = (name: string): string =>
   name.length > launchLimits.name ? refuse('too_long', `Cannot be longer than ${launchLimits.name} characters`, 'name') : name;
 
-const rowOf = (input: SaveInput): DraftRow => {
+const draftRow = (input: SaveInput): DraftRow => {
   const text = JSON.stringify(input.values ?? {});
   if (Buffer.byteLength(text) > mostBytes) return refuse('too_large', 'This draft is too large to save.', 'values');
   const stage = sdlcStages.find((each) => each === input.sdlcStage) ?? null;
@@ -96,7 +127,7 @@ const demandSaving = async (tx: Tx, id: string): Promise<void> => {
 
 const save = async (work: Work, input: SaveInput) => {
   const { tx } = work;
-  const [id, holder, row] = [idOf(input.id), holderOf(input.holder), rowOf(input)];
+  const [id, holder, row] = [idOf(input.id), holderOf(input.holder), draftRow(input)];
   const known = await findDraft(tx, id, holder);
   if (known === null) {
     if (!(await insertDraft(tx, id, row))) {
@@ -218,3 +249,23 @@ export const draftQueries: ResolverMap[string] = {
     return row;
   },
 };
+
+const subscribe = (_: unknown, args: { readonly id: string }, context: RequestContext) => {
+  admit(context, rowOf('Subscription.launchDraftChanged'));
+  const id = args.id.toLowerCase();
+  const { organizationId } = context.viewer;
+  let last: DraftStanding | null = null;
+  return follow(context, 'launchDraftChanged', {
+    concerns: ({ topic, entityId }) => (topic === 'draft' || topic === 'request') && entityId === id,
+    isPersonal: () => true,
+    told: (_event, facts) => {
+      const before = last;
+      last = facts.draft(id);
+      return last.version === before?.version && last.holder === before.holder ? null : { id: args.id, ...last };
+    },
+    opening: { organizationId, topic: 'draft', testId: null, entityId: isId(id) ? id : null, payload: {} },
+  });
+};
+
+/** Tells the places that have a draft open how it stands. */
+export const draftSubscriptions: ResolverMap[string] = { launchDraftChanged: { subscribe } };

@@ -9,7 +9,7 @@ import type { MailPort } from '#server/mail/mail.ts';
 import type { Secrets } from '#server/lib/secrets.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Clock } from '#server/workflow/clock.ts';
-import { each } from '#server/workflow/each.ts';
+import { each } from '#server/workflow/chores.ts';
 import { letterOf, webhookBody } from './messages.ts';
 import type { Told } from './messages.ts';
 import { openAddress, sealPlainAddresses } from './webhook-address.ts';

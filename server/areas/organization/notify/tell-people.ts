@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/workflow/clock.ts';
-import { each } from '#server/workflow/each.ts';
+import { each } from '#server/workflow/chores.ts';
 import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';

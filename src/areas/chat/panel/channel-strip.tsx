@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { visible } from '#schema/bidi.ts';
 import { windowWords } from '../room/chat.rules.ts';
 import type { ChatSession } from '../session/session.ts';
-import { ThereNow } from './there-now.tsx';
+import { ThereNow } from './channels.view.tsx';
 
 const quietly = { ...absent, isOwnRefusal: true } as const;
 

@@ -5,7 +5,16 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { visible } from '#schema/bidi.ts';
 import type { Channel } from '../room/chat-port.ts';
-import { ThereNow } from './there-now.tsx';
+
+/** Says that a tester is there. */
+export function ThereNow() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-ink-2">
+      <span aria-hidden="true" className="size-2 rounded-full bg-res-pass" />
+      Here now
+    </span>
+  );
+}
 
 type ChannelsViewProps = {
   readonly channels: readonly Channel[];

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keptChat } from '../room/kept.ts';
 import type { Outbox } from '../room/outbox.ts';
 import { silentService } from '../room/silent.builders.ts';
-import { useWriting } from '../write-message/use-writing.ts';
+import { useWriting } from '../write-message/write-message.ports.ts';
 import { Composer } from './composer.tsx';
 
 afterEach(() => {

@@ -3,10 +3,33 @@ import type { ChatReaction } from '#schema/vocabulary/around.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { Popover } from '#src/ui/popover.tsx';
-import { Ellipsis, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  Ellipsis,
+  Eye,
+  Heart,
+  Laugh,
+  MessageSquareReply,
+  Pencil,
+  Quote,
+  SmilePlus,
+  ThumbsUp,
+  Trash2,
+} from 'lucide-react';
 import type { messageVerdicts } from '../room/chat.rules.ts';
 import type { Message } from '../room/chat-port.ts';
-import { reactionFaces } from './reactions.ts';
+import type { Icon } from '#src/ui/types.ts';
+
+/** How each reaction looks and is called. */
+export const reactionFaces: Readonly<Record<ChatReaction, { readonly icon: Icon; readonly label: string }>> = {
+  '+1': { icon: ThumbsUp, label: 'Thumbs up' },
+  heart: { icon: Heart, label: 'Heart' },
+  joy: { icon: Laugh, label: 'Laughing' },
+  white_check_mark: { icon: CircleCheck, label: 'Done' },
+  question: { icon: CircleQuestionMark, label: 'Question' },
+  eyes: { icon: Eye, label: 'Looking into it' },
+};
 
 export type MessageActs = {
   readonly onReact: (message: Message, reaction: ChatReaction, isOn: boolean) => void;

@@ -11,10 +11,9 @@ import type { Channel, Message } from '../room/chat-port.ts';
 import { visible } from '#schema/bidi.ts';
 import { messageVerdicts } from '../room/chat.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
-import { MessageActions } from './message-actions.tsx';
+import { MessageActions, reactionFaces } from './message-actions.tsx';
 import type { MessageActs } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
-import { reactionFaces } from './reactions.ts';
 
 type MessageViewProps = MessageActs & {
   readonly message: Message;

@@ -1,3 +1,4 @@
+import { ActivePill } from '#src/ui/active-pill.tsx';
 import type { ReactNode } from 'react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { integrationTexts, integrationsTold } from '#schema/vocabulary/integrations.ts';
@@ -10,7 +11,6 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { ActivePill } from '#src/ui/active-pill.tsx';
 
 const back = { label: integrationTexts.back, href: '/organization-settings/integrations' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
+import { readKeptSettings } from '#machines/flows/integrations/configure-integration.ts';
 import { emptyJira } from '#schema/rules/integrations/jira.ts';
 import { chosenSource, fixed, kindOf, mappingOf, withMapping } from './jira-mapping.rules.ts';
 

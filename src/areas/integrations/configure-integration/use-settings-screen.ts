@@ -1,9 +1,11 @@
 import { useEffect, useCallback, useMemo } from 'react';
-import { selectKept, selectUnread, selectIsChanged } from '#machines/flows/integrations/configure-integration.ts';
-import type { ConfigureIntegrationActorRef, ConfigureIntegrationSnapshot } from '#machines/flows/integrations/configure-integration.ts';
+import { readKeptSettings, selectIsChanged, selectKept, selectUnread } from '#machines/flows/integrations/configure-integration.ts';
+import type {
+  ConfigureIntegrationActorRef,
+  ConfigureIntegrationSnapshot,
+  KeptSettings,
+} from '#machines/flows/integrations/configure-integration.ts';
 import { useKeptLine } from '#src/keeping/use-kept-line.ts';
-import { readKeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
-import type { KeptSettings } from '#machines/flows/integrations/kept-settings.rules.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { recallThrough, useKeeping } from '#src/keeping/kept.ts';
 import { useSelector } from '@xstate/react';

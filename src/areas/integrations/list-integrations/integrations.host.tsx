@@ -1,7 +1,80 @@
 import { usePageTitle } from '#src/title.ts';
 import { useIntegrations } from '../use-integrations.ts';
-import { ZephyrCards } from '../zephyr-connections/zephyr-cards.host.tsx';
 import { IntegrationsView } from './integrations.view.tsx';
+import { addZephyrConnectionMachine } from '#machines/flows/integrations/add-zephyr-connection.ts';
+import type { AddZephyrConnectionPorts } from '#machines/flows/integrations/add-zephyr-connection.ts';
+import { useQuery } from 'urql';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { CreateZephyrConnection, ListZephyrConnections } from '../zephyr-connections/zephyr-connections.documents.ts';
+import { zephyrCodes } from '#schema/vocabulary/launch/connect-texts.ts';
+import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
+import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { AddZephyrConnectionView, zephyrFieldId } from '../zephyr-connections/add-zephyr-connection.view.tsx';
+import { ZephyrCardView } from '../zephyr-connections/zephyr-card.view.tsx';
+import type { ShownZephyrConnection } from '../zephyr-connections/zephyr-card.view.tsx';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+
+/** Lets a connection to a Zephyr tool be made. */
+export const addZephyrConnectionPorts = (client: Client): AddZephyrConnectionPorts => ({
+  createConnection: fromPromise(async ({ input }) => {
+    const { data, error } = await client.mutation(CreateZephyrConnection, { input }).toPromise();
+    if (data === undefined) throw error ?? new Error('The server gave no answer.');
+    const { successful, errors } = data.zephyrConnectionCreate;
+    return { successful, faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) };
+  }),
+});
+
+type ZephyrCardProps = {
+  readonly code: ZephyrCode;
+  /** Null until they are known. */
+  readonly connections: readonly ShownZephyrConnection[] | null;
+};
+
+/** The connections to one Zephyr tool, and the window in which one more is added. */
+function ZephyrCard({ code, connections }: ZephyrCardProps) {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => addZephyrConnectionMachine.provide({ actors: addZephyrConnectionPorts(client) }), { input: { code } });
+  useEmitted(actorRef, {
+    'connection.added': () => showToast({ type: 'success', text: zephyrTexts.added }),
+    'connection.refused': ({ field, message }) => {
+      if (field !== null) setTimeout(() => document.getElementById(zephyrFieldId(code, field))?.focus(), 0);
+      if (message !== null) showToast({ type: 'danger', text: message });
+    },
+  });
+  return (
+    <>
+      <ZephyrCardView code={code} connections={connections} onAdd={() => actorRef.send({ type: 'window.open' })} />
+      <AddZephyrConnectionView actorRef={actorRef} code={code} />
+    </>
+  );
+}
+
+/** The cards of Zephyr Scale and Zephyr Squad, each with its connections. */
+function ZephyrCards() {
+  const [{ data, error }, ask] = useQuery({ query: ListZephyrConnections, requestPolicy: 'cache-and-network' });
+  if (error !== undefined && data === undefined)
+    return (
+      <Sheet className="col-span-full">
+        <LoadFailure
+          title="The connections to Zephyr could not be loaded."
+          requestId={requestIdOf(error)}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      </Sheet>
+    );
+  return [...zephyrCodes]
+    .toReversed()
+    .map((code) => (
+      <ZephyrCard key={code} code={code} connections={data?.zephyrConnections.filter((each) => each.code === code) ?? null} />
+    ));
+}
 
 /** The list of integrations. */
 export default function IntegrationsHost() {

@@ -1,8 +1,8 @@
+import { ActivePill } from '#src/ui/active-pill.tsx';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { ActivePill } from '#src/ui/active-pill.tsx';
 import type { ReactNode } from 'react';
 import { integrationName, settingsAddress, settingsCodes } from '#schema/vocabulary/integrations.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';

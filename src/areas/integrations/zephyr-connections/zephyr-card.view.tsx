@@ -1,3 +1,4 @@
+import { ActivePill } from '#src/ui/active-pill.tsx';
 import { Plus } from 'lucide-react';
 import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
@@ -9,7 +10,6 @@ import { DayOf } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { ActivePill } from '#src/ui/active-pill.tsx';
 import { ArchiveZephyrConnection } from './archive-zephyr-connection.act.tsx';
 
 export type ShownZephyrConnection = {

@@ -1,4 +1,4 @@
-import { mayTag } from '#machines/flows/issues/tag-issue.rules.ts';
+import { mayTag } from '#machines/flows/issues/tag.rules.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { IssueTags } from '../issue/issue.documents.ts';

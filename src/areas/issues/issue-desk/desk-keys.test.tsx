@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-import { exportIssuesMachine, selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
-import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
-import { selectIssuesMachine } from '#machines/flows/issues/select-issues.ts';
-import { takeBackMachine } from '#machines/flows/issues/take-back.ts';
-import { triageIssueMachine } from '#machines/flows/issues/triage-issue.ts';
-import { walkIssuesMachine } from '#machines/flows/issues/walk-issues.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { overIssuesMachine } from '#machines/flows/issues/over-issues.ts';
+import { selectSelected, walkIssuesMachine } from '#machines/flows/issues/walk-issues.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -17,11 +14,9 @@ afterEach(cleanup);
 
 const issues = ['i1', 'i2'].map((id) => listedIssue({ id }));
 const walk = createActor(walkIssuesMachine, { input: { current: 'i1' } }).start();
-const triage = createActor(triageIssueMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }).start();
-const exporter = createActor(exportIssuesMachine).start();
-const takeBack = createActor(takeBackMachine).start();
-const selecting = createActor(selectIssuesMachine).start();
-const judge = createActor(judgeSelectionMachine, { input: { actor: { role: 'customer', userId: 'u1' } } });
+const input = { actor: { role: 'customer', userId: 'u1' } } as const;
+const judge = createActor(judgeMachine, { input }).start();
+const over = createActor(overIssuesMachine, { input }).start();
 const list: IssueList = {
   kind: 'listed',
   issues,
@@ -34,8 +29,8 @@ const list: IssueList = {
 };
 
 function Desk() {
-  useDeskKeys({ walk, triage, exporter, takeBack, selecting, issues, isReadBeside: false });
-  const rows = { issues, place: 'new', current: 'i1', exporter, selecting, judge, showsTest: false, showsReason: false, onVisit: null };
+  useDeskKeys({ walk, judge, over, issues, isReadBeside: false });
+  const rows = { issues, place: 'new', current: 'i1', walk, judge, showsTest: false, showsReason: false, onVisit: null };
   return (
     <>
       <input aria-label="Elsewhere" />
@@ -65,19 +60,11 @@ describe('the keys that walk a list of issues', () => {
   it('extend the selection with Shift, and leave the verdicts to the selection while there is one', async () => {
     walk.send({ type: 'list.changed', ids: ['i1', 'i2'] });
     walk.send({ type: 'issue.visit', issueId: 'i1' });
-    selecting.send({ type: 'list.changed', ids: ['i1', 'i2'], isWhole: true });
-    const taken: (readonly string[])[] = [];
-    const told = selecting.on('issues.taken', ({ issueIds }) => {
-      taken.push(issueIds);
-      exporter.send({ type: 'issues.take', issueIds });
-    });
     render(<Desk />);
     fireEvent.keyDown(document.body, { key: 'J', code: 'KeyJ', shiftKey: true });
-    expect(taken).toEqual([['i1', 'i2']]);
-    await waitFor(() => expect(selectIsSelecting(exporter.getSnapshot())).toBe(true));
+    await waitFor(() => expect(selectSelected(walk.getSnapshot())).toEqual(['i1', 'i2']));
     fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' });
-    expect(triage.getSnapshot().context.given).toBe(0);
-    exporter.send({ type: 'selection.clear' });
-    told.unsubscribe();
+    expect(judge.getSnapshot().context.given).toBe(0);
+    walk.send({ type: 'selection.clear' });
   });
 });

@@ -1,9 +1,7 @@
-import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
-import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
-import type { TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
-import { neighbour, selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
+import { neighbour, selectCurrent, selectIsSelecting } from '#machines/flows/issues/walk-issues.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
@@ -17,15 +15,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { issueKeys } from '../issue/issue-keys.ts';
 import type { IssueRefusals } from '../issue/issue-keys.ts';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
-import { triagedOf } from '../issue/issue-list.ts';
+import { besideOf, judgedOf } from '../issue/issue-list.ts';
 import type { ListedIssue } from '../issue/issue-list.ts';
 
 type DeskKeys = {
   readonly walk: WalkIssuesActorRef;
-  readonly triage: TriageIssueActorRef;
-  readonly exporter: ExportIssuesActorRef;
-  readonly takeBack: TakeBackActorRef;
-  readonly selecting: SelectIssuesActorRef;
+  readonly judge: JudgeActorRef;
+  readonly over: OverIssuesActorRef;
   readonly issues: readonly ListedIssue[];
   readonly isReadBeside: boolean;
 };
@@ -92,13 +88,9 @@ const follow = (walk: WalkIssuesActorRef) =>
   );
 
 /** Asked of the chart on each look. */
-export const useDeskKeyNames = (
-  walk: WalkIssuesActorRef,
-  exporter: ExportIssuesActorRef,
-  issues: readonly ListedIssue[],
-): readonly StatusBarKey[] => {
+export const useDeskKeyNames = (walk: WalkIssuesActorRef, issues: readonly ListedIssue[]): readonly StatusBarKey[] => {
   const { id: userId, role } = useViewer();
-  const isSelecting = useSelector(exporter, selectIsSelecting);
+  const isSelecting = useSelector(walk, selectIsSelecting);
   const latest = useRef(issues);
   useEffect(() => {
     latest.current = issues;
@@ -106,14 +98,14 @@ export const useDeskKeyNames = (
   return useMemo(() => {
     const refusals: IssueRefusals = () => {
       const issue = latest.current.find(({ id }) => id === selectCurrent(walk.getSnapshot()));
-      return issue === undefined ? null : verdicts(issueLifecycle, triagedOf(issue).row, { role, userId });
+      return issue === undefined ? null : verdicts(issueLifecycle, judgedOf(issue).row, { role, userId });
     };
     return isSelecting ? selectingKeys : keysOf(refusals);
   }, [walk, isSelecting, role, userId]);
 };
 
-export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issues, isReadBeside }: DeskKeys): void => {
-  const isSelecting = useSelector(exporter, selectIsSelecting);
+export const useDeskKeys = ({ walk, judge, over, issues, isReadBeside }: DeskKeys): void => {
+  const isSelecting = useSelector(walk, selectIsSelecting);
   useEffect(() => {
     const following = follow(walk);
     return () => following.unsubscribe();
@@ -122,21 +114,22 @@ export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issue
     const current = (): ListedIssue | undefined => issues.find(({ id }) => id === selectCurrent(walk.getSnapshot()));
     const about = (type: 'issue.toggle' | 'range.extend') => () => {
       const issue = current();
-      if (issue !== undefined) selecting.send({ type, issueId: issue.id });
+      if (issue !== undefined) walk.send({ type, issueId: issue.id });
     };
     const step = (by: 1 | -1) => () => {
       const from = selectCurrent(walk.getSnapshot());
       const ids = issues.map(({ id }) => id);
-      if (from !== null) selecting.send({ type: 'range.step', from, to: neighbour(ids, from, by) ?? from });
+      if (from !== null) walk.send({ type: 'range.step', from, to: neighbour(ids, from, by) ?? from });
       walk.send({ type: by === 1 ? 'issue.next' : 'issue.previous' });
     };
-    const single = verdictKeys(triage, takeBack, () => {
+    const single = verdictKeys(judge, () => {
       const issue = current();
-      return issue === undefined ? null : { ...triagedOf(issue), isReadBeside };
+      if (issue === undefined) return null;
+      return isReadBeside ? besideOf(issue) : oneIssue(judgedOf(issue));
     });
     const exporting = () => {
       const issue = current();
-      if (issue !== undefined) exporter.send({ type: 'issue.ask', issueId: issue.id });
+      if (issue !== undefined) over.send({ type: 'issues.export', issueIds: [issue.id] });
     };
     return {
       ...(isSelecting ? pick(single, ['u', '$mod+z']) : { ...single, e: exporting }),
@@ -148,9 +141,9 @@ export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issue
       'Shift+K': step(-1),
       'Shift+ArrowDown': step(1),
       'Shift+ArrowUp': step(-1),
-      'Shift+A': () => selecting.send({ type: 'all.take' }),
-      Escape: () => selecting.send({ type: 'selection.clear' }),
+      'Shift+A': () => walk.send({ type: 'all.take' }),
+      Escape: () => walk.send({ type: 'selection.clear' }),
     };
-  }, [walk, triage, exporter, takeBack, selecting, issues, isReadBeside, isSelecting]);
+  }, [walk, judge, over, issues, isReadBeside, isSelecting]);
   useKeys(bindings);
 };

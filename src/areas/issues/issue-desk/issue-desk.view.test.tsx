@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { exportIssuesMachine } from '#machines/flows/issues/export-issues.ts';
-import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
-import { selectIssuesMachine } from '#machines/flows/issues/select-issues.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { walkIssuesMachine } from '#machines/flows/issues/walk-issues.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -164,9 +163,8 @@ describe('the foot of a list of issues', () => {
       onSight: () => undefined,
     } as const;
     const actors = {
-      exporter: createActor(exportIssuesMachine).start(),
-      selecting: createActor(selectIssuesMachine).start(),
-      judge: createActor(judgeSelectionMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }),
+      walk: createActor(walkIssuesMachine, { input: { current: null } }).start(),
+      judge: createActor(judgeMachine, { input: { actor: { role: 'customer', userId: 'u1' } } }),
     };
     const rows = { issues, place: 'new', current: null, ...actors, onVisit: null };
     const how = { showsTest: false, showsReason: false, hrefOf: () => '#' };

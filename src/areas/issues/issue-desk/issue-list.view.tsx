@@ -1,8 +1,7 @@
-import { selectLimitReason, selectSelected } from '#machines/flows/issues/export-issues.ts';
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
-import { selectRefusals } from '#machines/flows/issues/judge-selection.ts';
-import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
-import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues.ts';
+import { selectRefusals } from '#machines/flows/issues/judge.selectors.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import { selectLimitReason, selectSelected } from '#machines/flows/issues/walk-issues.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -27,9 +26,8 @@ type IssueRowsProps = {
   readonly issues: readonly ListedIssue[];
   readonly place: string;
   readonly current: string | null;
-  readonly exporter: ExportIssuesActorRef;
-  readonly selecting: SelectIssuesActorRef;
-  readonly judge: JudgeSelectionActorRef;
+  readonly walk: WalkIssuesActorRef;
+  readonly judge: JudgeActorRef;
   readonly showsTest: boolean;
   readonly showsReason: boolean;
   readonly hrefOf: (issue: ListedIssue) => string;
@@ -37,15 +35,15 @@ type IssueRowsProps = {
   readonly onSight: (range: readonly [string, string] | null) => void;
 };
 
-function IssueRowsView({ issues, place, current, exporter, selecting, judge, hrefOf, onSight, ...row }: IssueRowsProps) {
-  const selected = useSelector(exporter, selectSelected);
-  const limitReason = useSelector(exporter, selectLimitReason);
+function IssueRowsView({ issues, place, current, walk, judge, hrefOf, onSight, ...row }: IssueRowsProps) {
+  const selected = useSelector(walk, selectSelected);
+  const limitReason = useSelector(walk, selectLimitReason);
   const refusals = useSelector(judge, selectRefusals);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const { shown, forget } = useLeaving(issues, place);
   const onToggle = useCallback(
-    (issueId: string, isRange: boolean) => selecting.send({ type: isRange ? 'range.extend' : 'issue.toggle', issueId }),
-    [selecting],
+    (issueId: string, isRange: boolean) => walk.send({ type: isRange ? 'range.extend' : 'issue.toggle', issueId }),
+    [walk],
   );
   const drawn = ({ row: issue, isLeaving }: Shown<ListedIssue>, place?: RowPlace) => (
     <IssueRow

@@ -1,12 +1,12 @@
 import { requestIdOf } from '#src/cache/failure.ts';
-import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
+import type { IssueFigures } from '#src/cache/issue-figures.documents.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import type { IssueCounts, IssueList } from '../issue/issue-list.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
+import { useIssueFigures } from '../issue/use-issue-figures.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
 import { AllIssues } from './all-issues.documents.ts';
 
@@ -46,10 +46,10 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
   });
   const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
   const isThere = data !== undefined;
-  const [{ data: figures }] = useQuery({ query: IssueFigures, variables: filter });
+  const figures = useIssueFigures(filter);
   const onMore = useMore(paged, address);
   return useMemo(() => {
-    const counts = figures === undefined ? null : countsOf(figures.issueStats);
+    const counts = figures === undefined ? null : countsOf(figures);
     if (!isThere)
       return error === undefined ? { kind: 'loading', counts } : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts };
     const total = Math.max(issues.length, counts?.[triage] ?? 0);

@@ -3,7 +3,6 @@ import { usePageTitle } from '#src/title.ts';
 import type { BackLink } from '#src/ui/page.tsx';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { useQuery } from 'urql';
-import { usePrefetch } from '../issue-reading/use-prefetch.ts';
 import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { OneIssue } from '../issue-reading/issue-reading.documents.ts';
 import { issueHref } from '../issue/issue-href.ts';
@@ -18,7 +17,6 @@ type IssuePageHostProps = {
 
 export function IssuePageHost({ issueId, back: list, root }: IssuePageHostProps) {
   const { triage } = useIssueAddress().search;
-  usePrefetch(issueId);
   const back = { ...list, href: issueHref(list.href, triage) };
   const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
   const issue = data?.flexibleTestingIssue;

@@ -1,4 +1,5 @@
-import { selectChoice } from '#machines/flows/issues/triage-issue.selectors.ts';
+import { selectChoice } from '#machines/flows/issues/judge.selectors.ts';
+import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';
@@ -9,15 +10,13 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
-import { useExport } from '../export-issues/export-issues.host.tsx';
-import { triagedOf } from '../issue/issue-list.ts';
+import { judgedOf } from '../issue/issue-list.ts';
 import { useIsWide } from '../issue/use-is-wide.ts';
 import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { IssueReadingHost } from '../issue-reading/issue-reading.host.tsx';
 import { NextIssue } from '../issue-reading/issue-reading.documents.ts';
 import type { ReadIssue } from '../issue/issue-parts.ts';
-import { useTakeBack } from '../take-back/take-back.host.tsx';
-import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { useIssueActs } from '../issue/use-acts.ts';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
 import { PhoneActionsView, PhoneVerdictsView, VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
 import { issueKeys } from '../issue/issue-keys.ts';
@@ -39,33 +38,32 @@ const useNextHref = ({ id, test }: ReadIssue, root: string): string | null => {
 type LoadedIssueHostProps = { readonly issue: ReadIssue; readonly back: BackLink; readonly root: string };
 
 export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
-  const triage = useTriage();
-  const takeBack = useTakeBack();
-  const exporter = useExport();
+  const { judge, over } = useIssueActs();
   const navigation = useNavigation();
   const isWide = useIsWide();
   const { id: userId, role } = useViewer();
   const { id, wasRead } = issue;
   const next = useNextHref(issue, root);
-  const triaged = useMemo(() => triagedOf(issue), [issue]);
-  const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
-  const isChoosing = useSelector(triage, selectChoice) !== null;
-  useEffect(() => triage.send({ type: 'issue.open', issueId: id, wasRead }), [triage, id, wasRead]);
+  const { row } = judgedOf(issue);
+  const of = useMemo(() => oneIssue(judgedOf(issue)), [issue]);
+  const said = useMemo(() => verdicts(issueLifecycle, row, { role, userId }), [row, role, userId]);
+  const isChoosing = useSelector(judge, selectChoice) !== null;
+  useEffect(() => judge.send({ type: 'issue.open', issueId: id, wasRead }), [judge, id, wasRead]);
   const hasNext = next !== null;
   useStatusBar(useMemo(() => ({ keys: [...issueKeys(() => said), exporting, ...(hasNext ? [ahead] : [])] }), [said, hasNext]));
   const bindings = useMemo(
     () => ({
-      ...verdictKeys(triage, takeBack, () => triaged),
-      e: () => exporter.send({ type: 'issue.ask', issueId: triaged.issueId }),
+      ...verdictKeys(judge, () => of),
+      e: () => over.send({ type: 'issues.export', issueIds: [id] }),
       j: () => {
         if (next !== null && !isChoosing) navigation?.navigate(next, { replace: false });
       },
     }),
-    [triage, takeBack, exporter, triaged, next, isChoosing, navigation],
+    [judge, over, of, id, next, isChoosing, navigation],
   );
   useKeys(bindings);
-  const verdict = { issue: triaged, actorRef: triage, verdicts: said };
-  const bar = { ...verdict, href: `${root}/${id}`, isOnPage: true, onExport: () => exporter.send({ type: 'issue.ask', issueId: id }) };
+  const verdict = { of, row, judge, verdicts: said };
+  const bar = { ...verdict, href: `${root}/${id}`, isOnPage: true, onExport: () => over.send({ type: 'issues.export', issueIds: [id] }) };
   return (
     <IssuePageView
       issue={issue}
@@ -74,7 +72,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
       verdicts={isWide ? <VerdictBarView {...bar} /> : <PhoneVerdictsView {...bar} />}
       actions={isWide ? null : <PhoneActionsView {...verdict} />}
     >
-      <IssueReadingHost key={id} issueId={id} href={`${root}/${id}`} />
+      <IssueReadingHost key={id} issueId={id} href={`${root}/${id}`} isAsked />
     </IssuePageView>
   );
 }

@@ -1,17 +1,15 @@
-import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
-import { selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import { selectCurrent, selectIsSelecting } from '#machines/flows/issues/walk-issues.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo } from 'react';
-import { useExport } from '../export-issues/export-issues.host.tsx';
 import { ReachingContext } from '../issue/issue-key.tsx';
 import type { Reaching } from '../issue/issue-key.tsx';
-import { triagedOf } from '../issue/issue-list.ts';
+import { besideOf, judgedOf } from '../issue/issue-list.ts';
 import type { ListedIssue } from '../issue/issue-list.ts';
-import { useTriage } from '../triage-issue/triage-issue.host.tsx';
+import { useIssueActs } from '../issue/use-acts.ts';
 import { VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
 import { IssueReadingHost } from './issue-reading.host.tsx';
 import { IssueHeadView } from './issue-reading.view.tsx';
@@ -24,27 +22,31 @@ type IssuePaneHostProps = {
 };
 
 export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened, walk }: IssuePaneHostProps) {
-  const triage = useTriage();
-  const exporter = useExport();
-  const isSelecting = useSelector(exporter, selectIsSelecting);
+  const { judge, over } = useIssueActs();
+  const isSelecting = useSelector(walk, selectIsSelecting);
   const { id: userId, role } = useViewer();
   const { id, wasRead } = issue;
-  const triaged = useMemo(() => ({ ...triagedOf(issue), isReadBeside: true }), [issue]);
-  const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
+  const { row } = judgedOf(issue);
+  const said = useMemo(() => verdicts(issueLifecycle, row, { role, userId }), [row, role, userId]);
   useEffect(() => {
-    if (isOpened) triage.send({ type: 'issue.open', issueId: id, wasRead });
-  }, [triage, isOpened, id, wasRead]);
-  const reaching = useMemo<Reaching>(() => ({ reached: () => selectCurrent(walk.getSnapshot()), wish: { current: null } }), [walk]);
+    if (isOpened) judge.send({ type: 'issue.open', issueId: id, wasRead });
+  }, [judge, isOpened, id, wasRead]);
+  const wish = useMemo<Reaching['wish']>(() => ({ current: null }), []);
+  const reaching = useMemo<Reaching>(
+    () => ({ reached: () => selectCurrent(walk.getSnapshot()), wish, isSelecting }),
+    [walk, wish, isSelecting],
+  );
   return (
     <ReachingContext value={reaching}>
       <VerdictBarView
-        issue={triaged}
-        actorRef={triage}
+        of={besideOf(issue)}
+        row={row}
+        judge={judge}
         verdicts={said}
         href={href}
         isOnPage={false}
         isQuiet={isSelecting}
-        onExport={() => exporter.send({ type: 'issue.ask', issueId: id })}
+        onExport={() => over.send({ type: 'issues.export', issueIds: [id] })}
       />
       <section
         key={id}

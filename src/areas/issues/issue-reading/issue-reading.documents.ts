@@ -1,5 +1,6 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+/** All that is read of an issue, in one call; the parts below the issue may fail alone. */
 export const OneIssue = graphql(`
   query IssueReading_Issue($id: ID!) {
     flexibleTestingIssue(id: $id) {
@@ -57,6 +58,12 @@ export const OneIssue = graphql(`
           status
         }
       }
+    }
+    reproducibilityTestDetails(issueId: $id) {
+      ...ShownReproduction
+    }
+    similarIssues(issueId: $id) {
+      ...ShownSimilarIssue
     }
   }
 `);

@@ -3,10 +3,9 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { memo, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
-import { usePrefetch } from './use-prefetch.ts';
 import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
-import { useTriage } from '../triage-issue/triage-issue.host.tsx';
-import { SimilarIssuesHost } from '../similar-issues/similar-issues.host.tsx';
+import { useIssueActs } from '../issue/use-acts.ts';
+import { SimilarIssuesView } from '../similar-issues/similar-issues.view.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { RetestIssueHost } from '../retest-issue/retest-issue.host.tsx';
@@ -15,28 +14,37 @@ import { OneIssue } from './issue-reading.documents.ts';
 import { IssueReadingView } from './issue-reading.view.tsx';
 import { IssueLoading } from './issue-waiting.tsx';
 
-type IssueReadingHostProps = { readonly issueId: string; readonly href: string };
+type IssueReadingHostProps = {
+  readonly issueId: string;
+  readonly href: string;
+  /** Whoever shows this has asked for the issue already. */
+  readonly isAsked?: boolean;
+};
 
 /** File links last ten minutes: after a broken one the query is repeated, once. */
-export const IssueReadingHost = memo(function IssueReading({ issueId, href }: IssueReadingHostProps) {
+export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAsked = false }: IssueReadingHostProps) {
   const asked = { query: OneIssue, variables: { id: issueId } };
-  const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: useAheadPolicy(asked.query, asked.variables) });
+  const policy = useAheadPolicy(asked.query, asked.variables);
+  const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: isAsked ? 'cache-first' : policy });
   useEffect(fetchReproductions, []);
-  const isRenewed = useRef(false);
+  const renewed = useRef('');
   const issue = data?.flexibleTestingIssue;
   const isShown = issue?.id === issueId;
-  const triage = useTriage();
-  usePrefetch(isShown ? null : issueId);
+  const { judge } = useIssueActs();
   useEffect(() => {
-    if (isShown) triage.send({ type: 'issue.shown', issueId });
-  }, [triage, isShown, issueId]);
+    if (isShown) judge.send({ type: 'issue.shown', issueId });
+  }, [judge, isShown, issueId]);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
-    if (isRenewed.current) return;
-    isRenewed.current = true;
+    if (renewed.current === issueId) return;
+    renewed.current = issueId;
     again();
   };
-  if (issue?.id === issueId) {
+  const failureOf = (title: string) => (
+    <LoadFailure title={title} requestId={error === undefined ? null : requestIdOf(error)} onRetry={again} />
+  );
+  if (data !== undefined && issue?.id === issueId) {
+    const { reproducibilityTestDetails: reproductions, similarIssues: similar } = data;
     const note = <NoteHost issue={{ issueId, code: issue.code, href }} note={issue.issueNote} />;
     const caseIds = casesToRetest(issue);
     return (
@@ -44,16 +52,20 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href }: Is
         issue={issue}
         note={note}
         tags={<IssueTagsHost issue={issue} />}
-        similar={<SimilarIssuesHost key={issueId} issueId={issueId} />}
+        similar={similar === null ? failureOf('Similar issues could not be looked for.') : <SimilarIssuesView similar={similar} />}
         retest={caseIds.length === 0 ? null : <RetestIssueHost testId={issue.test.id} caseIds={caseIds} />}
-        renderReproductions={(below) => <ReproductionsHost issueId={issueId}>{below}</ReproductionsHost>}
+        renderReproductions={(below) => (
+          <ReproductionsHost
+            reproductions={reproductions}
+            failure={failureOf('How others reproduced this issue could not be loaded.')}
+            onStale={renew}
+          >
+            {below}
+          </ReproductionsHost>
+        )}
         onStale={renew}
       />
     );
   }
-  return error === undefined ? (
-    <IssueLoading />
-  ) : (
-    <LoadFailure title="The issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
-  );
+  return error === undefined ? <IssueLoading /> : failureOf('The issue could not be loaded.');
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { overIssuesMachine } from '#machines/flows/issues/over-issues.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -30,9 +31,10 @@ const read = (more: Partial<ReadIssue> = {}): ReadIssue => ({
 });
 const show = (more: Partial<ReadIssue> = {}) => {
   const issue = read(more);
-  const actorRef = createActor(tagIssueMachine, { input: { actor: { role: 'customer', userId: 'u1' } } });
+  const input = { actor: { role: 'customer', userId: 'u1' } } as const;
+  const actors = { judge: createActor(judgeMachine, { input }), over: createActor(overIssuesMachine, { input }) };
   const tagged = { issueId: issue.id, code: issue.code };
-  const tags = <IssueTagsView actorRef={actorRef} issue={tagged} tags={issue.issueTags} isOpen={false} picker={null} />;
+  const tags = <IssueTagsView {...actors} issue={tagged} tags={issue.issueTags} isOpen={false} picker={null} />;
   return render(<IssueReadingView issue={issue} note={null} tags={tags} renderReproductions={(below) => below} onStale={() => undefined} />)
     .container;
 };

@@ -14,7 +14,7 @@ const Pane = ({ id, acts }: { readonly id: string; readonly acts: string[] }) =>
 const open = () => {
   const acts: string[] = [];
   const at = { id: 'i1' };
-  const desk: Reaching = { reached: () => at.id, wish: { current: null } };
+  const desk: Reaching = { reached: () => at.id, wish: { current: null }, isSelecting: false };
   const draw = (id: string) => (
     <ReachingContext value={desk}>
       <Pane id={id} acts={acts} />

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo } from 'react';
 type Wish = { readonly key: string; readonly issueId: string };
 
 /** The pane follows its list a moment later. */
-export type Reaching = { readonly reached: () => string | null; readonly wish: { current: Wish | null } };
+export type Reaching = { readonly reached: () => string | null; readonly wish: { current: Wish | null }; readonly isSelecting: boolean };
 
 export const ReachingContext = createContext<Reaching | null>(null);
 

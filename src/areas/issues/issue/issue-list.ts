@@ -1,4 +1,5 @@
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
+import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
+import type { JudgedIssue, Subject } from '#machines/flows/issues/judge.rules.ts';
 import { issueRowOf } from '#schema/generated/client/rows/issue.documents.ts';
 import type { ListedIssueFragment } from '#schema/generated/client/graphql.ts';
 import type { TriageStatus } from '#schema/vocabulary/issue.ts';
@@ -26,12 +27,25 @@ export type IssueList =
 
 export const noIssues: readonly ListedIssue[] = [];
 
-export const triagedOf = (issue: ListedIssue): TriagedIssue => ({
-  issueId: issue.id,
-  code: issue.code,
-  version: issue.version,
-  row: issueRowOf(issue),
-});
+const judged = new WeakMap<ListedIssue, JudgedIssue>();
+
+/** The same for the same issue, so that its chart is asked once. */
+export const judgedOf = (issue: ListedIssue): JudgedIssue => {
+  const known = judged.get(issue);
+  if (known !== undefined) return known;
+  const made = { issueId: issue.id, code: issue.code, version: issue.version, row: issueRowOf(issue) };
+  judged.set(issue, made);
+  return made;
+};
+
+const subjects = new WeakMap<ListedIssue, Subject>();
+
+/** The issue that is read beside its list. */
+export const besideOf = (issue: ListedIssue): Subject => {
+  const known = subjects.get(issue) ?? oneIssue({ ...judgedOf(issue), isReadBeside: true });
+  subjects.set(issue, known);
+  return known;
+};
 
 const mostTagLetters = 21;
 

@@ -1,16 +1,15 @@
 import { requestIdOf } from '#src/cache/failure.ts';
-import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { useMemo, useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
 import { countsOf } from '../issue-desk/use-issue-pages.ts';
 import { isNarrowed, placeOfIssues } from '../issue/issue-address.rules.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { useIssueAddress } from '../issue/use-issue-address.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
+import { useIssueFigures } from '../issue/use-issue-figures.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
 import { IssuesOfTest } from './issues-tab.documents.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
@@ -52,7 +51,7 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
     listOf,
     ...sizesOf(address),
   });
-  const [{ data: figures }] = useQuery({ query: IssueFigures, variables: narrowing, pause: !isFiltered });
+  const figures = useIssueFigures(narrowing, !isFiltered);
   const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
   const found = data === undefined ? null : testOf(data);
   const test = found?.id === testId ? found : null;
@@ -63,7 +62,7 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
       return error === undefined
         ? { kind: 'loading', counts: null }
         : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts: null };
-    const shown = isFiltered ? countsOf(figures?.issueStats) : counts;
+    const shown = isFiltered ? countsOf(figures) : counts;
     const total = isFiltered && figures === undefined ? null : Math.max(shown[triage], issues.length);
     return { kind: 'listed', issues, counts: shown, total, isLoadingMore, isCut, onMore, onSight };
   }, [counts, issues, error, triage, isFiltered, figures, isLoadingMore, isCut, onMore, onRetry, onSight]);

@@ -9,6 +9,8 @@ export const JudgedIssuesFields = graphql(`
       triageReason
       severity
       version
+      issuesCount
+      triagedIssuesCount
       test {
         id
         issueCounts {
@@ -31,6 +33,9 @@ export const JudgedIssuesFields = graphql(`
         message
       }
     }
+    query {
+      ...IssueFigures
+    }
     errors {
       ...Refusal
     }
@@ -38,7 +43,16 @@ export const JudgedIssuesFields = graphql(`
 `);
 
 export const AcceptIssues = graphql(`
-  mutation JudgeSelection_Accept($input: FlexibleTestingIssuesAcceptInput!) {
+  mutation JudgeSelection_Accept(
+    $input: FlexibleTestingIssuesAcceptInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
     flexibleTestingIssuesAccept(input: $input) {
       ...JudgedIssues
     }
@@ -46,7 +60,16 @@ export const AcceptIssues = graphql(`
 `);
 
 export const RejectIssues = graphql(`
-  mutation JudgeSelection_Reject($input: FlexibleTestingIssuesRejectInput!) {
+  mutation JudgeSelection_Reject(
+    $input: FlexibleTestingIssuesRejectInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
     flexibleTestingIssuesReject(input: $input) {
       ...JudgedIssues
     }
@@ -54,7 +77,16 @@ export const RejectIssues = graphql(`
 `);
 
 export const ChangeSeverities = graphql(`
-  mutation JudgeSelection_Severity($input: FlexibleTestingChangeIssuesSeverityInput!) {
+  mutation JudgeSelection_Severity(
+    $input: FlexibleTestingChangeIssuesSeverityInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
     flexibleTestingChangeIssuesSeverity(input: $input) {
       ...JudgedIssues
     }
@@ -62,7 +94,16 @@ export const ChangeSeverities = graphql(`
 `);
 
 export const RestoreIssues = graphql(`
-  mutation JudgeSelection_Restore($input: FlexibleTestingIssuesRestoreInput!) {
+  mutation JudgeSelection_Restore(
+    $input: FlexibleTestingIssuesRestoreInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
     flexibleTestingIssuesRestore(input: $input) {
       ...JudgedIssues
     }
@@ -70,7 +111,16 @@ export const RestoreIssues = graphql(`
 `);
 
 export const TagIssues = graphql(`
-  mutation JudgeSelection_Tags($input: FlexibleTestingIssuesUpdateTagsInput!) {
+  mutation JudgeSelection_Tags(
+    $input: FlexibleTestingIssuesUpdateTagsInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) {
     flexibleTestingIssuesUpdateTags(input: $input) {
       successful
       result {
@@ -88,6 +138,9 @@ export const TagIssues = graphql(`
         refusal {
           message
         }
+      }
+      query {
+        ...IssueFigures
       }
       errors {
         ...Refusal

@@ -1,50 +1,40 @@
 // @vitest-environment happy-dom
-import { exportIssuesMachine } from '#machines/flows/issues/export-issues.ts';
-import { judgeSelectionMachine } from '#machines/flows/issues/judge-selection.ts';
-import type { CarriedBatch } from '#machines/flows/issues/judge-selection.rules.ts';
-import { selectIssuesMachine } from '#machines/flows/issues/select-issues.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { overIssuesMachine } from '#machines/flows/issues/over-issues.ts';
+import { selectSelected, walkIssuesMachine } from '#machines/flows/issues/walk-issues.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { listedIssue } from '../issue/issue.builders.ts';
-import { triagedOf } from '../issue/issue-list.ts';
+import { judgedOf } from '../issue/issue-list.ts';
 import { SelectionBarView } from './selection-bar.view.tsx';
 import type { SelectionBarProps } from './selection-bar.view.tsx';
 
 afterEach(cleanup);
 
 const show = (count: number, more: Partial<SelectionBarProps> = {}) => {
-  const carried: CarriedBatch[] = [];
   const asked: string[] = [];
-  const carryBatches = fromCallback<EventObject>(({ receive }) => receive((event) => carried.push(event as CarriedBatch)));
-  const judge = createActor(judgeSelectionMachine.provide({ actors: { carryBatches } }), {
-    input: { actor: { role: 'customer', userId: 'u1' } },
-  }).start();
-  const exporter = createActor(exportIssuesMachine).start();
-  const selecting = createActor(selectIssuesMachine).start();
-  selecting.on('more.wanted', ({ type }) => asked.push(type));
-  selecting.on('selection.cleared', ({ type }) => asked.push(type));
-  const issues = Array.from({ length: count }, (_, at) => triagedOf(listedIssue({ id: `i${at}` })));
-  exporter.send({ type: 'issues.take', issueIds: issues.map(({ issueId }) => issueId) });
+  const carryActs = fromCallback<EventObject>(() => undefined);
+  const input = { actor: { role: 'customer', userId: 'u1' } } as const;
+  const judge = createActor(judgeMachine.provide({ actors: { carryActs } }), { input }).start();
+  const over = createActor(overIssuesMachine, { input }).start();
+  const walk = createActor(walkIssuesMachine, { input: { current: null } }).start();
+  const issues = Array.from({ length: count }, (_, at) => judgedOf(listedIssue({ id: `i${at}` })));
+  walk.send({ type: 'issues.take', issueIds: issues.map(({ issueId }) => issueId) });
+  walk.on('more.wanted', ({ type }) => asked.push(type));
+  const of = { issues, isSelection: true };
   const applying = { count, reason: null };
   const bar = { sentence: `${count} of 50 selected`, all: { words: 'Select all 9 that match', short: 'All 9' }, note: null, tagging: null };
   const barOf = (props: Partial<SelectionBarProps>) => (
-    <SelectionBarView
-      {...bar}
-      actors={{ exporter, judge, selecting }}
-      issues={issues}
-      accepting={applying}
-      changing={applying}
-      {...more}
-      {...props}
-    />
+    <SelectionBarView {...bar} actors={{ judge, over, walk }} of={of} accepting={applying} changing={applying} {...more} {...props} />
   );
   const { rerender } = render(barOf({}));
   return {
     again: (props: Partial<SelectionBarProps>) => rerender(barOf(props)),
     asked,
-    moves: () => carried.map(({ batch }) => [batch.move, batch.issueIds.length]),
+    selected: () => selectSelected(walk.getSnapshot()),
+    moves: () => judge.getSnapshot().context.acts.map(({ move, issues: acted }) => [move, acted.length] as const),
   };
 };
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -124,13 +114,13 @@ describe('the bar of a selection', () => {
     button('Select all 9 that match').focus();
     again({ all: null });
     expect(document.activeElement).toBe(button(/^Clear/));
-    again({ issues: [] });
+    again({ of: { issues: [], isSelection: true } });
     expect(document.activeElement).toBe(button('Select all 9 that match'));
   });
 
   it('is cleared', () => {
-    const { asked } = show(1);
+    const { selected } = show(1);
     fireEvent.click(button(/^Clear/));
-    expect(asked).toEqual(['selection.cleared']);
+    expect(selected()).toEqual([]);
   });
 });

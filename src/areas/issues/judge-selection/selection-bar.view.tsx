@@ -1,9 +1,10 @@
-import { selectExportReason, selectIsExporting } from '#machines/flows/issues/export-issues.ts';
-import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues.ts';
-import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
-import type { SelectIssuesActorRef, SelectIssuesSnapshot } from '#machines/flows/issues/select-issues.ts';
-import type { Tag } from '#machines/flows/issues/tag-issue.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import type { Subject } from '#machines/flows/issues/judge.rules.ts';
+import { selectIsExporting } from '#machines/flows/issues/over-issues.ts';
+import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
+import { selectExportReason, selectIsGathering, selectSelected } from '#machines/flows/issues/walk-issues.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
+import type { Tag } from '#machines/flows/issues/tag.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectionFoot } from '#src/ui/selection-foot.tsx';
@@ -16,14 +17,14 @@ export type Applying = { readonly count: number; readonly reason: string | null 
 
 export type SelectionBarProps = {
   readonly actors: {
-    readonly exporter: ExportIssuesActorRef;
-    readonly judge: JudgeSelectionActorRef;
-    readonly selecting: SelectIssuesActorRef;
+    readonly judge: JudgeActorRef;
+    readonly over: OverIssuesActorRef;
+    readonly walk: WalkIssuesActorRef;
   };
   readonly sentence: string;
   /** Null where all are selected, or no more can be. */
   readonly all: { readonly words: string; readonly short: string } | null;
-  readonly issues: readonly TriagedIssue[];
+  readonly of: Subject;
   readonly accepting: Applying;
   readonly note: string | null;
   readonly changing: Applying;
@@ -31,11 +32,9 @@ export type SelectionBarProps = {
   readonly tagging: { readonly tags: readonly Tag[] | null; readonly isAttached: (tagId: string) => boolean | 'mixed' } | null;
 };
 
-const selectIsGathering = (snapshot: SelectIssuesSnapshot): boolean => snapshot.hasTag('busy');
-
-function ExportButton({ exporter }: { readonly exporter: ExportIssuesActorRef }) {
-  const reason = useSelector(exporter, selectExportReason);
-  const isBusy = useSelector(exporter, selectIsExporting);
+function ExportButton({ over, walk }: Pick<SelectionBarProps['actors'], 'over' | 'walk'>) {
+  const reason = useSelector(walk, selectExportReason);
+  const isBusy = useSelector(over, selectIsExporting);
   return (
     <IconButton
       edge
@@ -44,13 +43,13 @@ function ExportButton({ exporter }: { readonly exporter: ExportIssuesActorRef })
       keys="E"
       busy={isBusy}
       disabledReason={reason}
-      onPress={() => exporter.send({ type: 'selection.export' })}
+      onPress={() => over.send({ type: 'issues.export', issueIds: selectSelected(walk.getSnapshot()) })}
     />
   );
 }
 
-function Decisions({ actors: { exporter, judge }, issues, accepting, changing, tagging, note }: SelectionBarProps) {
-  const choice = { judge, issues, ...changing };
+function Decisions({ actors: { judge, over, walk }, of, accepting, changing, tagging, note }: SelectionBarProps) {
+  const choice = { judge, of, ...changing };
   return (
     <div role="toolbar" aria-label="Selection" className="flex basis-full flex-wrap items-center gap-2 max-desk:contents">
       <Button
@@ -61,7 +60,7 @@ function Decisions({ actors: { exporter, judge }, issues, accepting, changing, t
         disabledReason={accepting.reason}
         reason="hidden"
         className="max-desk:order-2 max-desk:flex-1"
-        onPress={() => judge.send({ type: 'issues.accept', issues })}
+        onPress={() => judge.send({ type: 'issues.accept', of })}
       >
         {`Accept ${accepting.count}`}
       </Button>
@@ -69,7 +68,7 @@ function Decisions({ actors: { exporter, judge }, issues, accepting, changing, t
       <span className="ml-auto flex items-center gap-1 max-desk:basis-full max-desk:justify-end">
         <SeverityChoice {...choice} />
         {tagging === null ? null : <TagChoice {...choice} {...tagging} />}
-        <ExportButton exporter={exporter} />
+        <ExportButton over={over} walk={walk} />
       </span>
       {note === null ? null : <p className="basis-full text-small text-ink-2">{note}</p>}
     </div>
@@ -77,16 +76,16 @@ function Decisions({ actors: { exporter, judge }, issues, accepting, changing, t
 }
 
 export function SelectionBarView(props: SelectionBarProps) {
-  const { actors, sentence, all, issues } = props;
-  const { selecting } = actors;
-  const isGathering = useSelector(selecting, selectIsGathering);
-  const isEmpty = issues.length === 0;
+  const { actors, sentence, all, of } = props;
+  const { walk } = actors;
+  const isGathering = useSelector(walk, selectIsGathering);
+  const isEmpty = of.issues.length === 0;
   const area = useStageFocus<HTMLDivElement>(isEmpty ? 'none' : all === null ? 'all' : 'some');
   return (
     <div ref={area} id="issue-selection" data-chrome="" className="sticky bottom-(--line-height) z-10 max-desk:bottom-0">
-      <SelectionFoot sentence={sentence} onClear={isEmpty ? undefined : () => selecting.send({ type: 'selection.clear' })}>
+      <SelectionFoot sentence={sentence} onClear={isEmpty ? undefined : () => walk.send({ type: 'selection.clear' })}>
         {all === null ? null : (
-          <Button kind="ghost" size="small" label={all.words} busy={isGathering} onPress={() => selecting.send({ type: 'all.take' })}>
+          <Button kind="ghost" size="small" label={all.words} busy={isGathering} onPress={() => walk.send({ type: 'all.take' })}>
             <span className="max-desk:hidden">{all.words}</span>
             <span className="desk:hidden">{all.short}</span>
           </Button>

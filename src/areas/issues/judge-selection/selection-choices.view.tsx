@@ -1,7 +1,7 @@
-import { selectCommonSeverity, selectSelectionChoice } from '#machines/flows/issues/judge-selection.ts';
-import type { JudgeSelectionActorRef } from '#machines/flows/issues/judge-selection.ts';
-import type { Tag } from '#machines/flows/issues/tag-issue.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
+import { selectChosenSeverity, selectSelectionChoice } from '#machines/flows/issues/judge.selectors.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import type { Tag } from '#machines/flows/issues/tag.rules.ts';
+import type { Subject } from '#machines/flows/issues/judge.rules.ts';
 import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -13,20 +13,20 @@ import { ChoiceList } from '../triage-issue/choice-list.tsx';
 import { SelectionTags } from './selection-tags.tsx';
 
 export type ChoiceProps = {
-  readonly judge: JudgeSelectionActorRef;
-  readonly issues: readonly TriagedIssue[];
+  readonly judge: JudgeActorRef;
+  readonly of: Subject;
   readonly count: number;
   readonly reason: string | null;
 };
 
-export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
+export function RejectChoice({ judge, of, count, reason }: ChoiceProps) {
   const isOpen = useSelector(judge, selectSelectionChoice) === 'reason';
   return (
     <Popover
       label="Reason"
       placement="top start"
       isOpen={isOpen}
-      onOpenChange={(opens) => judge.send(opens ? { type: 'reason.choose', issues } : { type: 'choice.cancel' })}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'reason.choose', of } : { type: 'choice.cancel' })}
       trigger={
         <Button
           size="small"
@@ -53,16 +53,16 @@ export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
 }
 
 /** Opens by itself where some need a severity before they can be accepted. */
-export function SeverityChoice({ judge, issues, count, reason }: ChoiceProps) {
+export function SeverityChoice({ judge, of, count, reason }: ChoiceProps) {
   const choice = useSelector(judge, selectSelectionChoice);
-  const checked = useSelector(judge, selectCommonSeverity);
+  const checked = useSelector(judge, selectChosenSeverity);
   return (
     <Popover
       label="Severity"
       placement="top end"
       width={260}
       isOpen={choice === 'severity' || choice === 'acceptance'}
-      onOpenChange={(opens) => judge.send(opens ? { type: 'severity.choose', issues } : { type: 'choice.cancel' })}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'severity.choose', of } : { type: 'choice.cancel' })}
       trigger={<IconButton edge icon={SignalHigh} label={`Severity of ${count}`} keys="S" disabledReason={reason} />}
     >
       <ChoiceList
@@ -81,7 +81,7 @@ type TagChoiceProps = ChoiceProps & {
   readonly isAttached: (tagId: string) => boolean | 'mixed';
 };
 
-export function TagChoice({ judge, issues, count, reason, tags, isAttached }: TagChoiceProps) {
+export function TagChoice({ judge, of, count, reason, tags, isAttached }: TagChoiceProps) {
   const isOpen = useSelector(judge, selectSelectionChoice) === 'tags';
   const { actor } = useSelector(judge, ({ context }) => context);
   return (
@@ -96,8 +96,8 @@ export function TagChoice({ judge, issues, count, reason, tags, isAttached }: Ta
         tags={tags}
         isAttached={isAttached}
         actor={actor}
-        onCreate={(name) => judge.send({ type: 'tag.change', issues, tag: { id: null, name }, attached: true })}
-        onChange={(tag, attached) => judge.send({ type: 'tag.change', issues, tag, attached })}
+        onCreate={(name) => judge.send({ type: 'tag.change', about: of, tag: { id: null, name }, attached: true })}
+        onChange={(tag, attached) => judge.send({ type: 'tag.change', about: of, tag, attached })}
       />
     </Popover>
   );

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/lib/actor.ts';
-import { offeredName, refusalOfName } from '#machines/flows/issues/tag-issue.rules.ts';
-import type { Tag } from '#machines/flows/issues/tag-issue.ts';
+import { offeredName, refusalOfName } from '#machines/flows/issues/tag.rules.ts';
+import type { Tag } from '#machines/flows/issues/tag.rules.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';

@@ -1,20 +1,18 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-export const Reproductions = graphql(`
-  query Reproductions_OfIssue($issueId: ID!) {
-    reproducibilityTestDetails(issueId: $issueId) {
+export const ShownReproduction = graphql(`
+  fragment ShownReproduction on ReproducibilityTestDetails {
+    id
+    status
+    environment
+    testerNotes
+    attachments {
       id
-      status
-      environment
-      testerNotes
-      attachments {
-        id
-        name
-        url
-        mediaKind
-        size
-        archived
-      }
+      name
+      url
+      mediaKind
+      size
+      archived
     }
   }
 `);

@@ -1,7 +1,7 @@
 import { cutText } from '#schema/cut-text.ts';
-import type { Reproductions_OfIssueQuery } from '#schema/generated/client/graphql.ts';
+import type { ShownReproductionFragment } from '#schema/generated/client/graphql.ts';
 
-export type Reproduction = Reproductions_OfIssueQuery['reproducibilityTestDetails'][number];
+export type Reproduction = ShownReproductionFragment;
 
 /** Without testers who were blocked. */
 export const shownReproductions = (all: readonly Reproduction[]): readonly Reproduction[] =>

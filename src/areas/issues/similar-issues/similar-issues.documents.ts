@@ -1,16 +1,14 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-export const SimilarIssues = graphql(`
-  query SimilarIssues($issueId: ID!) {
-    similarIssues(issueId: $issueId) {
-      likeness
-      issue {
-        id
-        code
-        title
-        triageStatus
-        createdAt
-      }
+export const ShownSimilarIssue = graphql(`
+  fragment ShownSimilarIssue on SimilarIssue {
+    likeness
+    issue {
+      id
+      code
+      title
+      triageStatus
+      createdAt
     }
   }
 `);

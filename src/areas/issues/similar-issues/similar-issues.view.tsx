@@ -1,10 +1,9 @@
-import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { ShownSimilarIssueFragment } from '#schema/generated/client/graphql.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import type { SimilarIssues } from './similar-issues.documents.ts';
 
-export type SimilarIssue = ResultOf<typeof SimilarIssues>['similarIssues'][number];
+export type SimilarIssue = ShownSimilarIssueFragment;
 
 export function SimilarIssuesView({ similar }: { readonly similar: readonly SimilarIssue[] }) {
   if (similar.length === 0) return null;

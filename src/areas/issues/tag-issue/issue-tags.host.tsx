@@ -1,17 +1,16 @@
-import { selectIsSelecting } from '#machines/flows/issues/export-issues.ts';
-import { mayTag, tagsWith } from '#machines/flows/issues/tag-issue.rules.ts';
-import { selectChanges, selectOpenId } from '#machines/flows/issues/tag-issue.ts';
-import type { TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
+import { selectQueue, tagChanges } from '#machines/flows/issues/judge.selectors.ts';
+import { mayTag, tagsWith } from '#machines/flows/issues/tag.rules.ts';
+import { selectOpenId } from '#machines/flows/issues/over-issues.ts';
+import type { NamedIssue } from '#machines/flows/issues/judge.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
 import type { ReadIssue } from '../issue/issue-parts.ts';
 import { IssueTagsView } from './issue-tags.view.tsx';
-import { useIssueKey } from '../issue/issue-key.tsx';
-import { useExport } from '../export-issues/export-issues.host.tsx';
-import { useTagging } from './tag-issue.host.tsx';
+import { ReachingContext, useIssueKey } from '../issue/issue-key.tsx';
+import { useIssueActs } from '../issue/use-acts.ts';
 
 const TagPicker = lazyPart(() => import('./tag-picker.host.tsx'));
 
@@ -23,19 +22,20 @@ export function IssueTagsHost({ issue }: IssueTagsHostProps) {
 }
 
 function OwnTagsHost({ issue: { id, code, issueTags } }: IssueTagsHostProps) {
-  const actorRef = useTagging();
-  const isOpen = useSelector(actorRef, selectOpenId) === id;
-  const changes = useSelector(actorRef, selectChanges);
-  const tags = useMemo(() => tagsWith(id, issueTags, changes), [id, issueTags, changes]);
-  const issue = useMemo<TaggedIssue>(() => ({ issueId: id, code }), [id, code]);
-  const isSelecting = useSelector(useExport(), selectIsSelecting);
-  const choose = useCallback(() => actorRef.send({ type: 'picker.open', issueId: id }), [actorRef, id]);
+  const { judge, over } = useIssueActs();
+  const isOpen = useSelector(over, selectOpenId) === id;
+  const queue = useSelector(judge, selectQueue);
+  const tags = useMemo(() => tagsWith(id, issueTags, tagChanges(queue)), [id, issueTags, queue]);
+  const issue = useMemo<NamedIssue>(() => ({ issueId: id, code }), [id, code]);
+  const isSelecting = use(ReachingContext)?.isSelecting === true;
+  const choose = useCallback(() => over.send({ type: 'picker.open', issueId: id }), [over, id]);
   useIssueKey('t', id, isSelecting ? null : choose);
   useEffect(() => TagPicker.fetch(), []);
-  useEffect(() => () => actorRef.send({ type: 'picker.close' }), [actorRef, id]);
+  useEffect(() => () => over.send({ type: 'picker.close' }), [over, id]);
   return (
     <IssueTagsView
-      actorRef={actorRef}
+      judge={judge}
+      over={over}
       issue={issue}
       tags={tags}
       isOpen={isOpen}
@@ -47,7 +47,7 @@ function OwnTagsHost({ issue: { id, code, issueTags } }: IssueTagsHostProps) {
             </Loading>
           }
         >
-          <TagPicker actorRef={actorRef} issue={issue} attached={tags} />
+          <TagPicker judge={judge} over={over} issue={issue} attached={tags} />
         </Suspense>
       }
     />

@@ -1,4 +1,8 @@
-import type { TagIssueActorRef, IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
+import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
+import type { NamedIssue } from '#machines/flows/issues/judge.rules.ts';
+import type { IssueTag, Tag } from '#machines/flows/issues/tag.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
@@ -8,17 +12,18 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 type IssueTagsViewProps = {
-  readonly actorRef: TagIssueActorRef;
-  readonly issue: TaggedIssue;
+  readonly judge: JudgeActorRef;
+  readonly over: OverIssuesActorRef;
+  readonly issue: NamedIssue;
   readonly tags: readonly IssueTag[];
   readonly isOpen: boolean;
   readonly picker: ReactNode;
 };
 
-export function IssueTagsView({ actorRef, issue, tags, isOpen, picker }: IssueTagsViewProps) {
+export function IssueTagsView({ judge, over, issue, tags, isOpen, picker }: IssueTagsViewProps) {
   const { area, focusAt, onFocus, onBlur } = useFocusBeside<HTMLDivElement>(tags);
   const detach = (tag: Tag, at: number): void => {
-    flushSync(() => actorRef.send({ type: 'tag.detach', issue, tag }));
+    flushSync(() => judge.send({ type: 'tag.change', about: oneIssue(issue), tag, attached: false }));
     focusAt(at);
   };
   return (
@@ -35,7 +40,7 @@ export function IssueTagsView({ actorRef, issue, tags, isOpen, picker }: IssueTa
           label="Tags"
           placement="bottom start"
           isOpen={isOpen}
-          onOpenChange={(opens) => actorRef.send(opens ? { type: 'picker.open', issueId: issue.issueId } : { type: 'picker.close' })}
+          onOpenChange={(opens) => over.send(opens ? { type: 'picker.open', issueId: issue.issueId } : { type: 'picker.close' })}
           trigger={
             <Button kind="ghost" size="small" icon={Plus} keys="T">
               Add tag

@@ -35,26 +35,6 @@ export const OneTag = graphql(`
   }
 `);
 
-export const UpdateTags = graphql(`
-  mutation TagIssue_Update($input: FlexibleTestingIssueUpdateTagsInput!) {
-    flexibleTestingIssueUpdateTags(input: $input) {
-      successful
-      version
-      result {
-        id
-        version
-        issueTags {
-          id
-          name
-        }
-      }
-      errors {
-        ...Refusal
-      }
-    }
-  }
-`);
-
 export const CreateTag = graphql(`
   mutation TagIssue_Create($input: FlexibleTestingCreateIssueTagInput!) {
     flexibleTestingCreateIssueTag(input: $input) {

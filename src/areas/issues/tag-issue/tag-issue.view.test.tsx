@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { tagIssueMachine, selectAsked, selectChanges, selectOpenId, selectText } from '#machines/flows/issues/tag-issue.ts';
-import type { TagIssueEmitted, TagIssueEvent } from '#machines/flows/issues/tag-issue.ts';
-import { mayTag, offeredName, refusalOfName, tagsWith } from '#machines/flows/issues/tag-issue.rules.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { selectQueue, tagChanges } from '#machines/flows/issues/judge.selectors.ts';
+import { overIssuesMachine, selectAskedTag, selectOpenId, selectText } from '#machines/flows/issues/over-issues.ts';
+import type { OverIssuesEvent } from '#machines/flows/issues/over-issues.ts';
+import { mayTag, offeredName, refusalOfName, tagsWith } from '#machines/flows/issues/tag.rules.ts';
 import { useSelector } from '@xstate/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,23 +24,26 @@ const wording = { id: 'g2', name: 'wording' };
 const all = [{ id: 'g3', name: 'checkout' }, payments, wording];
 
 const show = ({ tags = all, own = [payments] }: { tags?: typeof all; own?: typeof all } = {}) => {
-  const heard: TagIssueEmitted[] = [];
-  const carryTags = fromCallback<EventObject>(() => undefined);
-  const actorRef = createActor(tagIssueMachine.provide({ actors: { carryTags } }), { input: { actor } }).start();
-  actorRef.on('*', (event) => heard.push(event));
+  const nothing = fromCallback<EventObject>(() => undefined);
+  const input = { actor };
+  const over = createActor(overIssuesMachine.provide({ actors: { carryTags: nothing } }), { input }).start();
+  const judge = createActor(judgeMachine.provide({ actors: { carryActs: nothing } }), { input }).start();
   function Shown({ hung }: { readonly hung: typeof all }) {
-    const text = useSelector(actorRef, selectText);
-    const asked = useSelector(actorRef, selectAsked);
-    const attached = tagsWith('i1', hung, useSelector(actorRef, selectChanges));
+    const text = useSelector(over, selectText);
+    const asked = useSelector(over, selectAskedTag);
+    const attached = tagsWith('i1', hung, tagChanges(useSelector(judge, selectQueue)));
     const offered = offeredName(text, [...tags, ...attached], actor);
     const picker =
       asked === null ? (
-        <TagPickerView {...{ actorRef, issue, tags, attached, offered }} refusal={text.trim() === '' ? null : refusalOfName(text, actor)} />
+        <TagPickerView
+          {...{ judge, over, issue, tags, attached, offered }}
+          refusal={text.trim() === '' ? null : refusalOfName(text, actor)}
+        />
       ) : (
-        <TagQuestionView actorRef={actorRef} tag={asked} count={3} />
+        <TagQuestionView actorRef={over} tag={asked} count={3} />
       );
-    const isOpen = useSelector(actorRef, selectOpenId) === 'i1';
-    return <IssueTagsView {...{ actorRef, issue, tags: attached, isOpen, picker }} />;
+    const isOpen = useSelector(over, selectOpenId) === 'i1';
+    return <IssueTagsView {...{ judge, over, issue, tags: attached, isOpen, picker }} />;
   }
   const { rerender } = render(<Shown hung={own} />);
   const open = () => {
@@ -46,11 +51,12 @@ const show = ({ tags = all, own = [payments] }: { tags?: typeof all; own?: typeo
     fireEvent.click(screen.getByRole('button', { name: /^Add tag/ }));
   };
   return {
-    actorRef,
-    heard,
+    judge,
+    over,
+    changes: () => tagChanges(selectQueue(judge.getSnapshot())),
     open,
     hang: (hung: typeof all) => rerender(<Shown hung={hung} />),
-    send: (event: TagIssueEvent) => actorRef.send(event),
+    send: (event: OverIssuesEvent) => over.send(event),
   };
 };
 const field = () => screen.getByRole('combobox', { name: 'Search or create a tag' });
@@ -64,13 +70,16 @@ const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map((c
 
 describe('the tags of an issue', () => {
   it('are taken off one by one, and the focus goes on to the next or to Add', () => {
-    const { heard } = show({ own: [payments, wording] });
+    const { changes } = show({ own: [payments, wording] });
     fireEvent.click(screen.getByRole('button', { name: 'Remove payments' }));
     expect([chips(), document.activeElement?.getAttribute('aria-label')]).toEqual([['wording'], 'Remove wording']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove wording' }));
     expect([chips(), document.activeElement?.textContent.startsWith('Add tag')]).toEqual([[], true]);
     expect(screen.getByText('No tags')).toBeDefined();
-    expect(heard.map((event) => event.type)).toEqual(['tag.detached', 'tag.detached']);
+    expect(changes().map(({ tag, attached }) => [tag.name, attached])).toEqual([
+      ['payments', false],
+      ['wording', false],
+    ]);
   });
 
   it('leave the focus beside one that goes with it, whoever took it off', () => {
@@ -112,14 +121,14 @@ describe('the tags of an issue', () => {
   });
 
   it('keep the mark on the tag that has it when others come', () => {
-    const { actorRef } = show({ own: [] });
+    const { judge, over, changes } = show({ own: [] });
     cleanup();
-    const props = { actorRef, issue, attached: [], offered: null, refusal: null };
+    const props = { judge, over, issue, attached: [], offered: null, refusal: null };
     const { rerender } = render(<TagPickerView {...props} tags={all} />);
     press('ArrowDown');
     rerender(<TagPickerView {...props} tags={[{ id: 'g0', name: 'accounts' }, ...all]} />);
     press('Enter');
-    expect(selectChanges(actorRef.getSnapshot()).map(({ tag }) => tag.name)).toEqual(['payments']);
+    expect(changes().map(({ tag }) => tag.name)).toEqual(['payments']);
   });
 
   it('RE-494: one is created of what is typed, and cannot be taken off before it is there', () => {
@@ -164,19 +173,19 @@ describe('the tags of an issue', () => {
   });
 
   it('Escape empties the search before it closes', () => {
-    const { actorRef, open } = show();
+    const { over, open } = show();
     open();
     type('pay');
     press('Escape');
-    expect([rows().length, selectOpenId(actorRef.getSnapshot())]).toEqual([3, 'i1']);
+    expect([rows().length, selectOpenId(over.getSnapshot())]).toEqual([3, 'i1']);
     press('Escape');
-    expect(selectOpenId(actorRef.getSnapshot())).toBeNull();
+    expect(selectOpenId(over.getSnapshot())).toBeNull();
   });
 });
 
 describe('a tag of the list', () => {
   it('RE-565: is renamed in its place, with the same words at the field', () => {
-    const { actorRef, open, send } = show();
+    const { over, open, send } = show();
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Rename payments' }));
     const name = screen.getByRole('textbox', { name: 'Name of the tag' });
@@ -188,18 +197,18 @@ describe('a tag of the list', () => {
     );
     fireEvent.change(name, { target: { value: 'checkout 2' } });
     fireEvent.submit(name);
-    expect(actorRef.getSnapshot().value).toBe('saving');
+    expect(over.getSnapshot().value.tags).toBe('saving');
     act(() => send({ type: 'name.saved' }));
     expect(document.activeElement).toBe(field());
   });
 
   it('stays in its place while its new name is on its way, though it is not what was searched for', () => {
-    const { actorRef, send } = show();
+    const { judge, over, send } = show();
     cleanup();
     send({ type: 'picker.open', issueId: 'i1' });
     send({ type: 'search.change', text: 'pay' });
     send({ type: 'rename.start', tag: payments });
-    const props = { actorRef, issue, attached: [], offered: null, refusal: null };
+    const props = { judge, over, issue, attached: [], offered: null, refusal: null };
     const { rerender } = render(<TagPickerView {...props} tags={all} />);
     const name = screen.getByRole('textbox', { name: 'Name of the tag' });
     rerender(<TagPickerView {...props} tags={[{ ...payments, name: 'money' }]} />);
@@ -207,25 +216,25 @@ describe('a tag of the list', () => {
   });
 
   it('keeps its name after Escape, which does not close the list', () => {
-    const { actorRef, open } = show();
+    const { over, open } = show();
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Rename payments' }));
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name of the tag' }), { key: 'Escape' });
-    expect([actorRef.getSnapshot().value, document.activeElement]).toEqual(['choosing', field()]);
+    expect([over.getSnapshot().value.tags, document.activeElement]).toEqual(['choosing', field()]);
   });
 
   it('RE-496: is deleted after a question that says on how many issues it is', () => {
-    const { actorRef, open } = show();
+    const { over, open } = show();
     open();
     const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Delete payments' }));
     ask();
     const question = screen.getByRole('group', { name: 'Delete payments?' });
     expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It is on 3 issues.');
     fireEvent.keyDown(question, { key: 'Escape' });
-    expect([actorRef.getSnapshot().value, document.activeElement]).toEqual(['choosing', field()]);
+    expect([over.getSnapshot().value.tags, document.activeElement]).toEqual(['choosing', field()]);
     ask();
     fireEvent.click(screen.getByRole('button', { name: 'Delete tag' }));
-    expect(actorRef.getSnapshot().value).toBe('choosing');
+    expect(over.getSnapshot().value.tags).toBe('choosing');
   });
 });
 
@@ -235,9 +244,9 @@ describe('the tags of the organization', () => {
     places: { live: { state: 'live' as const, name: 'payments' } },
     draw: (_, who) => {
       if (!mayTag(who)) return () => 0;
-      const { actorRef, open } = show();
+      const { over, open } = show();
       open();
-      return () => (actorRef.getSnapshot().value === 'choosing' ? 0 : 1);
+      return () => (over.getSnapshot().value.tags === 'choosing' ? 0 : 1);
     },
     controls: { 'tag.rename': /^Rename payments/, 'tag.delete': /^Delete payments/ },
     allowed: { live: { 'tag.rename': 'CT', 'tag.delete': 'CT' } },

@@ -1,5 +1,5 @@
-import { selectIsSaving, selectName, selectRefusal } from '#machines/flows/issues/tag-issue.ts';
-import type { TagIssueActorRef } from '#machines/flows/issues/tag-issue.ts';
+import { selectIsSaving, selectName, selectRefusal } from '#machines/flows/issues/over-issues.ts';
+import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { isCounted } from './name-count.ts';
 import { pressed } from '#src/ui/pressed.ts';
 
-export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef }) {
+export function TagNameView({ actorRef }: { readonly actorRef: OverIssuesActorRef }) {
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);
   const isSaving = useSelector(actorRef, selectIsSaving);

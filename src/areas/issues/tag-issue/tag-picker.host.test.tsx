@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { tagIssueMachine } from '#machines/flows/issues/tag-issue.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import { overIssuesMachine } from '#machines/flows/issues/over-issues.ts';
 import { hostedFor } from '#tests/support/hosted.tsx';
 import TagPickerHost from './tag-picker.host.tsx';
 
@@ -17,17 +18,19 @@ it.each(['customer', 'test_manager'] as const)(
       TagIssue_Tag: ({ id }) => ({ flexibleTestingIssueTag: { __typename: 'IssueTag', id, attachedToIssuesCount: counts.shift() } }),
     });
     const actors = { carryTags: fromCallback(() => undefined) };
-    const actorRef = createActor(tagIssueMachine.provide({ actors }), { input: { actor: { role, userId: 'u1' } } }).start();
-    actorRef.send({ type: 'picker.open', issueId: 'i1' });
+    const input = { actor: { role, userId: 'u1' } };
+    const over = createActor(overIssuesMachine.provide({ actors }), { input }).start();
+    const judge = createActor(judgeMachine, { input });
+    over.send({ type: 'picker.open', issueId: 'i1' });
     render(
       <Hosted>
-        <TagPickerHost actorRef={actorRef} issue={{ issueId: 'i1', code: 'NW-1' }} attached={[]} />
+        <TagPickerHost judge={judge} over={over} issue={{ issueId: 'i1', code: 'NW-1' }} attached={[]} />
       </Hosted>,
     );
-    act(() => actorRef.send({ type: 'deletion.ask', tag }));
+    act(() => over.send({ type: 'deletion.ask', tag }));
     await screen.findByText('It is on 3 issues.');
-    act(() => actorRef.send({ type: 'deletion.cancel' }));
-    act(() => actorRef.send({ type: 'deletion.ask', tag }));
+    act(() => over.send({ type: 'deletion.cancel' }));
+    act(() => over.send({ type: 'deletion.ask', tag }));
     expect(screen.queryByText('It is on 3 issues.')).toBeNull();
     await screen.findByText('It is on 5 issues.');
     expect(asked.filter((operation) => operation === 'TagIssue_Tag')).toHaveLength(2);

@@ -1,5 +1,9 @@
-import { selectRenamed, selectText } from '#machines/flows/issues/tag-issue.ts';
-import type { Tag, TagIssueActorRef, IssueTag, TaggedIssue } from '#machines/flows/issues/tag-issue.ts';
+import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import { selectRenamed, selectText } from '#machines/flows/issues/over-issues.ts';
+import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
+import type { NamedIssue } from '#machines/flows/issues/judge.rules.ts';
+import type { Tag, IssueTag } from '#machines/flows/issues/tag.rules.ts';
 import { folded, matching } from '#src/ui/option.ts';
 import { useMemo, useId } from 'react';
 import { useChoice } from '#src/use-choice.ts';
@@ -25,8 +29,9 @@ const useFound = (tags: readonly Tag[], text: string, renamed: Tag | null): read
 };
 
 type TagPickerViewProps = {
-  readonly actorRef: TagIssueActorRef;
-  readonly issue: TaggedIssue;
+  readonly judge: JudgeActorRef;
+  readonly over: OverIssuesActorRef;
+  readonly issue: NamedIssue;
   readonly tags: readonly Tag[];
   readonly attached: readonly IssueTag[];
   readonly offered: string | null;
@@ -46,10 +51,10 @@ const sentenceOf = (count: number, text: string, offered: string | null): string
   return text === '' ? 'There are no tags yet. Type a name to create one.' : offered === null ? 'No tag matches.' : '';
 };
 
-export function TagPickerView({ actorRef, issue, tags, attached, offered: offer, refusal }: TagPickerViewProps) {
+export function TagPickerView({ judge, over, issue, tags, attached, offered: offer, refusal }: TagPickerViewProps) {
   const id = useId();
-  const text = useSelector(actorRef, selectText);
-  const renamed = useSelector(actorRef, selectRenamed);
+  const text = useSelector(over, selectText);
+  const renamed = useSelector(over, selectRenamed);
   const offered = renamed === null ? offer : null;
   const [mark, setMark] = useChoice<string | null>(first);
   const found = useFound(tags, text, renamed);
@@ -58,11 +63,14 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
   const isAttached = (tag: Tag): boolean => attached.some((other) => other.id === tag.id);
   const sentence = sentenceOf(found.length, text.trim(), offered);
 
-  const toggle = (tag: Tag): void => actorRef.send({ type: isAttached(tag) ? 'tag.detach' : 'tag.attach', issue, tag });
+  const change = (tag: IssueTag, isOn: boolean): void => {
+    judge.send({ type: 'tag.change', about: oneIssue(issue), tag, attached: isOn });
+    over.send({ type: 'search.change', text: '' });
+  };
   const pick = (index: number): void => {
     const tag = found[index];
-    if (tag !== undefined) toggle(tag);
-    else if (index === found.length && offered !== null) actorRef.send({ type: 'tag.create', issue, name: offered });
+    if (tag !== undefined) change(tag, !isAttached(tag));
+    else if (index === found.length && offered !== null) change({ id: null, name: offered }, true);
     else return;
     setMark(text === '' ? (ids[index] ?? null) : null);
   };
@@ -71,7 +79,7 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
     document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' });
   };
   const search = (words: string): void => {
-    actorRef.send({ type: 'search.change', text: words });
+    over.send({ type: 'search.change', text: words });
     setMark(first);
   };
   const press = (event: KeyboardEvent): void => {
@@ -132,7 +140,7 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
             tag.id === renamed?.id ? (
               <div key={tag.id} role="row" tabIndex={-1}>
                 <div role="gridcell" tabIndex={-1} className="px-1 py-1">
-                  <TagNameView actorRef={actorRef} />
+                  <TagNameView actorRef={over} />
                 </div>
               </div>
             ) : (
@@ -144,8 +152,8 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
                 isAttached={isAttached(tag)}
                 onPick={() => pick(index)}
                 onHover={() => setMark(tag.id)}
-                onRename={() => actorRef.send({ type: 'rename.start', tag })}
-                onDelete={() => actorRef.send({ type: 'deletion.ask', tag })}
+                onRename={() => over.send({ type: 'rename.start', tag })}
+                onDelete={() => over.send({ type: 'deletion.ask', tag })}
               />
             ),
           )}

@@ -1,11 +1,12 @@
-import type { TagIssueActorRef, Tag } from '#machines/flows/issues/tag-issue.ts';
-import { issuesWords } from '#machines/flows/issues/tag-issue.rules.ts';
+import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
+import type { Tag } from '#machines/flows/issues/tag.rules.ts';
+import { issuesWords } from '#machines/flows/issues/tag.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useId } from 'react';
 import { pressed } from '#src/ui/pressed.ts';
 
 type TagQuestionViewProps = {
-  readonly actorRef: TagIssueActorRef;
+  readonly actorRef: OverIssuesActorRef;
   readonly tag: Tag;
   readonly count: number | 'asking' | 'unknown';
 };

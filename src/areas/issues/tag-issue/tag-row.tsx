@@ -1,4 +1,4 @@
-import type { Tag } from '#machines/flows/issues/tag-issue.ts';
+import type { Tag } from '#machines/flows/issues/tag.rules.ts';
 import type { Icon } from '#src/ui/types.ts';
 import { Check, Pencil, Plus, Trash2 } from 'lucide-react';
 

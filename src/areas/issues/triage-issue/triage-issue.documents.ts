@@ -21,6 +21,9 @@ export const JudgedIssueFields = graphql(`
         }
       }
     }
+    query {
+      ...IssueFigures
+    }
     errors {
       ...Refusal
     }
@@ -28,7 +31,16 @@ export const JudgedIssueFields = graphql(`
 `);
 
 export const AcceptIssue = graphql(`
-  mutation TriageIssue_Accept($input: FlexibleTestingIssueAcceptInput!) @repeatable {
+  mutation TriageIssue_Accept(
+    $input: FlexibleTestingIssueAcceptInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
     flexibleTestingIssueAccept(input: $input) {
       ...JudgedIssue
     }
@@ -36,7 +48,16 @@ export const AcceptIssue = graphql(`
 `);
 
 export const RejectIssue = graphql(`
-  mutation TriageIssue_Reject($input: FlexibleTestingIssueRejectInput!) @repeatable {
+  mutation TriageIssue_Reject(
+    $input: FlexibleTestingIssueRejectInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
     flexibleTestingIssueReject(input: $input) {
       ...JudgedIssue
     }
@@ -44,7 +65,16 @@ export const RejectIssue = graphql(`
 `);
 
 export const UntriageIssue = graphql(`
-  mutation TriageIssue_Untriage($input: FlexibleTestingIssueUntriageInput!) @repeatable {
+  mutation TriageIssue_Untriage(
+    $input: FlexibleTestingIssueUntriageInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
     flexibleTestingIssueUntriage(input: $input) {
       ...JudgedIssue
     }
@@ -52,7 +82,16 @@ export const UntriageIssue = graphql(`
 `);
 
 export const ChangeSeverity = graphql(`
-  mutation TriageIssue_Severity($input: FlexibleTestingChangeIssueSeverityInput!) @repeatable {
+  mutation TriageIssue_Severity(
+    $input: FlexibleTestingChangeIssueSeverityInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
     flexibleTestingChangeIssueSeverity(input: $input) {
       ...JudgedIssue
     }
@@ -60,7 +99,16 @@ export const ChangeSeverity = graphql(`
 `);
 
 export const TakeBackVerdict = graphql(`
-  mutation TriageIssue_TakeBack($input: FlexibleTestingIssuesRestoreInput!) @repeatable {
+  mutation TriageIssue_TakeBack(
+    $input: FlexibleTestingIssuesRestoreInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
     flexibleTestingIssuesRestore(input: $input) {
       successful
       result {
@@ -80,6 +128,9 @@ export const TakeBackVerdict = graphql(`
           }
         }
       }
+      query {
+        ...IssueFigures
+      }
       errors {
         ...Refusal
       }
@@ -88,8 +139,8 @@ export const TakeBackVerdict = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation TriageIssue_Read($input: IssueInput!) @repeatable @automatic {
-    flexibleTestingMarkIssueAsRead(input: $input) {
+  mutation TriageIssue_Read($input: FlexibleTestingMarkIssuesAsReadInput!) @repeatable @automatic {
+    flexibleTestingMarkIssuesAsRead(input: $input) {
       successful
       result {
         id

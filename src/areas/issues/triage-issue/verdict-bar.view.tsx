@@ -2,7 +2,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
-import { selectIsAwaiting, selectNotUndone } from '#machines/flows/issues/triage-issue.selectors.ts';
+import { selectIsAwaiting, selectNotUndone } from '#machines/flows/issues/judge.selectors.ts';
 import { useSelector } from '@xstate/react';
 import { Ellipsis, Upload } from 'lucide-react';
 import { AcceptButton, DuplicateButton, RejectControl, SeverityControl } from './verdicts.view.tsx';
@@ -10,7 +10,7 @@ import type { VerdictProps } from './verdicts.view.tsx';
 
 type BarProps = VerdictProps & { readonly href: string; readonly isOnPage: boolean; readonly onExport: () => void };
 
-function MoreMenu({ issue, actorRef, verdicts, href, isOnPage }: Omit<BarProps, 'onExport'>) {
+function MoreMenu({ of, judge, verdicts, href, isOnPage }: Omit<BarProps, 'onExport'>) {
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} label="More actions" />}
@@ -25,15 +25,16 @@ function MoreMenu({ issue, actorRef, verdicts, href, isOnPage }: Omit<BarProps, 
         },
       ]}
       onAction={(id) => {
-        if (id === 'untriage') actorRef.send({ type: 'issue.untriage', issue });
+        if (id === 'untriage') judge.send({ type: 'issues.untriage', of });
       }}
     />
   );
 }
 
-function Standing({ issue: { issueId }, actorRef }: Pick<VerdictProps, 'issue' | 'actorRef'>) {
-  const notUndone = useSelector(actorRef, selectNotUndone(issueId));
-  const isAwaiting = useSelector(actorRef, selectIsAwaiting(issueId));
+function Standing({ of, judge }: Pick<VerdictProps, 'of' | 'judge'>) {
+  const issueId = of.issues[0]?.issueId ?? '';
+  const notUndone = useSelector(judge, selectNotUndone(issueId));
+  const isAwaiting = useSelector(judge, selectIsAwaiting(issueId));
   if (isAwaiting) return <p className="basis-full text-small text-ink-2">Your verdict waits until this issue is shown.</p>;
   return notUndone === null ? null : <p className="basis-full text-small text-danger">Not undone: {notUndone}</p>;
 }

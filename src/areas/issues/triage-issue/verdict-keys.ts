@@ -1,19 +1,18 @@
-import type { TakeBackActorRef } from '#machines/flows/issues/take-back.ts';
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import type { Subject } from '#machines/flows/issues/judge.rules.ts';
 import type { KeyBindings } from '#src/keys.ts';
 
-export const verdictKeys = (actorRef: TriageIssueActorRef, takeBack: TakeBackActorRef, current: () => TriagedIssue | null): KeyBindings => {
-  const about = (act: (issue: TriagedIssue) => void) => () => {
-    const issue = current();
-    if (issue !== null) act(issue);
+export const verdictKeys = (judge: JudgeActorRef, current: () => Subject | null): KeyBindings => {
+  const about = (act: (of: Subject) => void) => () => {
+    const of = current();
+    if (of !== null) act(of);
   };
-  const undo = () => takeBack.send({ type: 'last.undo' });
+  const undo = () => judge.send({ type: 'act.undo', key: null });
   return {
-    '1': about((issue) => actorRef.send({ type: 'issue.accept', issue })),
-    '2': about((issue) => actorRef.send({ type: 'issue.reject', issue, reason: 'Duplicate' })),
-    '3': about((issue) => actorRef.send({ type: 'reason.choose', issue })),
-    s: about((issue) => actorRef.send({ type: 'severity.choose', issue })),
+    '1': about((of) => judge.send({ type: 'issues.accept', of })),
+    '2': about((of) => judge.send({ type: 'issues.reject', of, reason: 'Duplicate' })),
+    '3': about((of) => judge.send({ type: 'reason.choose', of })),
+    s: about((of) => judge.send({ type: 'severity.choose', of })),
     u: undo,
     '$mod+z': undo,
   };

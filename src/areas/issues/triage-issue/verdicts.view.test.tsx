@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { triageIssueMachine } from '#machines/flows/issues/triage-issue.ts';
-import type { TriageIssueEvent } from '#machines/flows/issues/triage-issue.ts';
+import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import type { JudgeEvent } from '#machines/flows/issues/judge.events.ts';
+import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
@@ -11,7 +12,7 @@ import { nothingShown } from '#machines/lib/until-shown.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { triagedOf } from '../issue/issue-list.ts';
+import { judgedOf } from '../issue/issue-list.ts';
 import { listedIssue } from '../issue/issue.builders.ts';
 import { VerdictBarView } from './verdict-bar.view.tsx';
 
@@ -22,62 +23,66 @@ type State = 'ready' | 'weighing' | 'changing' | 'rejecting';
 
 /** The verdicts as they are drawn in a state of the flow, and what is sent from there. */
 const show = (more: Parameters<typeof listedIssue>[0] = {}, value: State = 'ready', actor: Actor = customer) => {
-  return showIssue(triagedOf(listedIssue(more)), value, actor);
+  return showIssue(judgedOf(listedIssue(more)), value, actor);
 };
 
 /** The same of an issue whose chart stands at a row. */
-const showRow = (row: IssueRow, actor: Actor) => showIssue({ ...triagedOf(listedIssue({})), row }, 'ready', actor);
+const showRow = (row: IssueRow, actor: Actor) => showIssue({ ...judgedOf(listedIssue({})), row }, 'ready', actor);
 
-const showIssue = (issue: ReturnType<typeof triagedOf>, value: State, actor: Actor) => {
-  const sent: TriageIssueEvent[] = [];
-  const snapshot = triageIssueMachine.resolveState({
+const showIssue = (issue: ReturnType<typeof judgedOf>, value: State, actor: Actor) => {
+  const sent: JudgeEvent[] = [];
+  const of = oneIssue(issue);
+  const snapshot = judgeMachine.resolveState({
     value,
     context: {
       actor: customer,
-      chosen: value === 'ready' ? null : issue,
+      chosen: value === 'ready' ? null : of,
       given: 0,
-      undo: [],
-      leaving: [],
+      acts: [],
+      queue: [],
+      versions: {},
+      refusals: [],
       notUndone: [],
       until: nothingShown,
       opened: [],
     },
   });
-  const actorRef = createActor(triageIssueMachine, { input: { actor: customer }, snapshot });
-  actorRef.send = (event) => void sent.push(event);
+  const judge = createActor(judgeMachine, { input: { actor: customer }, snapshot });
+  judge.send = (event) => void sent.push(event);
   render(
     <VerdictBarView
-      issue={issue}
-      actorRef={actorRef}
+      of={of}
+      row={issue.row}
+      judge={judge}
       verdicts={verdicts(issueLifecycle, issue.row, actor)}
       href="/issues/i1"
       isOnPage={false}
       onExport={() => undefined}
     />,
   );
-  return { sent, issue };
+  return { sent, of };
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('verdicts', () => {
   it('RE-270: accepts, rejects as duplicate, opens the reasons and the severities', () => {
-    const { sent, issue } = show();
+    const { sent, of } = show();
     press(/^Accept/);
     press(/^Duplicate/);
     press(/^Reject/);
     press(/^Severity: Critical/);
     expect(sent).toEqual([
-      { type: 'issue.accept', issue },
-      { type: 'issue.reject', issue, reason: 'Duplicate' },
-      { type: 'reason.choose', issue },
-      { type: 'severity.choose', issue },
+      { type: 'issues.accept', of },
+      { type: 'issues.reject', of, reason: 'Duplicate' },
+      { type: 'reason.choose', of },
+      { type: 'severity.choose', of },
     ]);
   });
 
   it('the reason of a rejected issue can be changed', () => {
-    const { sent, issue } = show({ triageStatus: 'rejected', triageReason: 'Other' });
+    const { sent, of } = show({ triageStatus: 'rejected', triageReason: 'Other' });
     press(/^Change reason/);
-    expect(sent).toEqual([{ type: 'reason.choose', issue }]);
+    expect(sent).toEqual([{ type: 'reason.choose', of }]);
   });
 
   it.each([

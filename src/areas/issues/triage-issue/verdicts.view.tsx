@@ -1,8 +1,9 @@
-import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue.ts';
-import type { TriagedIssue } from '#machines/flows/issues/triage-issue.rules.ts';
-import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/triage-issue.selectors.ts';
+import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import type { Subject } from '#machines/flows/issues/judge.rules.ts';
+import { selectChoice, selectChosenReason, selectChosenSeverity } from '#machines/flows/issues/judge.selectors.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
@@ -12,8 +13,10 @@ import { Check, ChevronDown, Copy, X } from 'lucide-react';
 import { ChoiceList } from './choice-list.tsx';
 
 export type VerdictProps = {
-  readonly issue: TriagedIssue;
-  readonly actorRef: TriageIssueActorRef;
+  /** The issue that is open. */
+  readonly of: Subject;
+  readonly row: IssueRow;
+  readonly judge: JudgeActorRef;
   readonly verdicts: Verdicts<typeof issueMachine>;
   /** The keys act on a selection now. */
   readonly isQuiet?: boolean;
@@ -21,8 +24,8 @@ export type VerdictProps = {
 
 const keyOf = (key: string, isQuiet = false): string | undefined => (isQuiet ? undefined : key);
 
-export function AcceptButton({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
-  const isAccepted = issue.row.triageStatus === 'accepted';
+export function AcceptButton({ of, row, judge, verdicts, isQuiet }: VerdictProps) {
+  const isAccepted = row.triageStatus === 'accepted';
   return (
     <Button
       kind={isAccepted || isQuiet === true ? 'plain' : 'primary'}
@@ -31,38 +34,38 @@ export function AcceptButton({ issue, actorRef, verdicts, isQuiet }: VerdictProp
       pressed={isAccepted}
       disabledReason={verdicts['issue.accept']}
       reason="hidden"
-      onPress={() => actorRef.send({ type: 'issue.accept', issue })}
+      onPress={() => judge.send({ type: 'issues.accept', of })}
     >
       {isAccepted ? 'Accepted' : 'Accept'}
     </Button>
   );
 }
 
-export function DuplicateButton({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
+export function DuplicateButton({ of, row, judge, verdicts, isQuiet }: VerdictProps) {
   return (
     <Button
       icon={Copy}
       keys={keyOf('2', isQuiet)}
-      pressed={issue.row.triageReason === 'Duplicate'}
+      pressed={row.triageReason === 'Duplicate'}
       disabledReason={verdicts['issue.reject']}
       reason="hidden"
-      onPress={() => actorRef.send({ type: 'issue.reject', issue, reason: 'Duplicate' })}
+      onPress={() => judge.send({ type: 'issues.reject', of, reason: 'Duplicate' })}
     >
       Duplicate
     </Button>
   );
 }
 
-export function RejectControl({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
-  const isOpen = useSelector(actorRef, selectChoice) === 'reason';
-  const checked = useSelector(actorRef, selectChosenReason);
-  const isRejected = issue.row.triageStatus === 'rejected';
+export function RejectControl({ of, row, judge, verdicts, isQuiet }: VerdictProps) {
+  const isOpen = useSelector(judge, selectChoice) === 'reason';
+  const checked = useSelector(judge, selectChosenReason);
+  const isRejected = row.triageStatus === 'rejected';
   return (
     <Popover
       label="Reason"
       placement="bottom start"
       isOpen={isOpen}
-      onOpenChange={(opens) => actorRef.send(opens ? { type: 'reason.choose', issue } : { type: 'choice.cancel' })}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'reason.choose', of } : { type: 'choice.cancel' })}
       trigger={
         <Button
           kind={isRejected ? 'plain' : 'danger'}
@@ -80,23 +83,23 @@ export function RejectControl({ issue, actorRef, verdicts, isQuiet }: VerdictPro
         hint={isRejected ? 'Rejected because' : 'Reject because'}
         options={rejectionReasons.map((reason) => ({ id: reason, label: reason }))}
         checked={checked}
-        onPick={(reason) => actorRef.send({ type: 'reason.pick', reason })}
+        onPick={(reason) => judge.send({ type: 'reason.pick', reason })}
       />
     </Popover>
   );
 }
 
 /** Opens by itself where a severity is needed before accepting. */
-export function SeverityControl({ issue, actorRef, verdicts, isQuiet }: VerdictProps) {
-  const choice = useSelector(actorRef, selectChoice);
-  const checked = useSelector(actorRef, selectChosenSeverity);
-  const { severity, reviewedSeverity } = issue.row;
+export function SeverityControl({ of, row, judge, verdicts, isQuiet }: VerdictProps) {
+  const choice = useSelector(judge, selectChoice);
+  const checked = useSelector(judge, selectChosenSeverity);
+  const { severity, reviewedSeverity } = row;
   return (
     <Popover
       label="Severity"
       width={260}
       isOpen={choice === 'severity' || choice === 'acceptance'}
-      onOpenChange={(opens) => actorRef.send(opens ? { type: 'severity.choose', issue } : { type: 'choice.cancel' })}
+      onOpenChange={(opens) => judge.send(opens ? { type: 'severity.choose', of } : { type: 'choice.cancel' })}
       trigger={
         <Button trailingIcon={ChevronDown} keys={keyOf('S', isQuiet)} disabledReason={verdicts['severity.change']} reason="hidden">
           <span className="sr-only">Severity: </span>
@@ -115,7 +118,7 @@ export function SeverityControl({ issue, actorRef, verdicts, isQuiet }: VerdictP
         }
         options={givenSeverities.map((level) => ({ id: level, label: severityLabels[level], glyph: <SeverityGlyph level={level} /> }))}
         checked={checked}
-        onPick={(level) => actorRef.send({ type: 'severity.pick', severity: level })}
+        onPick={(level) => judge.send({ type: 'severity.pick', severity: level })}
       />
     </Popover>
   );

@@ -1,5 +1,5 @@
 import { Link } from '#src/ui/link.tsx';
-import { useIsReadOnly } from '#src/ui/use-is-read-only.ts';
+import { useIsReadOnly } from '#src/ui/read-only.tsx';
 
 type StepLinkProps = {
   readonly href: string;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileAddress } from './file-address.ts';
 import { chunkBytes, fileReader } from './file-reader.ts';
-import { atRest, look, pinch, transformOf } from './look.rules.ts';
+import { atRest, look, pinch, transformOf } from './image-viewer.tsx';
 import { foundLines, lineFinder, nextPlace, parted, prettyJson } from './text.rules.ts';
-import { nearestRate, videoStep } from './video.rules.ts';
+import { nearestRate, videoStep } from './video-viewer.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

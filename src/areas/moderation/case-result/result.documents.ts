@@ -109,8 +109,8 @@ export const CaseResultById = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation Moderation_MarkAsRead($input: CaseResultInput!) @automatic {
-    flexibleTestingMarkCaseResultAsRead(input: $input) {
+  mutation Moderation_MarkAsRead($input: FlexibleTestingMarkCaseResultsAsReadInput!) @automatic {
+    flexibleTestingMarkCaseResultsAsRead(input: $input) {
       successful
       result {
         id

@@ -12,10 +12,9 @@ import { ResultBody, ResultFacts } from '../result/result-body.tsx';
 import { othersWords } from '../case-result/result.rules.ts';
 import type { ShownResult } from '../result/result-body.tsx';
 import type { Changes } from '../case-result/changes.ts';
-import { EditMark } from './edit-mark.tsx';
+import { EditMark, ResultPill } from './result-marks.tsx';
 import { Foot } from './foot.tsx';
 import type { Judged } from './foot.tsx';
-import { ResultPill } from './result-pill.tsx';
 
 export type Place = {
   readonly position: string;

@@ -21,12 +21,21 @@ const watch = (pause: number, onMoved: () => void): (() => void) => {
   };
 };
 
+/** In milliseconds: whoever comes to another result within it is registered there, which finishes the work on this one. */
+const movesWithin = 200;
+
+/** How often work was registered. */
+const registered = new WeakMap<Client, number>();
+
 export const moderationActivityPorts = (client: Client): ModerationActivityPorts => ({
   registerActivity: fromPromise(async ({ input: { caseResultId } }) => {
+    registered.set(client, (registered.get(client) ?? 0) + 1);
     await client.mutation(RegisterActivity, { input: { caseResultId } }).toPromise();
   }),
   finishActivity: fromPromise(async ({ input: { caseResultId } }) => {
-    await client.mutation(FinishActivity, { input: { caseResultId } }).toPromise();
+    const before = registered.get(client);
+    await new Promise((resolve) => setTimeout(resolve, movesWithin));
+    if (registered.get(client) === before) await client.mutation(FinishActivity, { input: { caseResultId } }).toPromise();
   }),
   watchMouse: fromCallback(({ input: { pause }, sendBack }) => watch(pause, () => sendBack({ type: 'mouse.moved' }))),
 });

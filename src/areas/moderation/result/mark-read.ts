@@ -1,6 +1,13 @@
+import { mark, readMarks } from '#src/cache/gather-marks.ts';
 import { useViewer, usePortal } from '#src/viewer.tsx';
 import { useEffect } from 'react';
 import { MarkAsRead } from '../case-result/result.documents.ts';
+
+const reading = readMarks(MarkAsRead, (caseResultIds) => ({ caseResultIds }), [
+  'flexibleTestingMarkCaseResultsAsRead',
+  'CaseResultsChange',
+  'CaseResult',
+]);
 
 type Opened = { readonly id: string; readonly wasRead: boolean };
 
@@ -10,6 +17,6 @@ export const useMarkRead = (opened: Opened | undefined): void => {
   const { role } = useViewer();
   const id = opened !== undefined && !opened.wasRead && role !== 'community_test_manager' ? opened.id : null;
   useEffect(() => {
-    if (id !== null) void client.mutation(MarkAsRead, { input: { caseResultId: id } }).toPromise();
+    if (id !== null) mark(client, reading, id);
   }, [client, id]);
 };

@@ -11,8 +11,7 @@ import { TagChip } from '#src/ui/tag-chip.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useDisclosure } from '#src/ui/use-disclosure.ts';
-import { EditMark } from '../moderate-result/edit-mark.tsx';
-import { ResultPill } from '../moderate-result/result-pill.tsx';
+import { EditMark, ResultPill } from '../moderate-result/result-marks.tsx';
 import type { TesterOfTest } from './tester.documents.ts';
 import { bySection } from './tester.rules.ts';
 

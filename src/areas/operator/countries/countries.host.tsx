@@ -5,9 +5,8 @@ import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { OperatorCountries, SavePayoutMultiplier } from './countries.documents.ts';
-import { CountriesView } from './countries.view.tsx';
+import { CountriesView, MultiplierView } from './countries.view.tsx';
 import type { ShownCountry } from './countries.view.tsx';
-import { MultiplierView } from './multiplier.view.tsx';
 
 /** What testers are paid in each country, beside what a test pays. */
 export function CountriesHost() {

@@ -5,6 +5,12 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { OperatorCountryShown } from './countries.documents.ts';
+import { selectTyped } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
+import { FormModal } from '#src/form-modal.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useField } from '#src/use-field.ts';
+import { useSelector } from '@xstate/react';
 
 export type ShownCountry = ResultOf<typeof OperatorCountryShown>;
 
@@ -62,5 +68,24 @@ export function CountriesView({ countries, typed, onType, onChange }: CountriesV
         </Table>
       )}
     </Sheet>
+  );
+}
+
+/** Asks what payouts are multiplied by in a country. */
+export function MultiplierView({ actorRef }: { readonly actorRef: FormActorRef }) {
+  const multiplier = useField(actorRef, 'multiplier');
+  return (
+    <FormModal actorRef={actorRef} title={`Payouts in ${useSelector(actorRef, selectTyped('name'))}`} action="Save">
+      <TextField
+        label="Multiplier"
+        name="multiplier"
+        inputMode="decimal"
+        isRequired
+        autoFocus
+        autoComplete="off"
+        hint="1 pays what the test pays; 1.25 a quarter more."
+        {...multiplier}
+      />
+    </FormModal>
   );
 }

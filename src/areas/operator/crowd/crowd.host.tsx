@@ -6,7 +6,7 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { RevokeCrowdToken, CreateCrowdToken, CrowdTokens } from './crowd.documents.ts';
-import { CrowdView } from './crowd.view.tsx';
+import { CrowdView, NewToken } from './crowd.view.tsx';
 import type { ShownToken } from './crowd.view.tsx';
 import { useForm } from '#src/use-form.ts';
 import { Plus } from 'lucide-react';
@@ -14,7 +14,6 @@ import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { SecretNote } from '../parts/secret-note.tsx';
-import { NewToken } from './new-token.view.tsx';
 
 /** Takes the token of a crowd system away. */
 export function RevokeToken({ token: { id, name, state, isConfigured } }: { readonly token: ShownToken }) {

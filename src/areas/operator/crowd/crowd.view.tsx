@@ -6,6 +6,10 @@ import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
 import type { CrowdTokens } from './crowd.documents.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { FormModal } from '#src/form-modal.tsx';
+import { useField } from '#src/use-field.ts';
 
 export type ShownToken = ResultOf<typeof CrowdTokens>['operatorCrowdTokens'][number];
 
@@ -56,5 +60,15 @@ export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
         </Table>
       )}
     </Sheet>
+  );
+}
+
+/** Asks for whom a token is. */
+export function NewToken({ actorRef }: { readonly actorRef: FormActorRef }) {
+  const name = useField(actorRef, 'name');
+  return (
+    <FormModal actorRef={actorRef} title="New token" action="Create">
+      <TextField label="Crowd system" name="name" isRequired autoFocus autoComplete="off" {...name} />
+    </FormModal>
   );
 }

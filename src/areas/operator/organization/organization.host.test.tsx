@@ -6,7 +6,7 @@ import { useForm } from '#src/use-form.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SaveOrganization } from './organization.documents.ts';
-import { organizationFaults } from './organization.rules.ts';
+import { organizationFaults } from './organization.host.tsx';
 import { OrganizationView, typedOf } from './organization.view.tsx';
 
 afterEach(() => {

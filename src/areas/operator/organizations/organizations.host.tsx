@@ -6,9 +6,8 @@ import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { useTyped } from '../parts/use-typed.ts';
-import { NewOrganization } from './new-organization.view.tsx';
+import { NewOrganization, OrganizationsView } from './organizations.view.tsx';
 import { CreateOrganization, OperatorOrganizations } from './organizations.documents.ts';
-import { OrganizationsView } from './organizations.view.tsx';
 
 /** Every organization of the installation. */
 export function OrganizationsHost() {

@@ -6,7 +6,7 @@ import {
   signOutPersonMachine,
   startSupportMachine,
 } from '#machines/flows/operator/acts.ts';
-import { supportRefusal } from '#machines/lifecycles/membership/membership.support.rules.ts';
+import { membershipLifecycle, supportRefusal } from '#machines/lifecycles/membership/membership.machine.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
@@ -14,10 +14,15 @@ import { useViewer } from '#src/viewer.tsx';
 import { useRef } from 'react';
 import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
-import { personVerdicts } from './person.rules.ts';
 import { LinkNote } from '../parts/secret-note.tsx';
-import { PersonView } from './person.view.tsx';
-import { SupportView } from './support.view.tsx';
+import { PersonView, SupportView } from './person.view.tsx';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import type { MembershipState } from '#schema/vocabulary/around.ts';
+
+/** What the chart says of a person, as an operator asks it. */
+export const personVerdicts = ({ id: userId, role, state, isOperator, isOnlyOperator }: ShownPerson, actor: Actor) =>
+  verdicts(membershipLifecycle, { userId, role, state: state as MembershipState, removedAt: null, isOperator, isOnlyOperator }, actor);
 
 type PersonHostProps = {
   readonly person: ShownPerson;

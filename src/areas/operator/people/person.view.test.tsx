@@ -3,7 +3,7 @@ import { savePersonMachine } from '#machines/flows/operator/acts.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it } from 'vitest';
-import { personVerdicts } from './person.rules.ts';
+import { personVerdicts } from './person.host.tsx';
 import type { ShownPerson } from './people.view.tsx';
 import { PersonView } from './person.view.tsx';
 

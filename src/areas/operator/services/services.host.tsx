@@ -13,8 +13,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { AnswerView } from './answer.view.tsx';
 import { AnswerServiceRequest, OperatorServices, SaveService } from './services.documents.ts';
-import { ServiceView } from './service.view.tsx';
-import { ServicesView } from './services.view.tsx';
+import { ServiceView, ServicesView } from './services.view.tsx';
 import type { ShownRequest, ShownService } from './services.view.tsx';
 
 const operator = { ...systemActor, role: 'operator' } as const;

@@ -1,3 +1,5 @@
+import type { CreditPeriod } from '#schema/rules/credit-period.ts';
+import { creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { exportCreditsMachine } from '#machines/flows/organization/acts.ts';
 import { creditBounds, creditPeriodLabels } from '#schema/rules/credit-bounds.ts';
@@ -14,8 +16,6 @@ import { Download, Printer } from 'lucide-react';
 import { fromPromise } from 'xstate';
 import { ExportCredits, CreditUsage } from './credit-usage.documents.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
-import type { CreditPeriod } from '#schema/rules/credit-period.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';

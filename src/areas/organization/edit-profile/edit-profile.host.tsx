@@ -9,9 +9,36 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { Preferences } from '../parts/preferences.tsx';
-import { usePreferences } from '../parts/use-preferences.ts';
-import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
+import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { EditProfileView } from './edit-profile.view.tsx';
+import { useCookiePreferences } from '#src/cookie-preferences.ts';
+import { useLetterKeys } from '#src/keys.ts';
+import { ownZone, readerWords, readerZone, useReaderDates } from '#src/ui/reader-dates.ts';
+import { useTheme } from '#src/ui/theme.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
+import type { PreferencesProps } from '../parts/preferences.tsx';
+
+/** What the preferences show and change. */
+const usePreferences = (): PreferencesProps => {
+  const { choice, choose } = useTheme();
+  const { language, zone, chooseLanguage, chooseZone } = useReaderDates();
+  const { isOn, turn } = useLetterKeys();
+  const now = new Date(useNow()).toISOString();
+  return {
+    theme: choice,
+    onTheme: choose,
+    language,
+    onLanguage: chooseLanguage,
+    example: readerWords(now, 'moment', readerZone()),
+    zone,
+    zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
+    ownZone: ownZone(),
+    onZone: chooseZone,
+    hasLetterKeys: isOn,
+    onLetterKeys: turn,
+    onCookies: useCookiePreferences(),
+  };
+};
 
 const save = async (client: Client, { userId, firstName, lastName }: EditProfileInput): Promise<ProfileAnswer> => {
   const { data, error } = await client.mutation(SaveProfile, { input: { organizationUserId: userId, firstName, lastName } }).toPromise();

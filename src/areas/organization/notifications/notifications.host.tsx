@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
+import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { LatestNotifications } from './notifications.documents.ts';
 import { NotificationsView } from './notifications.view.tsx';
 

@@ -10,7 +10,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useTurn } from '#src/ui/use-turn.ts';
-import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
+import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
 import { OwnSessionsView } from './own-sessions.view.tsx';
 import { passwordChange, sessionList } from './own-sessions.ports.ts';

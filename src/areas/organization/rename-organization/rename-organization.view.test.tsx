@@ -3,7 +3,7 @@ import { nameOrganizationMachine } from '#machines/flows/shared/name-organizatio
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OrganizationSettingsFrame } from '../parts/organization-settings-frame.tsx';
+import { OrganizationSettingsFrame } from '../parts/settings-frames.tsx';
 import { RenameOrganizationView } from './rename-organization.view.tsx';
 
 afterEach(cleanup);

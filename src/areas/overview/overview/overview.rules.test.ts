@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureRate, namedWeeks } from './overview.rules.ts';
+import { failureRate, namedWeeks } from './overview.view.tsx';
 
 describe('failure rate', () => {
   it('LA-607: is a rounded percentage', () => {

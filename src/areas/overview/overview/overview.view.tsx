@@ -14,7 +14,26 @@ import { WeekColumns } from '#src/areas/overview/overview/week-columns.tsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Statistics } from './overview.documents.ts';
-import { failureRate, namedWeeks } from './overview.rules.ts';
+import { readerWords } from '#src/ui/reader-dates.ts';
+
+/** Whole percent. */
+export const failureRate = ({
+  testCasesTotalCount: total,
+  testCasesFailedCount: failed,
+}: {
+  readonly testCasesTotalCount: number;
+  readonly testCasesFailedCount: number;
+}): number => (total === 0 ? 0 : Math.round((failed / total) * 100));
+
+type Week = { readonly startsAt: string; readonly passed: number; readonly failed: number };
+
+/** By their Monday; the last is 'this week'. */
+export const namedWeeks = (weeks: readonly Week[]): readonly { readonly label: string; readonly pass: number; readonly fail: number }[] =>
+  weeks.map(({ startsAt, passed, failed }, at) => ({
+    label: at === weeks.length - 1 ? 'This week' : readerWords(startsAt, 'day'),
+    pass: passed,
+    fail: failed,
+  }));
 
 export type Figures = ResultOf<typeof Statistics>['organizationStats'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitingKinds } from '#schema/vocabulary/waiting.ts';
-import { waitingWords } from './waiting.rules.ts';
+import { waitingWords } from './waiting.view.tsx';
 
 const titles = (count: number) => waitingKinds.map((kind) => waitingWords({ kind, label: 'Checkout', count }).title);
 

@@ -1,7 +1,6 @@
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
-import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
-import { assigningRefusal } from '#machines/lifecycles/moderator-assignment/moderator-assignment.rules.ts';
+import { assigningRefusal, moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import type { ModeratorAssignmentRowFragment, TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import type { AssignmentStatus } from '#schema/vocabulary/around.ts';

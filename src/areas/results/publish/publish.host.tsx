@@ -10,8 +10,11 @@ import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEffect } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PublishView } from './publish.view.tsx';
+import { PanelSplit } from '#src/ui/page.tsx';
+import { useQuery } from 'urql';
+import { TestersOfTest } from '../testers/testers.documents.ts';
 
 export const publishPorts = (client: Client): PublishPorts => ({ publishResults: writes(client, PublishResults) });
 
@@ -43,5 +46,34 @@ export function PublishHost({ testId, participant, onClose }: PublishHostProps) 
       href={`/results/${testId}/participant/${participant.id}`}
       makeKey={makeKey}
     />
+  );
+}
+
+type PublishPanelHostProps = {
+  readonly testId: string;
+  /** From the URL; null when closed. */
+  readonly participantId: string | null;
+  readonly onClose: () => void;
+  /** Another panel of the URL, without a tester. */
+  readonly other: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function PublishPanelHost({ testId, participantId, onClose, other, children }: PublishPanelHostProps) {
+  const { role } = useViewer();
+  const isAsked = participantId !== null && role === 'test_manager';
+  const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId }, pause: !isAsked });
+  const test = isAsked ? data?.platformTest : undefined;
+  const groups = test?.__typename === 'FlexibleTestingTest' ? (test.selectionRequirementsGroups ?? []) : [];
+  const participant = groups.flatMap(({ participants }) => participants).find(({ id }) => id === participantId);
+  return (
+    <PanelSplit
+      width={480}
+      panel={
+        participant === undefined ? other : <PublishHost key={participant.id} testId={testId} participant={participant} onClose={onClose} />
+      }
+    >
+      {children}
+    </PanelSplit>
   );
 }

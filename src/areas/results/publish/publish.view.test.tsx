@@ -6,7 +6,7 @@ import { publishAllMachine } from '#machines/flows/results/publish-all.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { publishMachine } from '#machines/flows/results/publish.ts';
 import { participant } from '../parts/results.builders.ts';
-import { partTesters } from '../publish-all/publish-all.rules.ts';
+import { partTesters } from '../publish-all/publish-all.host.tsx';
 import type { Publishable } from '../publish-all/publish-all.view.tsx';
 import { PublishAllView } from '../publish-all/publish-all.view.tsx';
 import type { Outcome } from './publish-loss.rules.ts';

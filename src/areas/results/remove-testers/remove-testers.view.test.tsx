@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
 import { removeTestersMachine } from '#machines/flows/results/remove-testers.ts';
 import type { RemoveTesters } from '#machines/flows/results/remove-testers.ts';
-import { participantRemovalReasons } from '#schema/vocabulary/removal-reasons.ts';
+import { participantRemovalReasons } from '#schema/vocabulary/participant.ts';
 import type { Removable } from './remove-testers.rules.ts';
 import { RemoveTestersView } from './remove-testers.view.tsx';
 

@@ -1,4 +1,4 @@
-import { shownBlockers } from '#machines/flows/results/resolve-blocker.rules.ts';
+import { shownBlockers } from '#machines/flows/results/acts.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';

@@ -1,4 +1,4 @@
-import { blockerTexts, blockerWidths } from '#machines/flows/results/resolve-blocker.rules.ts';
+import { blockerTexts, blockerWidths } from '#machines/flows/results/acts.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';

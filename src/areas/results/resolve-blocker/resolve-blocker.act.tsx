@@ -1,5 +1,4 @@
-import { requestAssistanceMachine, resolveBlockerMachine } from '#machines/flows/results/acts.ts';
-import { blockerTexts } from '#machines/flows/results/resolve-blocker.rules.ts';
+import { blockerTexts, requestAssistanceMachine, resolveBlockerMachine } from '#machines/flows/results/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';

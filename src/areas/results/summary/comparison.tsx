@@ -1,5 +1,5 @@
-import { caseChange, changeCounts } from '#machines/lifecycles/case-result/compared-cases.rules.ts';
 import type { CaseChange } from '#machines/lifecycles/case-result/compared-cases.rules.ts';
+import { caseChange, changeCounts } from '#machines/lifecycles/case-result/compared-cases.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { counted } from '#schema/vocabulary/counted.ts';

@@ -4,8 +4,8 @@ import { participantRowOf } from '#schema/generated/client/rows/participant.docu
 import { roles } from '#schema/vocabulary/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { participant } from '../parts/results.builders.ts';
+import { isClosedToModerators } from '#src/areas/session/viewer/areas.rules.ts';
 import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor, testTabs } from './test-page.rules.ts';
-import { isClosedToModerators } from './closed-to-moderators.ts';
 import type { TestTab } from './test-page.rules.ts';
 
 const seenBy = (tab: TestTab) => roles.filter((role) => tabsFor({ role, isSupervised: true }).includes(tab));

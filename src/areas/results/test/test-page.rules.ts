@@ -1,7 +1,7 @@
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { mayManageResults } from '#machines/lib/permissions.ts';
-import { managesModerators } from '#machines/lifecycles/moderator-assignment/moderator-assignment.rules.ts';
+import { managesModerators } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';

@@ -2,7 +2,7 @@ import { publishControl } from '#machines/lifecycles/participant/participant.see
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { OpenChat, unreadWith } from '#src/chat.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { ShownParticipant } from './tester-row.view.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useTypedFind } from '#src/list-find.tsx';
@@ -11,7 +11,6 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
-import { WhyTesters } from '../tester-choices/why-testers.tsx';
 import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
@@ -25,6 +24,19 @@ import {
   writeShown,
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+const TesterChoices = lazyPart(() =>
+  import('../tester-choices/tester-choices.host.tsx').then((module) => ({ default: module.TesterChoicesHost })),
+);
+
+function WhyTesters({ testId }: { readonly testId: string }) {
+  return (
+    <Suspense>
+      <TesterChoices testId={testId} />
+    </Suspense>
+  );
+}
 
 type RowParts = {
   readonly testId: string;

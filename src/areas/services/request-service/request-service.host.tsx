@@ -1,9 +1,8 @@
-import { readKeptDetails } from '#machines/flows/services/kept-details.rules.ts';
-import type { KeptDetails } from '#machines/flows/services/kept-details.rules.ts';
+import { readKeptDetails, requestServiceMachine } from '#machines/flows/services/request-service.ts';
+import type { KeptDetails } from '#machines/flows/services/request-service.ts';
 import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useChoice } from '#src/use-choice.ts';
-import { requestServiceMachine } from '#machines/flows/services/request-service.ts';
 import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';

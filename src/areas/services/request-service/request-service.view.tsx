@@ -1,4 +1,4 @@
-import type { KeptDetails } from '#machines/flows/services/kept-details.rules.ts';
+import type { KeptDetails } from '#machines/flows/services/request-service.ts';
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';

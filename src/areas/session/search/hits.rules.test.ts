@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, statusOf, stillNamed } from './hits.rules.ts';
-import type { Hit } from './hits.rules.ts';
+import { groupsOf, statusOf, stillNamed } from './search.host.tsx';
+import type { Hit } from './search.host.tsx';
 
 const hit = (title: string, kind: Hit['kind'] = 'issue'): Hit => ({ id: title, kind, title, context: 'NW-1', url: `/${title}` });
 const titles = (hits: readonly Hit[]) => hits.map(({ title }) => title);

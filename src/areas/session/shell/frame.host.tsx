@@ -23,13 +23,12 @@ import { AccountHost } from './account.host.tsx';
 import { homeOf } from '../viewer/areas.rules.ts';
 import { BellPlace } from './bell-place.tsx';
 import { connectionPorts } from './connection.ports.ts';
-import { FrameView } from './frame.view.tsx';
+import { FrameView, trialNotice } from './frame.view.tsx';
 import { KeyboardHost } from './keyboard.host.tsx';
 import type { Sheet } from './keyboard.host.tsx';
 import { LiveHost } from './live.host.tsx';
 import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
-import { trialNotice } from './trial.rules.ts';
 
 const stop = (): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';

@@ -6,7 +6,19 @@ import { Strip } from '#src/ui/strip.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { UserCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { TrialNotice } from './trial.rules.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type TrialNotice = { readonly words: string; readonly isDanger: boolean };
+type Trial = { readonly finishesAt: string; readonly finishedAt: string | null };
+
+/** What the banner says about a trial: whole days left, rounded up, or that it is over. */
+export const trialNotice = (trial: Trial, now: number): TrialNotice => {
+  const days = Math.ceil((Date.parse(trial.finishesAt) - now) / day);
+  if (trial.finishedAt !== null || days <= 0) return { words: 'Your trial has expired', isDanger: true };
+  return { words: `${days} ${days === 1 ? 'day' : 'days'} left in your trial`, isDanger: days <= limits.trialDangerDays };
+};
 
 /** Says on paper whose page this is, when it was printed and where it is found. */
 function PrintedView({ organization }: { readonly organization: string }) {

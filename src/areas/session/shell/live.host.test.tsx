@@ -2,11 +2,12 @@ import { connectionMachine } from '#machines/flows/session/connection.ts';
 import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn, Viewer } from '#src/viewer.tsx';
 import { quietPortal } from '#src/cache/portal.builders.ts';
-import type { Hint } from '#src/cache/live.ts';
 import { hueInk } from '#src/ui/hues.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
+import { createRequest, gql, makeOperation } from 'urql';
+import type { Operation } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { LiveHost } from './live.host.tsx';
@@ -16,12 +17,20 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  act(() => toast.removeAll());
   cleanup();
   vi.useRealTimers();
 });
 
+const operationOf = (query: ReturnType<typeof gql>): Operation =>
+  makeOperation('query', createRequest(query, {}), { url: '', requestPolicy: 'cache-first' });
+const shown = {
+  issues: operationOf(gql`query A { flexibleTestingIssues { edges { cursor } } }`),
+  views: operationOf(gql`query B { savedViews { id } }`),
+};
+
 /** The host over a portal whose events come from the test. */
-const hosted = () => {
+const hosted = async () => {
   const portal = quietPortal();
   const listeners: ((result: { readonly data: object }) => void)[] = [];
   const subscription = () => ({
@@ -41,7 +50,9 @@ const hosted = () => {
       }),
       refetchActive: () => asked.push('everything'),
       refetchLost: () => asked.push('what was lost'),
-      refetchTouched: (hints: readonly Hint[]) => asked.push(hints.includes('missed') ? 'everything' : hints.length),
+      refetch: (isMeant: (operation: Operation) => boolean) => {
+        for (const [name, operation] of Object.entries(shown)) if (isMeant(operation)) asked.push(name);
+      },
     },
   };
   let opened = (): void => undefined;
@@ -64,13 +75,15 @@ const hosted = () => {
       <LiveHost connection={connection} onNotice={() => undefined} />
     </SignedInContext>,
   );
+  vi.advanceTimersByTime(2500);
+  await vi.waitFor(() => expect(listeners).toHaveLength(2), { timeout: 10_000 });
   const arrive = (place: number, field: string, event: object): void => {
     act(() => listeners[place]?.({ data: { [field]: event } }));
-    if (vi.isFakeTimers()) vi.advanceTimersByTime(400);
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(5000);
   };
   return {
     asked,
-    change: (number: string) => arrive(0, 'changed', { number, topic: 'issue', testId: null, entityId: null }),
+    change: (number: string) => arrive(0, 'changed', { number, topic: 'issue', testId: null, entityId: null, issue: null, issueTag: null }),
     notice: (number: string) =>
       arrive(1, 'notificationWasSent', {
         number,
@@ -89,38 +102,38 @@ const hosted = () => {
 };
 
 describe('live events', () => {
-  it('ask for what they may have changed, and for everything where their numbers skip', () => {
-    const { asked, change } = hosted();
+  it('ask for what they leave in doubt, and for everything where their numbers skip', async () => {
+    const { asked, change } = await hosted();
     for (const number of ['1', '2', '5', '6']) change(number);
-    expect(asked).toEqual([1, 1, 'everything', 1]);
+    expect(asked).toEqual(['issues', 'issues', 'views', 'issues', 'issues']);
   });
 
-  it('ask for everything where a notification was missed', () => {
-    const { asked, notice } = hosted();
+  it('ask for everything where a notification was missed', async () => {
+    const { asked, notice } = await hosted();
     for (const number of ['1', '3', '4']) notice(number);
-    expect(asked).toEqual(['everything']);
+    expect(asked).toEqual(['views', 'issues']);
   });
 
   it('stay as they were where a call was lost, and what was lost is asked for again', async () => {
-    const { asked, open, lose } = hosted();
+    const { asked, open, lose } = await hosted();
     open();
     lose();
     await vi.waitFor(() => expect(asked).toEqual(['what was lost']));
   });
 
-  it('count from one again on a new socket, which asks for everything by itself', () => {
-    const { asked, change, open, reopen } = hosted();
+  it('count from one again on a new socket, which asks for everything by itself', async () => {
+    const { asked, change, open, reopen } = await hosted();
     open();
     for (const number of ['1', '2']) change(number);
     reopen();
     change('1');
     change('3');
-    expect(asked).toEqual([1, 1, 'everything', 1, 'everything']);
+    expect(asked).toEqual(['issues', 'issues', 'everything', 'issues', 'views', 'issues']);
   });
 });
 
 it('SH-393: shows a notification that is delivered as an info toast with its link', async () => {
-  const { notice } = hosted();
+  const { notice } = await hosted();
   vi.useRealTimers();
   render(<ToastHost />);
   act(() => notice('told'));

@@ -1,72 +1,38 @@
 import type { ConnectionActorRef } from '#machines/flows/session/connection.ts';
-import { followSequence, gatherHints } from '#src/cache/live.ts';
-import { Link } from '#src/ui/link.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
+import { pauseBefore } from '#src/cache/pause.ts';
 import { usePortal } from '#src/viewer.tsx';
-import { useEffect, useMemo } from 'react';
-import { createNoticeBoard } from './notices.ts';
-import { NotificationWasSent, SomethingChanged } from './shell.documents.ts';
+import { useEffect } from 'react';
+import type { LiveEvents } from './live-events.tsx';
 
-const isOutside = (link: string): boolean => !link.startsWith('/');
-
-/** Keeps the screen in step with the server: notifications, hints of change, and a second look after the connection was lost. */
+/** Keeps the screen in step with the server: events, and a second look after the connection was lost. Loaded after the first screen. */
 export function LiveHost({ connection, onNotice }: { readonly connection: ConnectionActorRef; readonly onNotice: () => void }) {
   const portal = usePortal();
-  const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
-  useEffect(() => () => hints.stop(), [hints]);
-  const sequences = useMemo(() => ({ of: portal, changes: followSequence(), notices: followSequence() }), [portal]);
-
-  const take = useMemo(
-    () =>
-      createNoticeBoard(({ text, link }) => {
-        onNotice();
-        const words =
-          link === null ? (
-            text
-          ) : (
-            <Link href={link} external={isOutside(link)}>
-              {text}
-            </Link>
-          );
-        showToast({ type: 'info', text: words });
-      }),
-    [onNotice],
-  );
-
   useEffect(() => {
-    const changes = portal.client.subscription(SomethingChanged, {}).subscribe(({ data }) => {
-      if (data === undefined) return;
-      if (sequences.changes.skipsTo(data.changed.number)) hints.take('missed');
-      hints.take({ topic: data.changed.topic, testId: data.changed.testId ?? null });
-    });
-    const notices = portal.client.subscription(NotificationWasSent, {}).subscribe(({ data }) => {
-      if (data === undefined) return;
-      const { number, kind, publicId, testId, details } = data.notificationWasSent;
-      if (number !== null && number !== undefined && sequences.notices.skipsTo(number)) hints.take('missed');
-      const notice = { kind, publicId, details: { description: details.description, link: details.link ?? null } };
-      const told = { kind, testId: testId ?? null };
-      void import('../bell/heard.ts')
-        .then(({ isHeard }) => isHeard(portal.client, told))
-        .catch(() => true)
-        .then((heard) => heard && take(notice));
-    });
-    return () => {
-      changes.unsubscribe();
-      notices.unsubscribe();
+    let events: LiveEvents | null = null;
+    let isOver = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const load = async (tries: number): Promise<void> => {
+      try {
+        const { followEvents } = await import('./live-events.tsx');
+        if (!isOver) events = followEvents(portal, onNotice);
+      } catch {
+        if (!isOver) retry = setTimeout(() => void load(tries + 1), pauseBefore(tries));
+      }
     };
-  }, [portal, hints, take, sequences]);
-
-  useEffect(() => {
+    void afterFirstAnswer().then(() => load(0));
     const restored = connection.on('connection.restored', () => {
-      sequences.changes.restart();
-      sequences.notices.restart();
+      events?.restart();
       portal.refetchActive();
     });
     const answered = connection.on('call.answered', () => portal.refetchLost());
     return () => {
+      isOver = true;
+      clearTimeout(retry);
+      events?.stop();
       restored.unsubscribe();
       answered.unsubscribe();
     };
-  }, [connection, portal, sequences]);
+  }, [connection, portal, onNotice]);
   return null;
 }

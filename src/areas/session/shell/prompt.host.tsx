@@ -3,7 +3,13 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useCallback } from 'react';
 import { useOpenOne } from '#src/use-open-one.ts';
 import type { ReactNode } from 'react';
-import { asksForName } from './prompt.rules.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+
+type PromptFacts = { readonly role: Role; readonly isNameChosen: boolean; readonly hasSkipped: boolean; readonly path: string };
+
+/** Whether the company's name is asked for now: on results and launch, of customers and test managers, until it was chosen. */
+export const asksForName = ({ role, isNameChosen, hasSkipped, path }: PromptFacts): boolean =>
+  role !== 'community_test_manager' && !isNameChosen && !hasSkipped && /^\/(results|launch)(\/|$)/i.test(path);
 
 const NameOrganization = lazyPart(() => import('../name-organization/name-organization.host.tsx'), { leave: ({ onSkip }) => onSkip() });
 

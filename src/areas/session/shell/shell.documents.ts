@@ -15,14 +15,3 @@ export const NotificationWasSent = graphql(`
     }
   }
 `);
-
-export const SomethingChanged = graphql(`
-  subscription Shell_Changed {
-    changed {
-      number
-      topic
-      testId
-      entityId
-    }
-  }
-`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf, areasFor, homeOf, listOf, redirectFor } from '../viewer/areas.rules.ts';
 import { followable, isForReporting } from '#schema/rules/session/notice.ts';
-import { trialNotice } from './trial.rules.ts';
+import { trialNotice } from './frame.view.tsx';
 
 const labels = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ label }) => label);
 

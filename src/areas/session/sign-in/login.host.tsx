@@ -15,7 +15,7 @@ import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
 import { faultWords, loginMessage, requestOf } from './login.rules.ts';
 import type { LoginMessage, LoginSearch } from './login.rules.ts';
-import { LoginView } from './login.view.tsx';
+import { LoginView } from './sign-in.view.tsx';
 
 type LoginHostProps = {
   readonly session: SignInActorRef;

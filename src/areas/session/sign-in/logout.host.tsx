@@ -7,7 +7,7 @@ import { useChoice } from '#src/use-choice.ts';
 import { LoggedOutLayout } from '../layouts/logged-out.view.tsx';
 import { MinimalLayout } from '../layouts/minimal.view.tsx';
 import { WaitingMessage } from '../layouts/messages.view.tsx';
-import { LogoutView } from './logout.view.tsx';
+import { LogoutView } from './sign-in.view.tsx';
 
 type LogoutHostProps = { readonly session: SignInActorRef; readonly settings: Settings; readonly isAsked: boolean };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountEntries } from './account.rules.ts';
-import { asksForName } from '../shell/prompt.rules.ts';
+import { asksForName } from '../shell/prompt.host.tsx';
 import { areaKeys, lineKeys } from './keyboard.rules.ts';
 import { areasFor } from './areas.rules.ts';
 

@@ -45,3 +45,6 @@ export const redirectFor = (role: Role, path: string): string | null => {
   if (path === '/') return '/overview';
   return role === 'customer' && isUnder(path, '/test_managers') ? '/launch' : null;
 };
+
+/** Moderators are redirected to the summary by the routes, before anything of the page is loaded. */
+export const isClosedToModerators = (path: string): boolean => /^\/results\/[^/]+\/(issue|test-case)\//i.test(path);

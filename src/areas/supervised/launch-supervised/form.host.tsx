@@ -3,16 +3,14 @@ import { selectGroups, selectGroupRef, selectIsForm, selectLaunchRefusal } from 
 import { focusField } from '#src/ui/focus.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useRef, useState, Suspense } from 'react';
-import { focusEntry, useFormKeys } from './form-keys.ts';
+import { focusEntry, useFormKeys, useTesterKeys } from './form-keys.ts';
 import { fieldId, sectionOf, readSection } from './sections.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { MatchNoteView } from '../select-testers/match-note.view.tsx';
-import { MatchingView } from '../select-testers/matching.view.tsx';
-import { useTesterKeys } from '../select-testers/tester-keys.ts';
+import { MatchNoteView, MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';

@@ -1,19 +1,40 @@
 import { readKeptForm } from '#machines/flows/supervised/kept-form.rules.ts';
-import { selectArrivals, selectOpened, selectStage } from '#machines/flows/supervised/hold-form.ts';
-import { useViewer } from '#src/viewer.tsx';
+import { selectArrivals, selectIsHeld, selectOpened, selectStage } from '#machines/flows/supervised/hold-form.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useOnce } from '#src/ui/use-once.ts';
 import type { ReactNode } from 'react';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { formPlace } from '../hold-form/form-copy.ts';
-import { useHeldForm } from '../hold-form/use-held-form.ts';
 import { freshForm, requestedOf, useLaunchRefusal } from './fresh-form.ts';
 import type { RequestOpened } from './fresh-form.ts';
 import { UnopenedView } from './unopened.view.tsx';
 import { addressesOf } from './launch-addresses.ts';
 import { LaunchSupervisedHost } from './launch-supervised.host.tsx';
 import { forgetKept } from '#src/keeping/kept.ts';
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form.ts';
+import { deviceId } from '#src/keeping/device.ts';
+import { openDraftLocks } from '#src/keeping/draft-locks.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { holdFormWith } from '../hold-form/hold-form.ports.ts';
+
+type Held = { readonly advancedTestId: string; readonly requestedTestId: string | null };
+
+/** Holds the form of a supervised test for as long as its page stands, and lets it go with what was typed a moment before. */
+function useHeldForm(place: string, { advancedTestId, requestedTestId }: Held): HoldFormActorRef {
+  const { client } = usePortal();
+  const locks = useOnce(() => openDraftLocks(place));
+  const holdRef = useFlow(() => holdFormWith({ client, advancedTestId, requestedTestId, place, device: deviceId(), locks }));
+  useLayoutEffect(
+    () => () => {
+      if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'form.leave' });
+      locks.release();
+    },
+    [holdRef, locks],
+  );
+  return holdRef;
+}
 
 type OpenedFormHostProps = {
   readonly request: RequestOpened;

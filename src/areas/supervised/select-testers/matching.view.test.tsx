@@ -9,8 +9,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { SelectionChoice } from '../tester-group/selection-choice.tsx';
-import { MatchNoteView } from './match-note.view.tsx';
-import { MatchingView } from './matching.view.tsx';
+import { MatchNoteView, MatchingView } from './matching.view.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
-import { useTesterKeys } from './tester-keys.ts';
+import { useTesterKeys } from '../launch-supervised/form-keys.ts';
 
 const send = vi.fn<(event: object) => void>();
 const groupOf = (isAutomatic: boolean): TesterGroupActorRef =>

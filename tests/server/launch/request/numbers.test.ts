@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextTestNumber } from '#server/workflow/test-number.ts';
+import { nextTestNumber } from '#server/workflow/numbers.ts';
 import { argumentsFor } from '#tests/server/authorization/samples.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { GraphQLAnswer, Portal } from '#tests/support/portal.ts';

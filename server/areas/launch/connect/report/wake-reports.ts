@@ -4,7 +4,7 @@ import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { openRunResultStates } from '#schema/vocabulary/run-result.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Clock } from '#server/workflow/clock.ts';
-import { each } from '#server/workflow/each.ts';
+import { each } from '#server/workflow/chores.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';

@@ -5,7 +5,7 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { RetrieveSheet, SheetNames } from './connect-spreadsheet.documents.ts';
 import { useEffect } from 'react';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import { ImportTestRun } from './connect-testrail.documents.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { ConnectTestrailView } from './connect-testrail.view.tsx';
 

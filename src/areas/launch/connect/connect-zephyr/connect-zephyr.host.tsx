@@ -6,7 +6,7 @@ import { codesOf, wordsOf } from '#src/cache/problems.ts';
 import type { Client, CombinedError } from 'urql';
 import { fromPromise } from 'xstate';
 import { ZephyrConnections, ZephyrCycles, ZephyrExecutions, ZephyrProjects } from './connect-zephyr.documents.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';

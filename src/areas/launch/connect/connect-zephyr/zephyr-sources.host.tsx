@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
 import { selectZephyr } from '#machines/flows/launch/wizard/scope-step.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
-import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
+import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { zephyrCodes, zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

@@ -26,8 +26,7 @@ import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { runFieldId } from './run-field.ts';
-import { pageTitle } from './run-title.ts';
+import { pageTitle, runFieldId } from './run-field.ts';
 
 const keptOf = (snapshot: ExternalLaunchSnapshot) => ({
   values: selectValues(snapshot),

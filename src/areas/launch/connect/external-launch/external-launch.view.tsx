@@ -2,7 +2,7 @@ import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 import { RunPage } from './run-page.view.tsx';
 import { RunView } from './run.view.tsx';
 import type { ExternalLaunchProps, RoomProps } from './run.view.tsx';
-import { runTitle } from './run-title.ts';
+import { runFieldId, runTitle, useRunField } from './run-field.ts';
 import { useSelector } from '@xstate/react';
 import {
   selectIsCorrecting,
@@ -17,7 +17,6 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { runFieldId, useRunField } from './run-field.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { selectIsEditable, selectProblemAt, selectValues } from '#machines/flows/launch/connect/external-launch.ts';
-import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch.ts';
+import type { ExternalLaunchActorRef, LaunchError } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalRunValues } from '#schema/rules/launch/external-run.ts';
-import { externalLabels } from '#schema/vocabulary/launch/external.ts';
+import { externalLabels, externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
+import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
+import { outcomeOf } from './outcome-words.ts';
 
 export const runFieldId = (field: string): string => `run-${field}`;
 
@@ -21,3 +23,9 @@ export function useRunField(actorRef: ExternalLaunchActorRef, field: keyof Exter
     onBlur: () => actorRef.send({ type: 'field.leave', field }),
   };
 }
+
+export const runTitle = (vendor: ExternalVendor): string =>
+  vendor === 'testrail' ? externalTexts.formTitle(externalTools.testrail.label) : externalTexts.confirmTitle;
+
+export const pageTitle = (vendor: ExternalVendor, problem: LaunchError | null): string =>
+  problem === null ? runTitle(vendor) : outcomeOf(problem, externalTools[vendor]).header;

@@ -6,8 +6,43 @@ import { deviceId } from '#src/keeping/device.ts';
 import { draftText } from './draft-text.ts';
 import { openDraftLocks } from '#src/keeping/draft-locks.ts';
 import type { DraftLocks } from '#src/keeping/draft-locks.ts';
-import { isUnsent, keptAt, readCopy } from './read-copy.ts';
 import { giveStamp, passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
+import { isRecord, readJson } from '#schema/rules/fit.ts';
+import { readDraft } from '#schema/rules/launch/request-draft.ts';
+
+const fieldOf = (record: unknown, field: string): unknown => (isRecord(record) ? record[field] : undefined);
+
+/** Nothing says that the server has it. */
+export const isUnsent = (kept: unknown): boolean => fieldOf(kept, 'unsent') !== false;
+
+/** 0 where it is unknown. */
+export const keptAt = (kept: unknown): number => {
+  const at = fieldOf(kept, 'keptAt');
+  return typeof at === 'number' ? at : 0;
+};
+
+/** JSON text, or the value itself in older copies; anything else goes to `unread`. */
+function draftIn(saved: unknown): unknown {
+  if (!isRecord(saved) || !('draft' in saved)) return saved;
+  return typeof saved['draft'] === 'string' ? readJson(saved['draft']) : saved['draft'];
+}
+
+/** Null where there is none. */
+export function readCopy(kept: unknown, draftId: string, timezone: string): DraftCopy | null {
+  if (kept === undefined || kept === null) return null;
+  const saved = isRecord(kept) && 'saved' in kept ? kept['saved'] : kept;
+  const [id, version, savedAt] = [fieldOf(saved, 'draftId'), fieldOf(saved, 'version'), fieldOf(saved, 'savedAt')];
+  return {
+    saved: {
+      draftId: typeof id === 'string' ? id : draftId,
+      version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 0,
+      savedAt: typeof savedAt === 'string' ? savedAt : null,
+      draft: readDraft(draftIn(saved), timezone),
+    },
+    unsent: isUnsent(kept),
+    stamp: readStamp(fieldOf(kept, 'stamp')),
+  };
+}
 
 /** One member's drafts on this device, with the locks that let one tab write. */
 export type DraftStore = DraftLocks & {

@@ -5,9 +5,8 @@ import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { largeValueMark, withLargeValue } from '#src/cache/transport.ts';
 import { draftText, withField } from './draft-text.ts';
-import { hearDraft } from './hear-draft.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
-import { holderOf, isMissing, openDraft } from './open-draft.ts';
+import { hearDraft, holderOf, isMissing, openDraft } from './open-draft.ts';
 import type { KeepDraftDeps } from './open-draft.ts';
 import { watchPage } from '#src/keeping/watch-page.ts';
 

@@ -8,7 +8,7 @@ import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import { codesOf } from '#src/cache/problems.ts';
 import type { DraftStore } from './draft-store.ts';
 import { readStamp } from '#src/keeping/stamps.ts';
-import { OpenLaunchDraft } from './keep-draft.documents.ts';
+import { LaunchDraftChanged, OpenLaunchDraft } from './keep-draft.documents.ts';
 
 export type KeepDraftDeps = {
   readonly client: Client;
@@ -71,4 +71,23 @@ export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wis
     isHeld: hold && data?.openLaunchDraft.successful === true && of.refused['draft.save'] === null,
     launched: found.state === 'submitted' && found.testId !== null ? { id: found.testId, name: found.name } : null,
   };
+}
+
+/** `version` is null where it cannot be read. */
+type DraftStanding = { readonly version: number | null; readonly holder: string | null };
+
+type DraftEar = {
+  /** Heard since it was opened, and not ended. */
+  readonly hears: () => boolean;
+  readonly close: () => void;
+};
+
+/** At once, on each change, and after a reconnect. */
+export function hearDraft(client: Client, draftId: string, tell: (standing: DraftStanding) => void): DraftEar {
+  let hears = false;
+  const subscription = client.subscription(LaunchDraftChanged, { id: draftId }).subscribe(({ data }) => {
+    hears = data !== undefined;
+    if (data !== undefined) tell(data.launchDraftChanged);
+  });
+  return { hears: () => hears, close: () => subscription.unsubscribe() };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '#schema/rules/fit.builders.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import { draftShape, laterStart } from '#schema/rules/launch/saved.builders.ts';
-import { isUnsent, keptAt, readCopy } from './read-copy.ts';
+import { isUnsent, keptAt, readCopy } from './draft-store.ts';
 import { passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
 const draft = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { DraftStore } from '../keep-draft/draft-store.ts';
-import { recoverDraftPorts } from './recover-draft.ports.ts';
+import { recoverDraftPorts } from './undrawn-draft.host.tsx';
 
 /** A server whose draft saved last changes between two questions, and what it is told to discard. */
 function portsFor(listed: readonly string[], refused = '') {

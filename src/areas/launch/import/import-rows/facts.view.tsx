@@ -1,6 +1,6 @@
 import type { ImportedFact } from '#schema/rules/launch/import/imported.ts';
 import { placed } from '../../request/placed.ts';
-import { CutText, mostCut } from './cut-text.tsx';
+import { CutText, mostCut } from './cut-line.view.tsx';
 
 type FactsProps = {
   readonly facts: readonly ImportedFact[];

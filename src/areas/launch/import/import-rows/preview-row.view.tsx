@@ -1,6 +1,5 @@
-import { CutLine } from './cut-line.view.tsx';
+import { CutLine, CutText } from './cut-line.view.tsx';
 import type { Whole } from './cut-line.view.tsx';
-import { CutText } from './cut-text.tsx';
 import { Facts } from './facts.view.tsx';
 import { Mending, Words } from './mending.view.tsx';
 import type { PreviewLine, ShownCell } from './preview-lines.ts';

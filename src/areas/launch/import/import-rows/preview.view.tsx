@@ -1,8 +1,7 @@
 import type { CaseDifference, ImportedFact, ImportedThing, PreviewColumn } from '#schema/rules/launch/import/imported.ts';
 import { Pill } from '#src/ui/pill.tsx';
-import { CutLine } from './cut-line.view.tsx';
+import { CutLine, CutText } from './cut-line.view.tsx';
 import type { Whole } from './cut-line.view.tsx';
-import { CutText } from './cut-text.tsx';
 import { Facts } from './facts.view.tsx';
 import type { Ref } from 'react';
 import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';

@@ -11,7 +11,22 @@ import { useViewer } from '#src/viewer.tsx';
 import { useOpenLaunch } from '../open-launch.ports.ts';
 import { BuildRequestHost } from './build-request.host.tsx';
 import { Waiting } from './request-stage.view.tsx';
-import { UnloadedView } from './unloaded.view.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+
+function UnloadedView({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Page narrow>
+      <Sheet>
+        <EmptyState isPage title="The draft could not be loaded" action={<Button onPress={onRetry}>Retry</Button>}>
+          The server did not answer. Nothing is lost.
+        </EmptyState>
+      </Sheet>
+    </Page>
+  );
+}
 
 const UndrawnDraft = lazyPart(() => import('../../drafts/recover-draft/undrawn-draft.host.tsx'));
 const UnloadedDraft = lazyPart(() => import('../../drafts/recover-draft/undrawn-draft.host.tsx'), { otherwise: UnloadedView });

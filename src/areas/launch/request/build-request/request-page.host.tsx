@@ -14,7 +14,7 @@ import { useKeys } from '#src/keys.ts';
 import { useRoom } from '#src/cache/launch-room.ts';
 import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
 import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
-import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
+import { useEstimate, useFacts } from '../../estimate/estimate-launch/estimate-launch.ports.ts';
 import { Countries } from '../build-request.documents.ts';
 import { fetchLaunch } from './build-request.ports.ts';
 import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';

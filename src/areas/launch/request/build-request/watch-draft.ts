@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { BuildRequestPorts } from '#machines/flows/launch/request/build-request.setup.ts';
-import { hearDraft } from '../../drafts/keep-draft/hear-draft.ts';
-import { openDraft } from '../../drafts/keep-draft/open-draft.ts';
+import { hearDraft, openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 
 const followInterval = 4_000;

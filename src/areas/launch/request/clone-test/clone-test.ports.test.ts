@@ -5,7 +5,7 @@ import { cloneOfRequest } from '#schema/rules/launch/clone-source.ts';
 import type { EarlierRequest } from '#schema/rules/launch/clone-source.ts';
 import type { CopiedPart } from '#machines/flows/launch/request/clone-test.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
-import { cloneTestPorts } from './clone-test.ports.ts';
+import { cloneTestPorts } from './clone-test.host.tsx';
 
 const request: EarlierRequest = {
   id: 'a1',

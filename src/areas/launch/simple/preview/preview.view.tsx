@@ -1,15 +1,14 @@
 import { formAsSent } from '#schema/rules/launch/simple-request.ts';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { Pencil, Rocket } from 'lucide-react';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { selectIsLaunched, selectIsLaunching, selectOutcome, selectReceipt, selectValues } from '#machines/flows/launch/simple/preview.ts';
 import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import { linkText } from '#schema/rules/launch/summary.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { previewTexts, sdlcStageLabels, simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';

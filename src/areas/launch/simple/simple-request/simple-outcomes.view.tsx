@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/launch/options.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { sdlcStageLabels, simpleLabels } from '#schema/vocabulary/launch/simple.ts';

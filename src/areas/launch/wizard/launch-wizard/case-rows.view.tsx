@@ -8,7 +8,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useIsReadOnly } from '#src/ui/use-is-read-only.ts';
+import { useIsReadOnly } from '#src/ui/read-only.tsx';
 import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';

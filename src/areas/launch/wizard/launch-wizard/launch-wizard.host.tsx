@@ -14,7 +14,7 @@ import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
-import { PhoneHead } from './phone-head.host.tsx';
+import { Named, NamedImport, PhoneHead, placeOf } from './wizard-names.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
 import { StepHost } from './step.host.tsx';
@@ -23,7 +23,6 @@ import type { ImportWays } from './import-route.ts';
 import { useOpenImport } from './use-open-import.ts';
 import { useAddressedField, useAddressedStep, useAddressedTest } from './wizard-route.ts';
 import type { Navigate, WizardAddress } from './wizard-route.ts';
-import { Named, NamedImport, placeOf } from './wizard-names.host.tsx';
 import { useResets } from './use-resets.ts';
 import { useStepFocus } from './use-step-focus.ts';
 

@@ -15,7 +15,7 @@ import { useIsTried } from './use-steps.ts';
 import { roomSheetLines, sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
 import { useRoom } from '#src/cache/launch-room.ts';
 import { selectCredits } from '#machines/flows/launch/estimate/estimate-launch.ts';
-import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
+import { useEstimate, useFacts } from '../../estimate/estimate-launch/estimate-launch.ports.ts';
 
 type SheetsProps = {
   readonly id: string;

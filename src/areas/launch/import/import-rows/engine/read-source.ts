@@ -2,10 +2,9 @@ import { readSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportSource } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
-import { decode, readCsv, readTabbed } from './read-csv.ts';
+import { decode, readCsv, readTabbed, taken, tooLarge, unreadable } from './read-csv.ts';
 import { tableOf } from './read-html.ts';
-import { taken, tooLarge, unreadable } from './read-lines.ts';
-import type { OnProgress, TakenOrNot } from './read-lines.ts';
+import type { OnProgress, TakenOrNot } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { Choice } from './read-workbook.ts';
 

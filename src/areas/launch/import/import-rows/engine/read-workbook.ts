@@ -2,8 +2,8 @@ import { sheetFault, sheetOf, tooManyColumns } from '#schema/rules/launch/import
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
-import { taken, unreadable } from './read-lines.ts';
-import type { OnProgress, TakenOrNot } from './read-lines.ts';
+import { taken, unreadable } from './read-csv.ts';
+import type { OnProgress, TakenOrNot } from './read-csv.ts';
 import { ZipError, openZip } from './read-zip.ts';
 import type { Archive, ZipFault } from './read-zip.ts';
 import { looksOf, relationsOf, relationsPartOf, sharedTexts, sheetsOf } from './workbook-parts.ts';

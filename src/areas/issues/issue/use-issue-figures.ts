@@ -1,0 +1,22 @@
+import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
+import type { VariablesOf } from '#schema/generated/client/gql.ts';
+import { useEffect } from 'react';
+import { useClient, useQuery } from 'urql';
+import type { Client } from 'urql';
+
+type Narrowing = VariablesOf<typeof IssueFigures>;
+
+const inSight = new WeakMap<Client, Narrowing>();
+
+/** What narrows the figures on the page in sight, so that the answer of a verdict tells them and nobody asks again. */
+export const figuresInSight = (client: Client): Narrowing => inSight.get(client) ?? {};
+
+export const useIssueFigures = (narrowing: Narrowing, pause = false) => {
+  const client = useClient();
+  useEffect(() => {
+    inSight.set(client, narrowing);
+    return () => void inSight.delete(client);
+  }, [client, narrowing]);
+  const [{ data }] = useQuery({ query: IssueFigures, variables: narrowing, pause });
+  return data?.issueStats;
+};

@@ -1,0 +1,42 @@
+import { usePageTitle } from '#src/title.ts';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import type { ReactNode } from 'react';
+
+const organizationTabs = [
+  { id: 'settings', label: 'Organization settings', href: '/organization-settings/users' },
+  { id: 'team', label: 'Team', href: '/organization-settings/users?tab=team' },
+] as const;
+
+type OrganizationSettingsFrameProps = { readonly current: (typeof organizationTabs)[number]['id']; readonly children: ReactNode };
+
+/** The head of the organization's page, whatever tab of it is open. */
+export function OrganizationSettingsFrame({ current, children }: OrganizationSettingsFrameProps) {
+  usePageTitle(current === 'team' ? 'Team' : 'Organization settings');
+  return (
+    <Page narrow>
+      <PageHeader title="Organization" />
+      <Tabs label="Organization" items={organizationTabs} current={current} />
+      {children}
+    </Page>
+  );
+}
+
+const userTabs = [
+  { id: 'profile', label: 'Profile', href: '/organization-user-settings/profile' },
+  { id: 'notifications', label: 'Notifications', href: '/organization-user-settings/notifications' },
+  { id: 'sign-in', label: 'Sign-in', href: '/organization-user-settings/sign-in' },
+] as const;
+
+type UserSettingsFrameProps = { readonly current: (typeof userTabs)[number]['id']; readonly children: ReactNode };
+
+/** The head of the user settings, whatever page of them is below it. */
+export function UserSettingsFrame({ current, children }: UserSettingsFrameProps) {
+  return (
+    <Page narrow>
+      <PageHeader title="User settings" />
+      <Tabs label="User settings" items={userTabs} current={current} />
+      {children}
+    </Page>
+  );
+}

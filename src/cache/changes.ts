@@ -1,0 +1,286 @@
+import { Kind } from 'graphql';
+import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import type { Operation } from 'urql';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { runningWindowStatuses, upcomingWindowStatuses } from '#schema/vocabulary/test.ts';
+import { SomethingChanged } from './changes.documents.ts';
+import { decidingOf, isUnfiltered } from './changes-before.ts';
+import type { Before } from './changes-before.ts';
+import { isTouchedBy, topicsOf } from './live.ts';
+
+export type Changed = ResultOf<typeof SomethingChanged>['changed'];
+
+/** An event, and what the cache held before of what it carries. */
+export type Change = { readonly changed: Changed; readonly before: Before };
+
+type Fields = readonly FieldNode[];
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export const fragmentsOf = ({ definitions }: Operation['query']): Fragments =>
+  new Map(definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])));
+
+/** Of one type, where it is named. */
+const fieldsOf = (set: SelectionSetNode | undefined, fragments: Fragments, type: string | null): Fields =>
+  (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' ? [] : [selection];
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+    const on = fragment?.typeCondition?.name.value;
+    return type !== null && on !== undefined && on !== type ? [] : fieldsOf(fragment?.selectionSet, fragments, type);
+  });
+
+const rootsOf = ({ query }: Pick<Operation, 'query'>): Fields => {
+  const operation = query.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return operation?.kind === Kind.OPERATION_DEFINITION ? fieldsOf(operation.selectionSet, fragmentsOf(query), null) : [];
+};
+
+const eventFragments = fragmentsOf(SomethingChanged);
+const eventFields = fieldsOf(rootsOf({ query: SomethingChanged })[0]?.selectionSet, eventFragments, null);
+
+/** Whether an event brings all that is asked of this field. */
+const isCarried = (asked: FieldNode, fragments: Fragments, brought: Fields): boolean => {
+  if ((asked.arguments ?? []).length > 0) return false;
+  const same = brought.filter(({ name }) => name.value === asked.name.value);
+  if (same.length === 0) return false;
+  const inside = same.flatMap(({ selectionSet }) => fieldsOf(selectionSet, eventFragments, null));
+  return fieldsOf(asked.selectionSet, fragments, null).every((each) => isCarried(each, fragments, inside));
+};
+
+const broughtBy = (field: keyof Changed, type: string | null): Fields =>
+  eventFields.filter(({ name }) => name.value === field).flatMap(({ selectionSet }) => fieldsOf(selectionSet, eventFragments, type));
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** A root field of a query on the screen. */
+export type Shown = {
+  readonly node: FieldNode;
+  readonly fragments: Fragments;
+  readonly args: Args;
+  /** What it shows now, after the event. */
+  readonly data: unknown;
+};
+
+/** Whether what is shown must be asked for again. */
+type Rule = (change: Change, shown: Shown) => boolean;
+
+const valueOf = (node: unknown, variables: Args): unknown => {
+  const { kind, name, value, values } = node as { kind: string; name?: { value: string }; value?: unknown; values?: readonly unknown[] };
+  if (kind === 'Variable') return variables[name?.value ?? ''];
+  if (kind === 'ListValue') return (values ?? []).map((each) => valueOf(each, variables));
+  return kind === 'IntValue' ? Number(value) : kind === 'NullValue' ? null : value;
+};
+
+export const argsOf = ({ arguments: given = [] }: FieldNode, variables: Args): Args =>
+  Object.fromEntries(given.map(({ name, value }) => [name.value, valueOf(value, variables)]));
+
+const holdsId = (value: unknown, id: string | null | undefined): boolean => {
+  if (typeof value !== 'object' || value === null || id === null || id === undefined) return false;
+  return Reflect.get(value, 'id') === id || Object.values(value).some((each) => holdsId(each, id));
+};
+
+type Carried = 'issue' | 'participant' | 'caseResult' | 'blocker' | 'test';
+
+/** Known before, and none of these is another now. */
+const isSame = ({ changed, before }: Change, field: Carried, ...names: readonly string[]): boolean => {
+  const [entity, known] = [changed[field], before[field]];
+  if (entity === null || entity === undefined || known === undefined) return false;
+  const now = decidingOf(entity);
+  return names.every((name) => known[name] !== undefined && known[name] === now[name]);
+};
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Whether an issue belongs to a list; null where the event does not tell. */
+const belongs = (issue: NonNullable<Changed['issue']>, args: Args, testId: unknown): boolean | null => {
+  const status = args['triageStatusEq'] ?? args['triageStatus'];
+  if (isGiven(status) && issue.triageStatus !== status) return false;
+  if (isGiven(args['severityIn']) && !(args['severityIn'] as readonly string[]).includes(issue.severity)) return false;
+  if (isGiven(testId) && issue.test.id !== testId) return false;
+  const others = ['issueTagsIdsEq', 'issueTagsIdsContains', 'tagIds', 'createdWithinDays', 'itemStateEq', 'itemState', 'search', 'idIn'];
+  return others.some((name) => isGiven(args[name])) ? null : true;
+};
+
+type Listed = {
+  readonly edges: readonly { readonly node: { readonly id: string; readonly createdAt?: string } }[];
+  readonly pageInfo: { readonly hasNextPage: boolean };
+};
+
+/** Whether a page of issues by date reaches to where this one stands. */
+const reaches = ({ edges, pageInfo }: Listed, issue: NonNullable<Changed['issue']>, args: Args): boolean => {
+  const isAscending = Reflect.get(Object(args['sort']), 'direction') === 'ascending';
+  const [first, last] = [edges[0]?.node.createdAt, edges.at(-1)?.node.createdAt];
+  if (first === undefined || last === undefined) return true;
+  const isPast = (one: string, other: string): boolean => (isAscending ? one > other : one < other);
+  if (isGiven(args['after']) && isPast(first, issue.createdAt)) return false;
+  return !(pageInfo.hasNextPage && isPast(issue.createdAt, last));
+};
+
+const membership = (change: Change, list: Listed | null | undefined, args: Args, testId: unknown, isByDate: boolean): boolean => {
+  const { issue } = change.changed;
+  if (issue === null || issue === undefined) return change.changed.issueTag === null || change.changed.issueTag === undefined;
+  if (list === null || list === undefined) return true;
+  const isListed = list.edges.some(({ node }) => node.id === issue.id);
+  const isMember = belongs(issue, args, testId);
+  if (isMember === null)
+    return !isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') || isGiven(args['itemStateEq'] ?? args['itemState']);
+  if (isListed && isMember) return !isByDate && !isSame(change, 'issue', 'severity');
+  if (!isListed && !isMember) return false;
+  return isListed || !isByDate || reaches(list, issue, args);
+};
+
+const ofTest = ({ changed: { topic, testId, entityId, test } }: Change, id: unknown): boolean =>
+  testId === id ||
+  (topic === 'test' && entityId === id) ||
+  test?.id === id ||
+  (test?.__typename === 'FlexibleTestingTest' && test.parentTest?.id === id);
+
+/** Events that may change a field of a test; others change with the test itself. */
+const topicsOfTest: Readonly<Record<string, readonly string[]>> = {
+  issueCounts: ['issue'],
+  issues: ['issue'],
+  topIssues: ['issue'],
+  testStats: ['issue', 'participant', 'case_result', 'test'],
+  selectionRequirementsGroups: ['participant', 'case_result', 'test'],
+  blockers: ['blocker'],
+  openBlockersCount: ['blocker'],
+  cases: ['case_result', 'participant', 'test'],
+  caseFeedbackCount: ['case_result', 'test'],
+  comparison: ['case_result', 'test'],
+  assignedCommunityTestManagers: ['assignment', 'case_result', 'participant'],
+  availableCommunityTestManagers: ['assignment', 'case_result', 'participant'],
+  requestedTests: ['request', 'test'],
+  supervisedTests: ['test', 'case_result', 'participant'],
+};
+
+const fieldOfTest = (change: Change, field: FieldNode, shown: Shown, variables: Args): boolean => {
+  const { topic, participant } = change.changed;
+  const name = field.name.value;
+  if (!(topicsOfTest[name] ?? ['test', 'request']).includes(topic)) return false;
+  const args = argsOf(field, variables);
+  const value: unknown = Reflect.get(Object(shown.data), name);
+  if (name === 'issues') return membership(change, value as Listed | null, args, shown.args['id'], false);
+  if (name === 'topIssues') return !isSame(change, 'issue', 'triageStatus', 'severity', 'title');
+  if (name === 'selectionRequirementsGroups' && topic !== 'test' && participant !== null && participant !== undefined)
+    return (
+      !holdsId(value, participant.id) &&
+      fieldsOf(field.selectionSet, shown.fragments, null).some((each) => each.name.value === 'participants')
+    );
+  return true;
+};
+
+const windowsOf: Readonly<Record<string, readonly string[]>> = {
+  in_progress: runningWindowStatuses,
+  upcoming: upcomingWindowStatuses,
+  closed: ['closed'],
+  cancelled: ['cancelled'],
+};
+
+const waits = ({ caseResult }: Changed): boolean =>
+  caseResult != null &&
+  caseResult.moderationStatus === 'not_moderated' &&
+  caseResult.completedAt != null &&
+  !caseResult.isPublished &&
+  !caseResult.hasOpenCaseResultEditRequest;
+
+/** By root field: what an event tells well enough is not asked for again. An unlisted field is, by its topics. */
+export const rules: Readonly<Record<string, Rule>> = {
+  flexibleTestingIssues: (change, { args, data }) => membership(change, data as Listed | null, args, args['testIdEq'], true),
+  issueStats: (change, { args }) => {
+    const { issue, issueStats, testId } = change.changed;
+    if (issue === null || issue === undefined || (isGiven(args['testIdEq']) && args['testIdEq'] !== testId)) return false;
+    if (isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') && !isGiven(args['itemStateEq'])) return false;
+    return !(isUnfiltered(args) && issueStats != null);
+  },
+  flexibleTestingNextIssue: (change) => !isSame(change, 'issue', 'triageStatus', 'severity'),
+  flexibleTestingIssueTags: ({ changed: { issue, issueTag } }, { data, node, fragments }) => {
+    const counts = fieldsOf(node.selectionSet, fragments, null).some(({ name }) => name.value === 'attachedToIssuesCount');
+    return issue != null ? counts : issueTag == null || !holdsId(data, issueTag.id);
+  },
+  /** Those of exports: what else of an issue changes leaves them. */
+  issueItemStates: (change) => isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags', 'wasRead'),
+  flexibleTestingIssue: ({ changed }, { args, node, fragments }) =>
+    changed.entityId === args['id'] &&
+    (changed.issue == null ||
+      !fieldsOf(node.selectionSet, fragments, null).every((each) => isCarried(each, fragments, broughtBy('issue', null)))),
+  reproducibilityTestDetails: ({ changed }, { args, data }) =>
+    changed.topic === 'issue' ? changed.entityId === args['issueId'] : changed.reproduction == null || !holdsId(data, changed.entityId),
+  similarIssues: ({ changed, before }, { data }) =>
+    changed.issue == null || !(holdsId(data, changed.entityId) || before['issue'] !== undefined),
+  organizationStats: (change) => {
+    const { topic } = change.changed;
+    if (topic === 'issue') return !isSame(change, 'issue', 'severity');
+    if (topic === 'participant') return !isSame(change, 'participant', 'status');
+    if (topic === 'case_result') return !isSame(change, 'caseResult', 'status', 'isRejected', 'completedAt');
+    return topic === 'test' && !isSame(change, 'test', 'testWindow');
+  },
+  waitingOnYou: (change) => change.changed.topic !== 'issue' || !isSame(change, 'issue', 'triageStatus'),
+  platformTests: (change, { args, data }) => {
+    const { topic, test } = change.changed;
+    if (topic === 'assignment' || topic === 'request' || test === null || test === undefined) return true;
+    if (topic !== 'test') return false;
+    const isListed = holdsId(data, test.id);
+    const isMember = (windowsOf[String(args['status'])] ?? []).includes(test.testWindow.status);
+    if (isListed !== isMember) return true;
+    return isListed && !isSame(change, 'test', 'name', 'testWindow');
+  },
+  testParticipant: ({ changed: { topic, participant } }, { data }) =>
+    participant == null || topic === 'test' || Reflect.get(Object(data), 'id') === participant.id,
+  waitingResults: (change, { data }) => {
+    const { topic, caseResult, entityId } = change.changed;
+    if (topic === 'participant') return !isSame(change, 'participant', 'status');
+    if (topic !== 'case_result' || caseResult == null) return true;
+    return holdsId(data, entityId) !== waits(change.changed);
+  },
+  flexibleTestingTestCaseResult: ({ changed: { topic, entityId, caseResult } }, { args, data }) =>
+    topic === 'case_result'
+      ? entityId === args['id']
+      : caseResult === undefined || topic !== 'participant' || Reflect.get(Object(data), 'participantId') === entityId,
+  flexibleTestingTestCase: (change, { args, data }) => {
+    const { topic, caseResult } = change.changed;
+    if (topic === 'participant') return !isSame(change, 'participant', 'status');
+    if (topic !== 'case_result' || caseResult == null) return true;
+    return (
+      caseResult.testCase.id === args['id'] &&
+      !(holdsId(data, caseResult.id) && isSame(change, 'caseResult', 'status', 'isRejected', 'completedAt'))
+    );
+  },
+};
+
+/** Of several events about the same thing the newest, with what was known before the first. */
+export const merged = (changes: readonly Change[]): readonly Change[] => {
+  const byThing = new Map<string, Change>();
+  for (const { changed, before } of changes) {
+    const thing = `${changed.topic}:${changed.testId}:${changed.entityId}`;
+    byThing.set(thing, { changed, before: byThing.get(thing)?.before ?? before });
+  }
+  return [...byThing.values()];
+};
+
+/** Whether this query must be asked again after an event. `look` reads what it shows now. */
+export const isAskedAgain = (operation: Pick<Operation, 'query' | 'variables'>, change: Change, look: () => unknown): boolean => {
+  const { topic, testId } = change.changed;
+  if (!isTouchedBy([{ topic, testId: testId ?? null }])(operation)) return false;
+  const fragments = fragmentsOf(operation.query);
+  const variables = (operation.variables ?? {}) as Args;
+  return rootsOf(operation).some((node) => {
+    const name = node.name.value;
+    if (topicsOf[name]?.includes(topic) === false) return false;
+    const data = look();
+    if (data === undefined) return true;
+    const shown: Shown = { node, fragments, args: argsOf(node, variables), data: Reflect.get(Object(data), name) };
+    if (name === 'platformTest') return isTestAskedAgain(change, shown, variables);
+    return rules[name]?.(change, shown) ?? true;
+  });
+};
+
+/** Its fields one by one. */
+const isTestAskedAgain = (change: Change, shown: Shown, variables: Args): boolean => {
+  const { node, fragments, args } = shown;
+  if (!ofTest(change, args['id'])) return false;
+  const type = String(Reflect.get(Object(shown.data), '__typename'));
+  const { test } = change.changed;
+  const isBrought = test != null && test.id === args['id'] && test.__typename === type;
+  const brought = isBrought ? broughtBy('test', type) : [];
+  return fieldsOf(node.selectionSet, fragments, type).some(
+    (field) => !isCarried(field, fragments, brought) && fieldOfTest(change, field, shown, variables),
+  );
+};

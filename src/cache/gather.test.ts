@@ -1,0 +1,123 @@
+import { gql, createRequest, makeOperation } from 'urql';
+import type { Operation } from 'urql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gatherer } from './gather.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const operationOf = (name: string): Operation =>
+  makeOperation('query', createRequest(gql`query Any($name: String) { search(query: $name) { id } }`, { name }), {
+    url: '',
+    requestPolicy: 'cache-first',
+  });
+
+/** A page that shows these; each event is the name of what it leaves in doubt. */
+const page = (...names: readonly string[]) => {
+  const shown = names.map(operationOf);
+  const nameOf = (key: number): string => names[shown.findIndex((each) => each.key === key)] ?? '';
+  const asked: { readonly at: number; readonly name: string }[] = [];
+  let isHidden = false;
+  const gathered = gatherer<string>({
+    shown: () => shown,
+    doubted: (events, among) => among.map(({ key }) => key).filter((key) => events.includes(nameOf(key))),
+    ask: (keys) => asked.push(...[...keys].map((key) => ({ at: Date.now(), name: nameOf(key) }))),
+    isHidden: () => isHidden,
+  });
+  return {
+    asked,
+    names: () => asked.map(({ name }) => name),
+    ...gathered,
+    hide: () => {
+      isHidden = true;
+    },
+    reveal: () => {
+      isHidden = false;
+      gathered.show();
+    },
+  };
+};
+
+describe('events', () => {
+  it('are gathered before the first is asked for', () => {
+    const { take, names } = page('list');
+    take('list');
+    take('list');
+    vi.advanceTimersByTime(399);
+    expect(names()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(names()).toEqual(['list']);
+    vi.advanceTimersByTime(60_000);
+    expect(names()).toEqual(['list']);
+  });
+
+  it('that leave nothing in doubt ask for nothing', () => {
+    const { take, names } = page('list');
+    take('elsewhere');
+    vi.advanceTimersByTime(60_000);
+    expect(names()).toEqual([]);
+  });
+
+  it('of a burst ask for each query once, a second apart, the first on the screen first', () => {
+    const { take, asked } = page('list', 'figures', 'bell');
+    for (const name of ['bell', 'figures', 'list', 'figures']) take(name);
+    vi.advanceTimersByTime(10_000);
+    expect(asked.map(({ name }) => name)).toEqual(['list', 'figures', 'bell']);
+    expect(asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0))).toEqual([1000, 1000]);
+  });
+
+  it('that come 100 times a second for a minute ask at most once a second, and leave no query out', () => {
+    const { take, asked } = page('list', 'figures', 'bell');
+    const isOver = Date.now() + 60_000;
+    while (Date.now() < isOver) {
+      take(['list', 'figures', 'bell'][Math.floor(Date.now() / 10) % 3] ?? '');
+      vi.advanceTimersByTime(10);
+    }
+    vi.advanceTimersByTime(5000);
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.length).toBeLessThanOrEqual(64);
+    for (const [index, { at }] of asked.entries()) if (index > 0) expect(at - (asked[index - 1]?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+    for (const name of ['list', 'figures', 'bell']) expect(asked.filter((each) => each.name === name).length).toBeGreaterThan(15);
+  });
+
+  it('that were missed leave everything on the screen in doubt', () => {
+    const { miss, names } = page('list', 'figures');
+    miss();
+    vi.advanceTimersByTime(5000);
+    expect(names()).toEqual(['list', 'figures']);
+  });
+});
+
+describe('a hidden page', () => {
+  it('asks nothing, and for all that is stale when it is shown', () => {
+    const { take, names, hide, reveal } = page('list', 'figures', 'bell');
+    hide();
+    take('list');
+    take('bell');
+    vi.advanceTimersByTime(60_000);
+    expect(names()).toEqual([]);
+    reveal();
+    expect(names()).toEqual(['list', 'bell']);
+    vi.advanceTimersByTime(60_000);
+    expect(names()).toHaveLength(2);
+  });
+
+  it('that is shown with nothing stale asks nothing', () => {
+    const { names, hide, reveal } = page('list');
+    hide();
+    reveal();
+    expect(names()).toEqual([]);
+  });
+
+  it('keeps no endless list of what happened: it asks for everything then', () => {
+    const { take, names, hide, reveal } = page('list', 'figures');
+    hide();
+    for (let count = 0; count < 1001; count += 1) take('list');
+    reveal();
+    expect(names()).toEqual(['list', 'figures']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Operation } from 'urql';
+
+type Key = number;
+
+/** What the gatherer asks of the page. */
+export type Page<Event> = {
+  /** Queries on the screen, the newest first. */
+  readonly shown: () => readonly Operation[];
+  /** Which of them the events leave in doubt. */
+  readonly doubted: (events: readonly Event[], shown: readonly Operation[]) => readonly Key[];
+  readonly ask: (keys: ReadonlySet<Key>) => void;
+  readonly isHidden: () => boolean;
+};
+
+export type Gatherer<Event> = {
+  readonly take: (event: Event) => void;
+  /** Events were missed: everything on the screen is in doubt. */
+  readonly miss: () => void;
+  /** The page was hidden and is shown again. */
+  readonly show: () => void;
+  readonly stop: () => void;
+};
+
+/** In milliseconds: until the first is asked, and from one to the next. */
+const first = 400;
+const pace = 1000;
+/** Of a hidden page, which does not judge them. */
+const keptAtMost = 1000;
+
+/**
+ * Gathers events, and asks for what they leave in doubt: at most one query a second however many come, each once for a burst. A hidden
+ * page asks nothing until it is shown.
+ */
+export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
+  let events: Event[] = [];
+  let isMissed = false;
+  const stale = new Set<Key>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const judge = (): void => {
+    const shown = page.shown();
+    const keys = new Set(shown.map(({ key }) => key));
+    for (const key of stale) if (!keys.has(key)) stale.delete(key);
+    const doubted = isMissed
+      ? keys
+      : page.doubted(
+          events,
+          shown.filter(({ key }) => !stale.has(key)),
+        );
+    for (const key of doubted) stale.add(key);
+    events = [];
+    isMissed = false;
+  };
+  const turn = (): void => {
+    timer = undefined;
+    if (page.isHidden()) return;
+    judge();
+    const [next] = stale;
+    if (next === undefined) return;
+    stale.delete(next);
+    page.ask(new Set([next]));
+    timer = setTimeout(turn, pace);
+  };
+  const wake = (): void => {
+    timer ??= setTimeout(turn, first);
+  };
+  return {
+    take: (event) => {
+      events.push(event);
+      if (events.length > keptAtMost) {
+        events = [];
+        isMissed = true;
+      }
+      wake();
+    },
+    miss: () => {
+      isMissed = true;
+      wake();
+    },
+    show: () => {
+      if (events.length === 0 && !isMissed && stale.size === 0) return;
+      clearTimeout(timer);
+      judge();
+      page.ask(new Set(stale));
+      stale.clear();
+      timer = setTimeout(turn, pace);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};

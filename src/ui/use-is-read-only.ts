@@ -1,5 +1,0 @@
-import { createContext, use } from 'react';
-
-export const ReadOnlyContext = createContext(false);
-
-export const useIsReadOnly = (): boolean => use(ReadOnlyContext);
