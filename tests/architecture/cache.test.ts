@@ -7,7 +7,7 @@ const product = filesOf(
   [
     '**/*.test.*',
     '**/*.builders.ts',
-    'src/cache/{changes,follow-changes,gather,live,socket}*',
+    'src/cache/{changes,follow-changes,gather,live,socket,whole-answers}*',
     'src/cache/{optimistic,issue-,updates,keys}*',
   ],
 );
