@@ -30,7 +30,7 @@ import { InviteMembersView } from './areas/organization/invite-members/invite-me
 import { renameOrganizationPorts } from './areas/organization/rename-organization/rename-organization.host.tsx';
 import { RenameOrganizationView } from './areas/organization/rename-organization/rename-organization.view.tsx';
 import { nameOrganizationPorts } from './areas/session/name-organization/name-organization.host.tsx';
-import { fieldErrorsExchange } from './cache/field-errors-exchange.ts';
+import { errorsExchange } from './cache/errors.ts';
 import { sends } from './cache/sends.ts';
 import { CompanyName } from './company-name.tsx';
 
@@ -42,7 +42,7 @@ const refusing = (message: string): Client =>
     url: 'http://portal.test',
     preferGetMethod: false,
     exchanges: [
-      fieldErrorsExchange,
+      errorsExchange(() => undefined),
       () => (operations) =>
         pipe(
           operations,

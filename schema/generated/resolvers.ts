@@ -8014,6 +8014,14 @@ export type ResolversParentTypes = {
   WaitingItem: unknown;
 };
 
+export type RepeatableDirectiveArgs = { };
+
+export type RepeatableDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = RepeatableDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AutomaticDirectiveArgs = { };
+
+export type AutomaticDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AutomaticDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10485,3 +10493,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingItem?: WaitingItemResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  repeatable?: RepeatableDirectiveResolver<any, any, ContextType>;
+  automatic?: AutomaticDirectiveResolver<any, any, ContextType>;
+};

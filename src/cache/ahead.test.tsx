@@ -4,7 +4,6 @@ import { Client, Provider, createRequest, fetchExchange, gql, useQuery } from 'u
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useAhead, useAheadPolicy } from './ahead.ts';
 import { portalCache } from './client.ts';
-import { handoverExchange } from './handover.ts';
 
 afterEach(cleanup);
 
@@ -19,7 +18,7 @@ const clientOf = (): Client =>
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [handoverExchange, portalCache(), fetchExchange],
+    exchanges: [portalCache(), fetchExchange],
     fetch: async (_, options) => {
       const { variables } = JSON.parse(typeof options?.body === 'string' ? options.body : '{}') as {
         readonly variables: { readonly id: string };

@@ -1,33 +1,8 @@
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { useEffect, useMemo } from 'react';
 import { createRequest, useClient } from 'urql';
-import type { AnyVariables, Client, GraphQLRequest, OperationResult, RequestPolicy, TypedDocumentNode } from 'urql';
-
-/** By client: subscribers, and whether the server has answered. */
-type Kept = { count: number; isAnswered: boolean };
-
-const kept = new WeakMap<Client, Map<number, Kept>>();
-
-const isAnswer = ({ data, operation }: OperationResult): boolean =>
-  data !== undefined && [undefined, 'miss'].includes(operation.context.meta?.cacheOutcome);
-
-function keep(client: Client, request: GraphQLRequest<unknown>): () => void {
-  const all = kept.get(client) ?? new Map<number, Kept>();
-  kept.set(client, all);
-  const one = all.get(request.key) ?? { count: 0, isAnswered: false };
-  all.set(request.key, one);
-  one.count += 1;
-  const listening = client.executeQuery(request, { requestPolicy: 'cache-first' }).subscribe((result) => {
-    if (isAnswer(result)) one.isAnswered = true;
-  });
-  return () => {
-    listening.unsubscribe();
-    setTimeout(() => {
-      one.count -= 1;
-      if (one.count === 0) all.delete(request.key);
-    });
-  };
-}
+import type { AnyVariables, GraphQLRequest, RequestPolicy, TypedDocumentNode } from 'urql';
+import { registerOf } from './register.ts';
 
 /** Prefetches after the next paint and stays subscribed, so that the screen finds the data in the cache. */
 export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => {
@@ -36,14 +11,14 @@ export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => 
   // oxlint-disable-next-line react/exhaustive-deps -- the keys are the requests
   const stable = useMemo(() => requests, [named]);
   useEffect(() => {
-    let releases: readonly (() => void)[] = [];
+    let listening: readonly { readonly unsubscribe: () => void }[] = [];
     const callOff = afterPaint(() => {
-      releases = stable.map((request) => keep(client, request));
+      listening = stable.map((request) => client.executeQuery(request, { requestPolicy: 'cache-first' }).subscribe(() => undefined));
     });
     return () => {
       callOff();
       afterPaint(() => {
-        for (const release of releases) release();
+        for (const each of listening) each.unsubscribe();
       });
     };
   }, [client, stable]);
@@ -56,5 +31,5 @@ export const useAheadPolicy = <Variables extends AnyVariables>(
 ): RequestPolicy => {
   const client = useClient();
   const { key } = createRequest(query, variables);
-  return useMemo(() => (kept.get(client)?.get(key)?.isAnswered === true ? 'cache-first' : 'cache-and-network'), [client, key]);
+  return useMemo(() => (registerOf(client)?.isAnswered(key) === true ? 'cache-first' : 'cache-and-network'), [client, key]);
 };

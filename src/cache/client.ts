@@ -1,40 +1,26 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { OptimisticMutationConfig } from '@urql/exchange-graphcache';
-import { Client, fetchExchange, mapExchange } from 'urql';
+import { Client, fetchExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
-import { actKeysExchange } from './act-keys.ts';
-import { activeQueries } from './active.ts';
-import { afterPaintExchange } from './after-paint.ts';
-import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
-import { askedSince, fetchAfterEarly } from './early-calls.ts';
-import { withErrorCode } from './error-code.ts';
+import { afterFirstAnswer } from './first-answer.ts';
+import { askedSince } from './early-calls.ts';
+import { errorsExchange } from './errors.ts';
+import type { Told } from './errors.ts';
 import { callHeaders, readOverride } from './headers.ts';
-import { tellTouched, handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
-import { inOrderExchange } from './in-order.ts';
-import { lastingExchange } from './lasting.ts';
 import { keys, possibleTypes } from './keys.ts';
-import { keptDataExchange } from './kept-data.ts';
-import { largeValueExchange } from './large-value.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange } from './live-exchange.ts';
-import { ownCallsExchange } from './own-calls.ts';
+import { mutationsExchange } from './mutations.ts';
 import { persistedExchange } from './persisted.ts';
-import { requestIdOf } from './failure.ts';
-import { problemOf } from './problems.ts';
-import type { Problem } from './problems.ts';
 import type { Member, TokenSource } from './session.ts';
 import { pauseBefore } from './pause.ts';
-import { repeatLostExchange } from './repeat-lost.ts';
+import { registerExchange, registerOf } from './register.ts';
+import { resendExchange, waitsForServer } from './resend.ts';
+import type { WaitsForServer } from './resend.ts';
+import { transport } from './transport.ts';
 import type { SocketEvent } from './socket.ts';
-import { touchedExchange } from './touched.ts';
-import { waitBusyExchange, waitsForServer } from './wait-busy.ts';
-import type { WaitsForServer } from './wait-busy.ts';
 import { updates } from './updates.ts';
-import { fieldErrorsExchange } from './field-errors-exchange.ts';
-
-/** With the server's request id. */
-export type Told = (problem: Problem, requestId: string | null) => void;
 
 export type PortalDeps = {
   readonly origin: string;
@@ -66,24 +52,8 @@ export type Portal = {
 
 export const apiPath = '/api/customer_portal';
 
-const problemExchange = (onProblem: Told): Exchange =>
-  mapExchange({
-    onError: (error, operation) => {
-      const problem = problemOf(error, operation);
-      const { mayBeGone, isOwnRefusal } = operation.context;
-      if (problem === null || (problem.kind === 'notFound' && mayBeGone === true)) return;
-      if (problem.kind === 'forbidden' && isOwnRefusal === true) return;
-      onProblem(problem, requestIdOf(error));
-    },
-  });
-
-/** `data: null` becomes undefined: screens render any data they find. */
-const noDataExchange = mapExchange({
-  onResult: (result) => (result.data === null ? { ...result, data: undefined } : result),
-});
-
 export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
-  tellTouched(cacheExchange({ keys, possibleTypes, updates, optimistic }));
+  registerExchange(cacheExchange({ keys, possibleTypes, updates, optimistic }));
 
 /** Loaded after the first screen; until then changes wait for their response. */
 const latePredictions = (member: Member): OptimisticMutationConfig => {
@@ -100,15 +70,14 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
   new Client({
     url: `${origin}${apiPath}`,
     preferGetMethod: false,
-    fetch: async (...call) => withErrorCode(await fetchAfterEarly(...call)),
-    exchanges: [noDataExchange, problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
+    fetch: transport(),
+    exchanges: [errorsExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
   });
 
 /** Sends nothing more after the organization changed elsewhere. */
 export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
-  const active = activeQueries();
-  const first = firstAnswerExchange();
   const waits = waitsForServer();
+  const send = transport();
   let isOpen = true;
   let isMoving = false;
   let isLive = false;
@@ -143,45 +112,32 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     fetch: async (...call) => {
       if (!isOpen) throw new Error('This client is closed.');
       try {
-        return await withErrorCode(await fetchAfterEarly(...call));
+        return await send(...call);
       } catch (error) {
         if (isOpen && call[1]?.signal?.aborted !== true) onSocket('call.lost');
         throw error;
       }
     },
     exchanges: [
-      active.exchange,
-      touchedExchange,
-      keptDataExchange,
-      handoverExchange,
-      noDataExchange,
-      fieldErrorsExchange,
-      actKeysExchange(),
-      ownCallsExchange,
+      mutationsExchange(),
       portalCache(latePredictions(member)),
-      inOrderExchange,
-      problemExchange(report),
-      first,
-      repeatLostExchange,
-      waitBusyExchange(waits.tell),
+      errorsExchange(report),
+      resendExchange(waits.tell),
       identityExchange(source, member.organizationPublicId),
       persistedExchange,
-      lastingExchange,
-      largeValueExchange,
-      afterPaintExchange,
       fetchExchange,
       liveExchange(socket.ready),
     ],
   });
   const refetch = (isMeant: (operation: Operation) => boolean): void => {
-    if (isOpen && !isMoving) active.refetch(client, isMeant);
+    if (isOpen && !isMoving) registerOf(client)?.refetch(isMeant);
   };
   return {
     client,
     member,
     refetchActive: () => refetch(() => true),
     refetchLost: () => {
-      if (isOpen && !isMoving) active.refetchLost(client);
+      if (isOpen && !isMoving) registerOf(client)?.refetchLost();
     },
     refetch,
     refetchTouched: (hints) =>

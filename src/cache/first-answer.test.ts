@@ -3,7 +3,9 @@ import type { Exchange } from 'urql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { filter, map, mergeMap, pipe, fromPromise, takeUntil } from 'wonka';
 import { makeResult } from '@urql/core';
-import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { afterFirstAnswer } from './first-answer.ts';
+import { registerExchange } from './register.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -27,7 +29,7 @@ const clientAnswering = (after: (query: string) => number): Client => {
         const wait = after(operation.query.loc?.source.body ?? '');
         return pipe(
           fromPromise(new Promise((resolve) => setTimeout(resolve, wait))),
-          map(() => makeResult(operation, { data: {} })),
+          map(() => makeResult(operation, { data: { quick: 1, slow: 1, asked: 1, switches: 1, drafts: 1 } })),
           takeUntil(
             pipe(
               operations,
@@ -37,7 +39,7 @@ const clientAnswering = (after: (query: string) => number): Client => {
         );
       }),
     );
-  return new Client({ url: 'http://portal', preferGetMethod: false, exchanges: [firstAnswerExchange(), answering] });
+  return new Client({ url: 'http://portal', preferGetMethod: false, exchanges: [registerExchange(cacheExchange({})), answering] });
 };
 
 it('is waited for until everything that was asked together is answered', async () => {

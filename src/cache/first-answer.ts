@@ -1,6 +1,3 @@
-import type { Exchange } from 'urql';
-import { onPush, pipe } from 'wonka';
-
 /** In milliseconds: a page without queries or responses does not delay prefetching longer. */
 const patience = 2_500;
 
@@ -18,8 +15,8 @@ let answered: Promise<void> = Promise.resolve();
 /** Settles once the first page has its data, so that prefetching does not compete with it. */
 export const afterFirstAnswer = (): Promise<void> => answered;
 
-/** One response to each first query; none for aborted ones. */
-export function firstAnswerExchange(): Exchange {
+/** To be told of each query that is sent, and of the end of each. */
+export function awaitFirstAnswer() {
   let settle = (): void => undefined;
   answered = new Promise((resolve) => {
     const timer = setTimeout(resolve, patience);
@@ -29,25 +26,14 @@ export function firstAnswerExchange(): Exchange {
     };
   });
   const open = new Set<number>();
-  const left = new Set<number>();
   const close = (key: number): void => {
     if (open.delete(key) && open.size === 0) whenDrawn(() => open.size === 0 && settle());
   };
-  return ({ forward }) =>
-    (operations) =>
-      pipe(
-        operations,
-        onPush(({ kind, key }) => {
-          if (kind === 'query') {
-            open.add(key);
-            left.delete(key);
-          }
-          if (kind === 'teardown' && open.has(key)) {
-            left.add(key);
-            setTimeout(() => left.delete(key) && close(key), drawing);
-          }
-        }),
-        forward,
-        onPush(({ operation: { key } }) => close(key)),
-      );
+  return {
+    sent: (key: number) => void open.add(key),
+    answered: close,
+    left: (key: number, isSentAgain: () => boolean): void => {
+      if (open.has(key)) setTimeout(() => isSentAgain() || close(key), drawing);
+    },
+  };
 }

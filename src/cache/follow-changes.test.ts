@@ -2,7 +2,7 @@ import { Client, gql } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filter, makeSubject, map, merge, onPush, pipe } from 'wonka';
-import { actKeysExchange } from './act-keys.ts';
+import { mutationsExchange } from './mutations.ts';
 import { portalCache } from './client.ts';
 import { followChanges } from './follow-changes.ts';
 import { nameOf } from './persisted.ts';
@@ -67,7 +67,7 @@ const opened = (answers: Readonly<Record<string, Data>>) => {
   const client = new Client({
     url: 'https://portal.example',
     preferGetMethod: false,
-    exchanges: [watch, actKeysExchange(), portalCache(), network],
+    exchanges: [watch, mutationsExchange(), portalCache(), network],
   });
   const member = { userId: 'u1', role: 'test_manager', organizationPublicId: 'o1' } as const;
   const refetch = (isMeant: (operation: Operation) => boolean): void => {

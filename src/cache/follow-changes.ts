@@ -1,5 +1,5 @@
 import type { Operation } from 'urql';
-import { responseUnder } from './act-keys.ts';
+import { responseUnder } from './mutations.ts';
 import { cachedBefore, changesUpdates, decidingIn } from './changes-before.ts';
 import { mustRefetch, merged } from './changes.ts';
 import type { Change } from './changes.ts';

@@ -54,5 +54,5 @@ export const mark = <Input extends object>(client: Client, marks: Marks<Input>, 
   gathering.waiting.add(id);
   gathering.timer ??= setTimeout(gathering.flush, pause);
   const told = async () => Response.json({ data: marks.told([id]) });
-  void client.mutation(marks.mutation, { input: marks.inputOf([id]) }, { fetch: told }).toPromise();
+  void client.mutation(marks.mutation, { input: marks.inputOf([id]) }, { fetch: told, isLocal: true }).toPromise();
 };

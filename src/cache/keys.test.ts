@@ -1,26 +1,56 @@
-import { isAbstractType, isObjectType } from 'graphql';
+import { getNamedType, isAbstractType, isObjectType, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { Client, gql } from 'urql';
 import type { Exchange } from 'urql';
 import { expect, it } from 'vitest';
 import { filter, map, pipe } from 'wonka';
 import { schema } from '#tests/support/schema.ts';
+import { projectRoot } from '#tests/support/tree.ts';
+import { collectDocuments } from '../../scripts/documents.ts';
 import { portalCache } from './client.ts';
-import { embedded, keys, localIds, named, possibleTypes } from './keys.ts';
+import { keys, possibleTypes } from './keys.ts';
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 const roots = new Set(['Query', 'Mutation', 'Subscription']);
 const objects = types.filter(isObjectType).filter(({ name }) => !roots.has(name));
-const withoutId = objects.filter((type) => !('id' in type.getFields())).map(({ name }) => name);
 
-it('has an entry for each type without an id, and for no other', () => {
-  expect([...embedded, ...Object.keys(named)].toSorted()).toEqual(withoutId.toSorted());
-  expect(Object.keys(keys).toSorted()).toEqual([...withoutId, ...localIds].toSorted());
+const fieldsOf = (type: GraphQLObjectType) => Object.keys(type.getFields());
+/** Known by another field, or by none though they have an id, as that is unique within one list only. */
+const others: Readonly<Record<string, string | null>> = {
+  OrganizationOption: 'publicId',
+  Notification: 'publicId',
+  FeatureFlag: 'name',
+  ImportMapping: 'kind',
+  AssignedCase: null,
+  AvailableCommunityTestManager: null,
+  ComparedCase: null,
+  ReferenceEntry: null,
+};
+
+it.each(objects.map((type) => [type.name, type] as const))('knows a %s by its id, or as part of its parent', (name, type) => {
+  const entity = Object.fromEntries(fieldsOf(type).map((field) => [field, `the ${field}`]));
+  const field = name in others ? others[name] : fieldsOf(type).includes('id') ? 'id' : null;
+  expect(keys[name]?.(entity as never)).toBe(field === null ? null : `the ${field}`);
 });
 
-it('names only fields that the type has', () => {
-  const fieldsOf = (type: string) => Object.keys(objects.find(({ name }) => name === type)?.getFields() ?? {});
-  const sample = { publicId: 'publicId', name: 'name', kind: 'kind' };
-  for (const type of Object.keys(named)) expect(fieldsOf(type)).toContain(keys[type]?.(sample as never));
+it('is asked for the field that each thing is known by, wherever a document reads one', () => {
+  const { documents } = collectDocuments(projectRoot);
+  const info = new TypeInfo(schema);
+  const missing: string[] = [];
+  for (const { definition, name } of documents)
+    visit(
+      definition,
+      visitWithTypeInfo(info, {
+        SelectionSet: ({ selections }) => {
+          const type = getNamedType(info.getType());
+          if (!isObjectType(type) || roots.has(type.name)) return;
+          const field = type.name in others ? others[type.name] : 'id';
+          const isThere = selections.some((each) => each.kind !== Kind.FIELD || each.name.value === field);
+          if (field != null && fieldsOf(type).includes(field) && !isThere) missing.push(`${name}: ${type.name}`);
+        },
+      }),
+    );
+  expect(missing).toEqual([]);
 });
 
 it('knows what each abstract type may be', () => {

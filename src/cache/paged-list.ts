@@ -1,7 +1,7 @@
 import { createRequest } from 'urql';
 import type { AnyVariables, Client, CombinedError, GraphQLRequest, TypedDocumentNode } from 'urql';
-import { pipe, subscribe } from 'wonka';
-import { watchTouched } from './touched.ts';
+import { registerOf } from './register.ts';
+import { isSame } from './values.ts';
 
 type Keyed = { readonly id: string };
 type PageInfo = { readonly hasNextPage: boolean; readonly endCursor?: string | null | undefined };
@@ -27,6 +27,7 @@ type Page<Data, Row> = {
   data: Data | undefined;
   error: CombinedError | undefined;
   rows: ReadonlyMap<string, Row>;
+  next: string | null;
   stop: (() => void) | null;
 };
 
@@ -44,13 +45,30 @@ type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = {
 /** In milliseconds without scrolling before visible pages are queried. */
 const rest = 150;
 
-const facts = ['data', 'rows', 'hasMore', 'fetching', 'error', 'isCut'] as const;
-
-/** So that a returning list finds the same pages in the cache. */
+/** The variables of all pages, so that a returning list finds the same ones in the cache. */
 const chains = new WeakMap<Client, Map<number, readonly AnyVariables[]>>();
 
 const rowsOf = <Row extends Keyed>(list: Connection<Row>): readonly Row[] =>
   'nodes' in list ? list.nodes : list.edges.map(({ node }) => node);
+
+/** Each row once, up to the first page that is not there. */
+function stateOf<Data, Row>(pages: readonly Page<Data, Row>[], before: PagedState<Data, Row>): PagedState<Data, Row> {
+  const [first] = pages;
+  if (first === undefined || (first.data === undefined && first.error === undefined))
+    return { ...before, fetching: true, error: undefined, isCut: false };
+  const lost = pages.find(({ data }) => data === undefined);
+  const there = lost === undefined ? pages : pages.slice(0, pages.indexOf(lost));
+  const rows = new Map<string, Row>();
+  for (const page of there) for (const [id, row] of page.rows) if (!rows.has(id)) rows.set(id, row);
+  return {
+    data: first.data,
+    rows: [...rows.values()],
+    hasMore: there.at(-1)?.next != null,
+    fetching: lost !== undefined && lost.error === undefined,
+    error: lost?.error ?? pages.at(-1)?.error,
+    isCut: lost?.error !== undefined && lost !== first,
+  };
+}
 
 /** Each page is a query of its own: a change is read where it is, and invisible pages are not queried. */
 export function pagedList<Data, Variables extends AnyVariables, Row extends Keyed>(listed: Listed<Data, Variables, Row>) {
@@ -58,7 +76,6 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   const { key } = createRequest(query, variables);
   const known = chains.get(client) ?? new Map<number, readonly AnyVariables[]>();
   chains.set(client, known);
-  const chain = known.get(key) ?? [];
   const listeners = new Set<() => void>();
   const pages: Page<Data, Row>[] = [];
   let { wanted } = listed;
@@ -67,80 +84,34 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   let resting: ReturnType<typeof setTimeout> | undefined;
   let state = before;
 
-  const pageOf = (asked: AnyVariables): Page<Data, Row> => ({
-    request: createRequest<Data>(query, asked),
-    data: undefined,
-    error: undefined,
-    rows: new Map(),
-    stop: null,
-  });
   const take = (page: Page<Data, Row>, data: Data | undefined): void => {
     const list = data === undefined ? null : listOf(data);
     const kept = (row: Row): Row => {
-      const known = page.rows.get(row.id);
-      return known !== undefined && JSON.stringify(known) === JSON.stringify(row) ? known : row;
+      const shown = page.rows.get(row.id);
+      return shown !== undefined && isSame(shown, row) ? shown : row;
     };
     page.data = data;
     page.rows = new Map(list == null ? [] : rowsOf(list).map((row) => [row.id, kept(row)]));
-  };
-  const look = ({ request }: Page<Data, Row>): Data | undefined =>
-    client.readQuery<Data>(query, request.variables, { requestPolicy: 'cache-only' })?.data ?? undefined;
-
-  const compute = (): PagedState<Data, Row> => {
-    const [first] = pages;
-    if (first === undefined || (first.data === undefined && first.error === undefined))
-      return { ...before, fetching: true, error: undefined, isCut: false };
-    const rows = new Map<string, Row>();
-    let info: PageInfo | undefined;
-    for (const page of pages) {
-      const list = page.data === undefined ? null : listOf(page.data);
-      if (list == null) break;
-      info = list.pageInfo;
-      for (const [id, row] of page.rows) if (!rows.has(id)) rows.set(id, row);
-    }
-    const lost = pages.find((page) => page.data === undefined);
-    return {
-      data: first.data,
-      rows: [...rows.values()],
-      hasMore: info?.hasNextPage === true && info.endCursor != null,
-      fetching: lost !== undefined && lost.error === undefined,
-      error: lost?.error ?? pages.at(-1)?.error,
-      isCut: lost?.error !== undefined && lost !== first,
-    };
+    page.next = list?.pageInfo.hasNextPage === true ? (list.pageInfo.endCursor ?? null) : null;
   };
   const tell = (): void => {
-    const now = compute();
+    const now = stateOf(pages, before);
     const isAlike = now.rows.length === state.rows.length && now.rows.every((row, at) => row === state.rows[at]);
     const next = isAlike ? { ...now, rows: state.rows } : now;
-    if (facts.every((fact) => next[fact] === state[fact])) return;
+    if (Object.entries(next).every(([fact, value]) => value === Reflect.get(state, fact))) return;
     state = next;
     for (const listener of listeners) listener();
   };
+  const cached = ({ request }: Page<Data, Row>): Data | undefined =>
+    client.readQuery<Data>(query, request.variables, { requestPolicy: 'cache-only' })?.data ?? undefined;
 
-  const next = (): Page<Data, Row> | null => {
-    if (pages.length === 0) return pageOf(variables);
-    const last = pages.at(-1);
-    const info = last?.data === undefined ? null : listOf(last.data)?.pageInfo;
-    const missing = wanted - compute().rows.length;
-    if (missing <= 0 || info?.hasNextPage !== true || info.endCursor == null) return null;
-    const remembered = chain[pages.length];
-    return pageOf(remembered ?? { ...variables, ...sized(missing), after: info.endCursor });
-  };
-  const ask = (page: Page<Data, Row>, requestPolicy?: 'network-only' | 'cache-first'): void => {
-    page.stop?.();
-    const asking = pipe(
-      client.executeQuery(page.request, requestPolicy && { requestPolicy }),
-      subscribe(({ data, error }) => {
-        const isSame = data === page.data && error === page.error;
-        if (isSame) return;
-        if (data !== page.data) take(page, data ?? (error === undefined ? page.data : undefined));
-        page.error = error;
-        grow();
-        tell();
-        settleSoon();
-      }),
-    );
-    page.stop = () => asking.unsubscribe();
+  /** The page that is missing, if any. */
+  const next = (chain: readonly AnyVariables[]): Page<Data, Row> | null => {
+    const after = pages.at(-1)?.next ?? null;
+    const missing = wanted - stateOf(pages, before).rows.length;
+    if (pages.length > 0 && (missing <= 0 || after === null)) return null;
+    const asked = pages.length === 0 ? variables : (chain[pages.length] ?? { ...variables, ...sized(missing), after });
+    return { request: createRequest<Data>(query, asked), data: undefined, error: undefined, rows: new Map(), next: null, stop: null };
   };
   const push = (page: Page<Data, Row>): void => {
     pages.push(page);
@@ -149,9 +120,25 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
       pages.map(({ request }) => request.variables),
     );
   };
+  const ask = (page: Page<Data, Row>, requestPolicy?: 'network-only' | 'cache-first'): void => {
+    page.stop?.();
+    const asking = client.executeQuery(page.request, requestPolicy && { requestPolicy }).subscribe(({ data, error }) => {
+      if (data === page.data && error === page.error) return;
+      if (data !== page.data) take(page, data ?? (error === undefined ? page.data : undefined));
+      page.error = error;
+      grow();
+      tell();
+      settleSoon();
+    });
+    page.stop = () => asking.unsubscribe();
+  };
+  const leave = (page: Page<Data, Row>): void => {
+    page.stop?.();
+    page.stop = null;
+  };
   const grow = (): void => {
     if (!isStarted || pages.at(-1)?.data === undefined) return;
-    const page = next();
+    const page = next(chain);
     if (page === null) return;
     push(page);
     ask(page);
@@ -167,29 +154,26 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     const seen = isSeen();
     for (const [at, page] of pages.entries()) {
       if (seen(at) && page.stop === null) ask(page, 'cache-first');
-      else if (!seen(at) && page.data !== undefined) {
-        page.stop?.();
-        page.stop = null;
-      }
+      else if (!seen(at) && page.data !== undefined) leave(page);
     }
   };
   const settleSoon = (): void => {
     clearTimeout(resting);
     if (isStarted && (sight !== null || pages.some(({ stop }) => stop === null))) resting = setTimeout(settle, rest);
   };
+  /** Pages out of sight show a change that names one of their rows. */
   const refresh = (texts: ReadonlySet<string>): void => {
-    let isChanged = false;
     for (const page of pages.filter(({ stop, rows }) => stop === null && [...rows.keys()].some((id) => texts.has(id)))) {
-      const data = look(page);
+      const data = cached(page);
       if (data === undefined) ask(page, 'cache-first');
       else take(page, data);
-      isChanged = true;
     }
-    if (isChanged) tell();
+    tell();
   };
 
-  for (let page = next(); page !== null; page = next()) {
-    take(page, look(page));
+  const chain = known.get(key) ?? [];
+  for (let page = next(chain); page !== null; page = next(chain)) {
+    take(page, cached(page));
     if (page.data === undefined) break;
     push(page);
   }
@@ -221,20 +205,18 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     },
     start: () => {
       isStarted = true;
-      if (pages.length === 0) push(pageOf(variables));
+      const first = pages.length === 0 ? next(chain) : null;
+      if (first !== null) push(first);
       const seen = isSeen();
       for (const page of pages.filter((_, at) => seen(at))) ask(page);
       grow();
       tell();
-      const unwatch = watchTouched(client, refresh);
+      const unwatch = registerOf(client)?.watchTouched(refresh);
       return () => {
         isStarted = false;
-        unwatch();
+        unwatch?.();
         clearTimeout(resting);
-        for (const page of pages) {
-          page.stop?.();
-          page.stop = null;
-        }
+        for (const page of pages) leave(page);
       };
     },
   };

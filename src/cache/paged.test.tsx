@@ -5,12 +5,11 @@ import { Client, Provider, fetchExchange, gql } from 'urql';
 import type { Exchange } from 'urql';
 import { onPush, pipe } from 'wonka';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { activeQueries } from './active.ts';
 import { portalCache } from './client.ts';
 import { usePaged } from './paged.ts';
 import type { Paged } from './paged.ts';
 import { connection } from './pages.builders.ts';
-import { touchedExchange } from './touched.ts';
+import { registerOf } from './register.ts';
 
 afterEach(cleanup);
 
@@ -72,7 +71,6 @@ const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
   return Promise.resolve(Response.json({ data: { flexibleTestingIssues: { __typename: 'IssueConnection', edges, pageInfo } } }));
 };
 
-const active = activeQueries();
 /** Where the pages begin that something asks for. */
 const live = new Set<string>();
 const followLive: Exchange =
@@ -92,7 +90,7 @@ const clientOf = (): Client =>
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [active.exchange, followLive, touchedExchange, portalCache(), fetchExchange],
+    exchanges: [followLive, portalCache(), fetchExchange],
     fetch: answer,
   });
 
@@ -172,7 +170,7 @@ describe('a list that is asked for page after page', () => {
     draw(client, 4);
     await shows('i1 i2 i3 i4');
     const before = server.asked.length;
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await expect.poll(() => server.asked.length).toBe(before + 2);
     await shows('i1 i2 i3 i4');
   });
@@ -201,7 +199,7 @@ describe('the pages of a long list', () => {
     see('i3', 'i4');
     await expect.poll(() => [...live].toSorted()).toEqual(['i0', 'i2']);
     server.asked = [];
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await expect.poll(() => server.asked.toSorted()).toEqual(['i0', 'i2']);
   });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { repetitionsOf } from '#src/cache/repeat-lost.ts';
+import { repetitionsOf } from './repeatable.ts';
 import { routed } from './routed.ts';
 import { schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { repetitionsOf } from '#src/cache/repeat-lost.ts';
+import { repetitionsOf } from './repeatable.ts';
 import { routed } from './routed.ts';
 
 /** Tells a stand-in of the demo to misbehave, and only in this way, until `behave`. */

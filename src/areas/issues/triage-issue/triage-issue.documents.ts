@@ -40,7 +40,7 @@ export const AcceptIssue = graphql(`
     $createdWithinDays: Int
     $itemStateEq: ItemState
     $search: String
-  ) {
+  ) @repeatable {
     flexibleTestingIssueAccept(input: $input) {
       ...JudgedIssue
     }
@@ -57,7 +57,7 @@ export const RejectIssue = graphql(`
     $createdWithinDays: Int
     $itemStateEq: ItemState
     $search: String
-  ) {
+  ) @repeatable {
     flexibleTestingIssueReject(input: $input) {
       ...JudgedIssue
     }
@@ -74,7 +74,7 @@ export const UntriageIssue = graphql(`
     $createdWithinDays: Int
     $itemStateEq: ItemState
     $search: String
-  ) {
+  ) @repeatable {
     flexibleTestingIssueUntriage(input: $input) {
       ...JudgedIssue
     }
@@ -91,7 +91,7 @@ export const ChangeSeverity = graphql(`
     $createdWithinDays: Int
     $itemStateEq: ItemState
     $search: String
-  ) {
+  ) @repeatable {
     flexibleTestingChangeIssueSeverity(input: $input) {
       ...JudgedIssue
     }
@@ -108,7 +108,7 @@ export const TakeBackVerdict = graphql(`
     $createdWithinDays: Int
     $itemStateEq: ItemState
     $search: String
-  ) {
+  ) @repeatable {
     flexibleTestingIssuesRestore(input: $input) {
       successful
       result {
@@ -139,7 +139,7 @@ export const TakeBackVerdict = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation TriageIssue_Read($input: FlexibleTestingMarkIssuesAsReadInput!) {
+  mutation TriageIssue_Read($input: FlexibleTestingMarkIssuesAsReadInput!) @repeatable @automatic {
     flexibleTestingMarkIssuesAsRead(input: $input) {
       successful
       result {

@@ -30,7 +30,7 @@ export const Filed = graphql(`
 `);
 
 export const ArchiveResultFile = graphql(`
-  mutation ArchiveAttachment_OfResult($input: CaseResultAttachmentInput!) {
+  mutation ArchiveAttachment_OfResult($input: CaseResultAttachmentInput!) @repeatable {
     archiveCaseResultAttachment(input: $input) {
       ...Attachment_Filed
     }
@@ -38,7 +38,7 @@ export const ArchiveResultFile = graphql(`
 `);
 
 export const RestoreResultFile = graphql(`
-  mutation RestoreAttachment_OfResult($input: CaseResultAttachmentInput!) {
+  mutation RestoreAttachment_OfResult($input: CaseResultAttachmentInput!) @repeatable {
     unarchiveCaseResultAttachment(input: $input) {
       ...Attachment_Filed
     }
@@ -46,7 +46,7 @@ export const RestoreResultFile = graphql(`
 `);
 
 export const ArchiveFieldFile = graphql(`
-  mutation ArchiveAttachment_OfField($input: CaseFieldAttachmentResponseInput!) {
+  mutation ArchiveAttachment_OfField($input: CaseFieldAttachmentResponseInput!) @repeatable {
     archiveCaseFieldAttachmentResponse(input: $input) {
       ...Attachment_Filed
     }
@@ -54,7 +54,7 @@ export const ArchiveFieldFile = graphql(`
 `);
 
 export const RestoreFieldFile = graphql(`
-  mutation RestoreAttachment_OfField($input: CaseFieldAttachmentResponseInput!) {
+  mutation RestoreAttachment_OfField($input: CaseFieldAttachmentResponseInput!) @repeatable {
     unarchiveCaseFieldAttachmentResponse(input: $input) {
       ...Attachment_Filed
     }

@@ -109,7 +109,7 @@ export const CaseResultById = graphql(`
 `);
 
 export const MarkAsRead = graphql(`
-  mutation Moderation_MarkAsRead($input: FlexibleTestingMarkCaseResultsAsReadInput!) {
+  mutation Moderation_MarkAsRead($input: FlexibleTestingMarkCaseResultsAsReadInput!) @automatic {
     flexibleTestingMarkCaseResultsAsRead(input: $input) {
       successful
       result {

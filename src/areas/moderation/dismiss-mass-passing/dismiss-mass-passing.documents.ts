@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const ConfirmNoMassPassing = graphql(`
-  mutation DismissMassPassing_Confirm($input: ConfirmNoMassPassingInput!) {
+  mutation DismissMassPassing_Confirm($input: ConfirmNoMassPassingInput!) @repeatable {
     confirmNoMassPassing(input: $input) {
       successful
       result {

@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const UpdateResponse = graphql(`
-  mutation EditText_Save($input: FlexibleTestingUpdateTestCaseResultResponseInput!) {
+  mutation EditText_Save($input: FlexibleTestingUpdateTestCaseResultResponseInput!) @repeatable {
     flexibleTestingUpdateTestCaseResultResponse(input: $input) {
       successful
       result {

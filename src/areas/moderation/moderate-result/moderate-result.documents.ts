@@ -46,7 +46,7 @@ export const Judged = graphql(`
 `);
 
 export const ToggleApproval = graphql(`
-  mutation ModerateResult_ToggleApproval($input: ToggleTestCaseResultApprovalInput!) {
+  mutation ModerateResult_ToggleApproval($input: ToggleTestCaseResultApprovalInput!) @repeatable {
     toggleTestCaseResultApproval(input: $input) {
       ...Moderation_Judged
     }
@@ -54,7 +54,7 @@ export const ToggleApproval = graphql(`
 `);
 
 export const RequestEdit = graphql(`
-  mutation ModerateResult_RequestEdit($input: CreateCaseResultEditRequestInput!) {
+  mutation ModerateResult_RequestEdit($input: CreateCaseResultEditRequestInput!) @repeatable {
     createCaseResultEditRequest(input: $input) {
       ...Moderation_Judged
     }
@@ -62,7 +62,7 @@ export const RequestEdit = graphql(`
 `);
 
 export const CancelEdit = graphql(`
-  mutation ModerateResult_CancelEdit($input: CaseResultInput!) {
+  mutation ModerateResult_CancelEdit($input: CaseResultInput!) @repeatable {
     cancelCaseResultEditRequest(input: $input) {
       ...Moderation_Judged
     }
@@ -70,7 +70,7 @@ export const CancelEdit = graphql(`
 `);
 
 export const FinalizeModeration = graphql(`
-  mutation ModerateResult_Finalize($input: CaseResultInput!) {
+  mutation ModerateResult_Finalize($input: CaseResultInput!) @repeatable {
     flexibleTestingFinalizeCaseResultModeration(input: $input) {
       ...Moderation_Judged
     }

@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const RegisterActivity = graphql(`
-  mutation ModerationActivity_Register($input: CaseResultInput!) {
+  mutation ModerationActivity_Register($input: CaseResultInput!) @automatic {
     registerModerationActivity(input: $input) {
       successful
       result {
@@ -16,7 +16,7 @@ export const RegisterActivity = graphql(`
 `);
 
 export const FinishActivity = graphql(`
-  mutation ModerationActivity_Finish($input: CaseResultInput!) {
+  mutation ModerationActivity_Finish($input: CaseResultInput!) @automatic {
     finishModerationActivity(input: $input) {
       successful
       errors {

@@ -15,7 +15,7 @@ export const RejectedResult = graphql(`
 `);
 
 export const RejectResult = graphql(`
-  mutation RejectResult_Reject($input: FlexibleTestingRejectCaseResultInput!) {
+  mutation RejectResult_Reject($input: FlexibleTestingRejectCaseResultInput!) @repeatable {
     flexibleTestingRejectCaseResult(input: $input) {
       successful
       result {
@@ -29,7 +29,7 @@ export const RejectResult = graphql(`
 `);
 
 export const UnrejectResult = graphql(`
-  mutation RejectResult_Unreject($input: FlexibleTestingCaseResultUnrejectInput!) {
+  mutation RejectResult_Unreject($input: FlexibleTestingCaseResultUnrejectInput!) @repeatable {
     flexibleTestingCaseResultUnreject(input: $input) {
       successful
       result {

@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const DeleteIssue = graphql(`
-  mutation RelateIssue_Delete($input: DeleteRelatedIssueInput!) {
+  mutation RelateIssue_Delete($input: DeleteRelatedIssueInput!) @repeatable {
     deleteRelatedIssue(input: $input) {
       successful
       result {

@@ -19,7 +19,7 @@ export const Members = graphql(`
 `);
 
 export const RevokeInvitation = graphql(`
-  mutation Team_Revoke($input: OrganizationInvitationInput!) {
+  mutation Team_Revoke($input: OrganizationInvitationInput!) @repeatable {
     organizationInvitationRevoke(input: $input) {
       successful
       result {
@@ -33,7 +33,7 @@ export const RevokeInvitation = graphql(`
 `);
 
 export const RemoveMember = graphql(`
-  mutation Team_Remove($input: OrganizationUserRemoveInput!) {
+  mutation Team_Remove($input: OrganizationUserRemoveInput!) @repeatable {
     organizationUserRemove(input: $input) {
       successful
       result {

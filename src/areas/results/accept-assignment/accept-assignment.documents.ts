@@ -12,7 +12,7 @@ export const OwnAssignment = graphql(`
 `);
 
 export const ChangeAssignment = graphql(`
-  mutation AcceptAssignment_Answer($input: ChangeAssignmentStatusInput!) {
+  mutation AcceptAssignment_Answer($input: ChangeAssignmentStatusInput!) @repeatable {
     changeAssignmentStatus(input: $input) {
       successful
       result {

@@ -34,7 +34,7 @@ export const ModeratorsOfTest = graphql(`
 `);
 
 export const AssignModerator = graphql(`
-  mutation Moderators_Assign($input: AssignCommunityTestManagerInput!) {
+  mutation Moderators_Assign($input: AssignCommunityTestManagerInput!) @repeatable {
     assignCommunityTestManager(input: $input) {
       successful
       result {
@@ -48,7 +48,7 @@ export const AssignModerator = graphql(`
 `);
 
 export const RemoveModerator = graphql(`
-  mutation Moderators_Remove($input: RemoveAssignedCommunityTestManagerInput!) {
+  mutation Moderators_Remove($input: RemoveAssignedCommunityTestManagerInput!) @repeatable {
     removeAssignedCommunityTestManager(input: $input) {
       successful
       result {

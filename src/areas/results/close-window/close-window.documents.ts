@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const CloseTestWindow = graphql(`
-  mutation CloseWindow_Close($input: FlexibleTestingCloseTestWindowInput!) {
+  mutation CloseWindow_Close($input: FlexibleTestingCloseTestWindowInput!) @repeatable {
     flexibleTestingCloseTestWindow(input: $input) {
       successful
       result {

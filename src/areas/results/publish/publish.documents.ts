@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const PublishResults = graphql(`
-  mutation Publish_Results($input: PublishIssuesAndCaseResultsInput!) {
+  mutation Publish_Results($input: PublishIssuesAndCaseResultsInput!) @repeatable {
     publishIssuesAndCaseResults(input: $input) {
       successful
       result {

@@ -1,7 +1,7 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const RemoveTesters = graphql(`
-  mutation RemoveTesters_Confirm($input: RemoveTestersFromTestInput!) {
+  mutation RemoveTesters_Confirm($input: RemoveTestersFromTestInput!) @repeatable {
     removeTestersFromTest(input: $input) {
       successful
       result {

@@ -33,7 +33,7 @@ export const BlockersOfTest = graphql(`
 `);
 
 export const ResolveTestBlocker = graphql(`
-  mutation ResolveBlocker_Resolve($input: TestBlockerInput!) {
+  mutation ResolveBlocker_Resolve($input: TestBlockerInput!) @repeatable {
     resolveTestBlocker(input: $input) {
       successful
       result {
@@ -47,7 +47,7 @@ export const ResolveTestBlocker = graphql(`
 `);
 
 export const RequestAssistance = graphql(`
-  mutation ResolveBlocker_RequestAssistance($input: TestBlockerInput!) {
+  mutation ResolveBlocker_RequestAssistance($input: TestBlockerInput!) @repeatable {
     requestTestBlockerAssistance(input: $input) {
       successful
       result {

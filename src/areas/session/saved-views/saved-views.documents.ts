@@ -12,7 +12,7 @@ export const SavedViews = graphql(`
 `);
 
 export const CreateView = graphql(`
-  mutation SavedViews_Create($input: SavedViewCreateInput!) {
+  mutation SavedViews_Create($input: SavedViewCreateInput!) @repeatable {
     savedViewCreate(input: $input) {
       successful
       errors {
@@ -26,7 +26,7 @@ export const CreateView = graphql(`
 `);
 
 export const UpdateView = graphql(`
-  mutation SavedViews_Update($input: SavedViewUpdateInput!) {
+  mutation SavedViews_Update($input: SavedViewUpdateInput!) @repeatable {
     savedViewUpdate(input: $input) {
       successful
       version
@@ -42,7 +42,7 @@ export const UpdateView = graphql(`
 `);
 
 export const PinView = graphql(`
-  mutation SavedViews_Pin($input: SavedViewPinInput!) {
+  mutation SavedViews_Pin($input: SavedViewPinInput!) @repeatable {
     savedViewPin(input: $input) {
       successful
       version
@@ -58,7 +58,7 @@ export const PinView = graphql(`
 `);
 
 export const RemoveView = graphql(`
-  mutation SavedViews_Remove($input: SavedViewRemoveInput!) {
+  mutation SavedViews_Remove($input: SavedViewRemoveInput!) @repeatable {
     savedViewRemove(input: $input) {
       successful
       version

@@ -24,7 +24,7 @@ export const SaveLaunchDraft = graphql(`
 `);
 
 export const HoldLaunchDraft = graphql(`
-  mutation KeepDraft_Hold($input: OpenLaunchDraftInput!) {
+  mutation KeepDraft_Hold($input: OpenLaunchDraftInput!) @automatic {
     openLaunchDraft(input: $input) {
       successful
       result {
@@ -42,7 +42,7 @@ export const HoldLaunchDraft = graphql(`
 `);
 
 export const OpenLaunchDraft = graphql(`
-  mutation KeepDraft_Open($input: OpenLaunchDraftInput!) {
+  mutation KeepDraft_Open($input: OpenLaunchDraftInput!) @automatic {
     openLaunchDraft(input: $input) {
       successful
       result {

@@ -3,7 +3,7 @@ import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machin
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { isUntouched } from '#schema/rules/launch/request-draft.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
+import { largeValueMark, withLargeValue } from '#src/cache/transport.ts';
 import { draftText, withField } from './draft-text.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
 import { hearDraft, holderOf, isMissing, openDraft } from './open-draft.ts';

@@ -1,10 +1,9 @@
 import { Client, fetchExchange, gql } from 'urql';
 import type { AnyVariables, DocumentInput, OperationContext } from 'urql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actKeysExchange } from './act-keys.ts';
 import { withKey } from './call.ts';
-import { withLargeValue } from './large-value.ts';
-import { ownCallsExchange } from './own-calls.ts';
+import { mutationsExchange, responseUnder } from './mutations.ts';
+import { withLargeValue } from './transport.ts';
 
 const accept = gql`
   mutation Accept($id: ID!) {
@@ -12,7 +11,7 @@ const accept = gql`
   }
 `;
 const beat = gql`
-  mutation Beat($id: ID!) {
+  mutation Beat($id: ID!) @automatic {
     registerModerationActivity(id: $id)
   }
 `;
@@ -33,7 +32,7 @@ describe('the key of a mutation', () => {
     client = new Client({
       url: 'https://portal.example/api',
       preferGetMethod: false,
-      exchanges: [actKeysExchange(() => time), ownCallsExchange, fetchExchange],
+      exchanges: [mutationsExchange(() => time), fetchExchange],
       fetch: async (_, call) => {
         keys.push(new Headers(call?.headers).get('idempotency-key'));
         return answer();
@@ -88,6 +87,14 @@ describe('the key of a mutation', () => {
   it('is the one that the form made where it made one', async () => {
     await send(accept, '1', withKey('form-1'));
     expect(keys).toEqual(['form-1']);
+  });
+
+  it('tells own acts from those of others', async () => {
+    const sent = send(accept, '1', withKey('own-act'));
+    const response = responseUnder('own-act');
+    expect([response === undefined, responseUnder('of another')]).toEqual([false, undefined]);
+    await sent;
+    await response;
   });
 
   it('is new each time for what the page repeats, which comes between no tries', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { Client, fetchExchange, gql } from 'urql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaintExchange } from './after-paint.ts';
+import { mutationsExchange } from './mutations.ts';
+import { transport } from './transport.ts';
 
 const query = gql<{ readonly count: number }, Record<string, never>>(`query Count { count }`);
 const change = gql<{ readonly count: number }, Record<string, never>>(`mutation Change { count }`);
@@ -10,17 +11,18 @@ const sent: string[] = [];
 const client = new Client({
   url: 'https://portal.example/api',
   preferGetMethod: false,
-  exchanges: [afterPaintExchange, fetchExchange],
-  fetch: async (_address, init) => {
-    sent.push(typeof init?.body === 'string' ? JSON.parse(init.body).operationName : '');
-    return Response.json({ data: { count: 1 } });
-  },
+  exchanges: [mutationsExchange(), fetchExchange],
+  fetch: transport(),
 });
 
 let frames: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('fetch', async (_address: unknown, init?: RequestInit) => {
+    sent.push(typeof init?.body === 'string' ? JSON.parse(init.body).operationName : '');
+    return Response.json({ data: { count: 1 } });
+  });
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   frames = [];
   sent.length = 0;

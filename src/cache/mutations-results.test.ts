@@ -1,7 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, it } from 'vitest';
-import { ownCallsExchange } from './own-calls.ts';
+import { mutationsExchange } from './mutations.ts';
 
 const open = gql`
   mutation Open($id: ID!) {
@@ -14,7 +14,7 @@ it('gives each of two mutations with the same variables its own answer', async (
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
-    exchanges: [ownCallsExchange, cacheExchange({}), fetchExchange],
+    exchanges: [mutationsExchange(), cacheExchange({}), fetchExchange],
     fetch: async () => {
       const name = await new Promise<string>((resolve) => answers.push(resolve));
       return new Response(JSON.stringify({ data: { open: name } }), { headers: { 'content-type': 'application/json' } });

@@ -1,9 +1,9 @@
 import { Client, fetchExchange, gql } from 'urql';
 import type { Exchange, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onPush, pipe, subscribe } from 'wonka';
-import { portalCache } from './client.ts';
-import { handoverExchange } from './handover.ts';
+import { onPush, pipe, share, subscribe } from 'wonka';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { registerExchange } from './register.ts';
 
 type Tests = { readonly platformTest: { readonly name: string } };
 const query = gql<Tests, Record<string, never>>(`query Test { platformTest(id: "t1") { __typename id name } }`);
@@ -20,8 +20,11 @@ const count: Exchange =
       pipe(
         operations,
         onPush(({ kind }) => passed.push(kind)),
+        share,
       ),
     );
+
+const counted: Exchange = (input) => (operations) => count({ ...input, forward: cacheExchange({})(input) })(operations);
 
 const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
   const body = typeof options?.body === 'string' ? options.body : '';
@@ -37,7 +40,7 @@ const clientOf = (): Client =>
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [handoverExchange, count, portalCache(), fetchExchange],
+    exchanges: [registerExchange(counted), fetchExchange],
     fetch: answer,
   });
 

@@ -1,8 +1,8 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { pipe, subscribe } from 'wonka';
-import { activeQueries } from './active.ts';
 import { portalCache } from './client.ts';
+import { registerOf } from './register.ts';
 
 const query = gql<{ readonly platformTest: { readonly name: string } }, Record<string, never>>(
   `query Test { platformTest(id: "t1") { __typename id name } }`,
@@ -11,12 +11,11 @@ const query = gql<{ readonly platformTest: { readonly name: string } }, Record<s
 /** A client on whose calls the test decides, and the names that it shows. */
 const opened = () => {
   const calls: ((name: string) => void)[] = [];
-  const active = activeQueries();
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [active.exchange, portalCache(), fetchExchange],
+    exchanges: [portalCache(), fetchExchange],
     fetch: () =>
       new Promise((resolve) => {
         calls.push((name) => resolve(Response.json({ data: { platformTest: { __typename: 'FlexibleTestingTest', id: 't1', name } } })));
@@ -28,7 +27,7 @@ const opened = () => {
     subscribe(({ data, stale }) => void (stale || shown.push(data?.platformTest.name))),
   );
   const called = (count: number) => vi.waitFor(() => expect(calls.length).toBe(count));
-  return { client, active, calls, shown, called, leave: () => listening.unsubscribe() };
+  return { client, calls, shown, called, leave: () => listening.unsubscribe() };
 };
 const rename = gql<object, Record<string, never>>(`mutation Rename { rename { __typename id name } }`);
 const more = gql<object, Record<string, never>>(`query More { platformTest(id: "t1") { __typename id name code } }`);
@@ -38,20 +37,20 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 
 describe('what is shown', () => {
   it('is asked for again', async () => {
-    const { client, active, calls, shown, called } = opened();
+    const { client, calls, shown, called } = opened();
     await called(1);
     calls[0]?.('old');
     await vi.waitFor(() => expect(shown).toEqual(['old']));
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await called(2);
     calls[1]?.('new');
     await vi.waitFor(() => expect(shown).toEqual(['old', 'new']));
   });
 
   it('is asked for once more after an answer that was on its way when it was to be asked for again', async () => {
-    const { client, active, calls, shown, called } = opened();
+    const { client, calls, shown, called } = opened();
     await called(1);
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await settle();
     expect(calls.length).toBe(1);
     calls[0]?.('old');
@@ -63,26 +62,25 @@ describe('what is shown', () => {
   });
 
   it('is asked for no more once it is left', async () => {
-    const { client, active, calls, called, leave } = opened();
+    const { client, calls, called, leave } = opened();
     await called(1);
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     leave();
     calls[0]?.('old');
     await settle();
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await settle();
     expect(calls.length).toBe(1);
   });
 
   it('comes though it was asked for while a prediction stood that it reads', async () => {
     const held: (() => void)[] = [];
-    const active = activeQueries();
     const answer = (): Response => Response.json({ data: { platformTest: test } });
     const client = new Client({
       url: 'https://portal.example/api',
       preferGetMethod: false,
       requestPolicy: 'cache-and-network',
-      exchanges: [active.exchange, portalCache({ rename: () => ({ ...test, name: 'new' }) }), fetchExchange],
+      exchanges: [portalCache({ rename: () => ({ ...test, name: 'new' }) }), fetchExchange],
       fetch: (_, options) =>
         typeof options?.body === 'string' && options.body.includes('mutation')
           ? new Promise((resolve) => void held.push(() => resolve(Response.json({ data: { rename: { ...test, name: 'new' } } }))))

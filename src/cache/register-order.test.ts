@@ -1,30 +1,29 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { pipe, subscribe } from 'wonka';
-import { activeQueries } from './active.ts';
 import { portalCache } from './client.ts';
-import { inOrderExchange } from './in-order.ts';
+import { registerOf } from './register.ts';
 
 const query = gql<{ readonly platformTest: { readonly name: string } }, Record<string, never>>(
   `query Test { platformTest(id: "t1") { __typename id name } }`,
 );
 const touch = gql<object, Record<string, never>>(`mutation Touch { touch { __typename id code } }`);
+const rename = gql<object, Record<string, never>>(`mutation Rename { touch { __typename id name } }`);
 const test = { __typename: 'FlexibleTestingTest', id: 't1' };
 
 /** A client whose calls the test answers, in the order that it wants, and what it shows. */
 const opened = () => {
   const asked: ((name: string) => void)[] = [];
   const changes: (() => void)[] = [];
-  const active = activeQueries();
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [active.exchange, portalCache(), inOrderExchange, fetchExchange],
+    exchanges: [portalCache(), fetchExchange],
     fetch: (_, options) =>
       new Promise((resolve) => {
         if (typeof options?.body === 'string' && options.body.includes('mutation'))
-          changes.push(() => resolve(Response.json({ data: { touch: { ...test, code: 'NW-2' } } })));
+          changes.push(() => resolve(Response.json({ data: { touch: { ...test, code: 'NW-2', name: 'renamed' } } })));
         else asked.push((name) => resolve(Response.json({ data: { platformTest: { ...test, name } } })));
       }),
   });
@@ -39,18 +38,18 @@ const opened = () => {
     asked[0]?.('first');
     await vi.waitFor(() => expect(shown.at(-1)).toBe('first'));
   };
-  return { client, active, asked, changes, shown, heard, first, leave: () => listening.unsubscribe() };
+  return { client, asked, changes, shown, heard, first, leave: () => listening.unsubscribe() };
 };
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a query that is asked again while it is on its way', () => {
   it('is asked once more after its answer, so that no late answer stands over a newer one', async () => {
-    const { client, active, asked, shown, heard, first } = opened();
+    const { client, asked, shown, heard, first } = opened();
     await first();
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await heard(2);
-    active.refetch(client);
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
+    registerOf(client)?.refetch(() => true);
     await settle();
     expect(asked.length).toBe(2);
     asked[1]?.('second');
@@ -62,15 +61,15 @@ describe('a query that is asked again while it is on its way', () => {
   });
 
   it('is not shown what it was before a change that was made since', async () => {
-    const { client, active, asked, changes, shown, heard, first } = opened();
+    const { client, asked, changes, shown, heard, first } = opened();
     await first();
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await heard(2);
     const change = client.mutation(touch, {}).toPromise();
     await vi.waitFor(() => expect(changes.length).toBe(1));
     changes[0]?.();
     await change;
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await settle();
     asked[1]?.('before the change');
     await heard(3);
@@ -78,12 +77,29 @@ describe('a query that is asked again while it is on its way', () => {
     await vi.waitFor(() => expect(shown).toEqual(['first', 'after it']));
   });
 
-  it('is asked no more once it is left', async () => {
-    const { client, active, asked, heard, first, leave } = opened();
+  it('is asked again where its answer contradicts a change that was answered before it', async () => {
+    const { client, asked, changes, shown, heard, first } = opened();
     await first();
-    active.refetch(client);
+    registerOf(client)?.refetch(() => true);
     await heard(2);
-    active.refetch(client);
+    const change = client.mutation(rename, {}).toPromise();
+    await vi.waitFor(() => expect(changes.length).toBe(1));
+    changes[0]?.();
+    await change;
+    asked[1]?.('first');
+    await heard(3);
+    asked[2]?.('renamed');
+    await vi.waitFor(() => expect(shown).toEqual(['first', 'renamed']));
+    await settle();
+    expect(asked.length).toBe(3);
+  });
+
+  it('is asked no more once it is left', async () => {
+    const { client, asked, heard, first, leave } = opened();
+    await first();
+    registerOf(client)?.refetch(() => true);
+    await heard(2);
+    registerOf(client)?.refetch(() => true);
     await settle();
     leave();
     asked[1]?.('second');

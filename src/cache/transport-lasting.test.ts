@@ -1,26 +1,31 @@
 import { Client, fetchExchange, gql } from 'urql';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { withKey, withKeyOfPaid } from './call.ts';
-import { largeValueExchange, withLargeValue } from './large-value.ts';
-import { lastingExchange } from './lasting.ts';
-import { ownCallsExchange } from './own-calls.ts';
+import { mutationsExchange } from './mutations.ts';
+import { transport, withLargeValue } from './transport.ts';
 
 const save = gql<object, { readonly text: string }>(`mutation Save($text: String!) { save(text: $text) }`);
 const read = gql<object, { readonly text: string }>(`query Read($text: String!) { read(text: $text) }`);
 
+afterEach(() => vi.unstubAllGlobals());
+
 /** A client of a server that answers when the test wants it, and what each call was sent with. */
 const opened = () => {
   const calls: { readonly keepalive: boolean; readonly key: string | null; readonly size: number; readonly answer: () => void }[] = [];
-  const client = new Client({
-    url: 'https://portal.example/api',
-    preferGetMethod: false,
-    exchanges: [ownCallsExchange, lastingExchange, largeValueExchange, fetchExchange],
-    fetch: (_, { body, headers, keepalive = false } = {}) =>
+  vi.stubGlobal(
+    'fetch',
+    (_: unknown, { body, headers, keepalive = false }: RequestInit = {}) =>
       new Promise((resolve) => {
         const size = typeof body === 'string' ? new TextEncoder().encode(body).length : 0;
         const answer = (): void => resolve(Response.json({ data: { save: true } }));
         calls.push({ keepalive, key: new Headers(headers).get('idempotency-key'), size, answer });
       }),
+  );
+  const client = new Client({
+    url: 'https://portal.example/api',
+    preferGetMethod: false,
+    exchanges: [mutationsExchange(), fetchExchange],
+    fetch: transport(),
   });
   const came = (count: number) => vi.waitFor(() => expect(calls.length).toBe(count));
   return { client, calls, came, kept: () => calls.map(({ keepalive }) => keepalive) };

@@ -1,7 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { portalCache } from './client.ts';
-import { touchedExchange, watchTouched } from './touched.ts';
+import { registerOf } from './register.ts';
 
 type Tests = { readonly platformTest: { readonly name: string } };
 const query = gql<Tests, Record<string, never>>(`query Test { platformTest(id: "t1") { __typename id name } }`);
@@ -18,11 +18,11 @@ function watched() {
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
-    exchanges: [touchedExchange, portalCache(), fetchExchange],
+    exchanges: [portalCache(), fetchExchange],
     fetch,
   });
   const told: string[][] = [];
-  leaving.push(watchTouched(client, (texts) => void told.push([...texts])));
+  leaving.push(registerOf(client)?.watchTouched((texts) => void told.push([...texts])) ?? (() => undefined));
   return { client, told, fetch };
 }
 

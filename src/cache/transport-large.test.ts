@@ -1,17 +1,21 @@
 import { Client, fetchExchange, gql } from 'urql';
-import { expect, it } from 'vitest';
-import { largeValueExchange, largeValueMark, withLargeValue } from './large-value.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mutationsExchange } from './mutations.ts';
+import { largeValueMark, transport, withLargeValue } from './transport.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('puts the text of a large value where its mark stands, through the fetch of the client', async () => {
   const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, call?: RequestInit) => {
+    bodies.push(typeof call?.body === 'string' ? call.body : '');
+    return Response.json({ data: { save: true } });
+  });
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
-    exchanges: [largeValueExchange, fetchExchange],
-    fetch: async (_, call) => {
-      bodies.push(typeof call?.body === 'string' ? call.body : '');
-      return new Response(JSON.stringify({ data: { save: true } }), { headers: { 'content-type': 'application/json' } });
-    },
+    exchanges: [mutationsExchange(), fetchExchange],
+    fetch: transport(),
   });
   const save = gql`
     mutation Save($values: JSON!) {

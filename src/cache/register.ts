@@ -1,0 +1,371 @@
+import { makeOperation } from 'urql';
+import type { Client, Exchange, Operation, OperationResult, RequestPolicy } from 'urql';
+import { filter, makeSubject, pipe, share, subscribe } from 'wonka';
+import { awaitFirstAnswer } from './first-answer.ts';
+import { isSilence } from './problems.ts';
+import { hasListeners, isAwaited, nextOf } from './query-chart.ts';
+import type { QueryEvent, QueryState } from './query-chart.ts';
+import { contradicts, isSame, textsIn } from './values.ts';
+
+declare module '@urql/core' {
+  interface OperationContext {
+    /** Answered by the page itself: what the server says meanwhile is no older. */
+    readonly isLocal?: boolean;
+  }
+}
+
+/** In milliseconds, for a response without subscribers. */
+const patience = 500;
+
+/** Below urql's keys and those of `askNow`. */
+const unknown = -(2 ** 40);
+
+/** Most results held. */
+const most = 24;
+
+/** All that is known of one query. */
+const entryOf = (operation: Operation, result: OperationResult | null) => ({
+  state: 'idle' as QueryState,
+  operation,
+  /** What was said last; beside a silence, what was said before it. */
+  result,
+  /** The server answered since somebody listens. */
+  isAnswered: false,
+  /** The cache may say something else than the result. */
+  isTouched: false,
+  /** A request is under way; another follows it; something is changed since it was sent; what changes answered since. */
+  isSent: false,
+  isAskedAgain: false,
+  isOld: false,
+  changes: [] as readonly unknown[],
+  /** When the last request was sent and answered, counted; and whether something else was under way then. */
+  sentAt: 0,
+  answeredAt: 0,
+  isApart: false,
+  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
+  isBlocked: false,
+  /** The last answer was hidden by what a mutation invalidated. */
+  isHidden: false,
+  /** Left in this very turn, as a component does that asks anew. */
+  isJustLeft: false,
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+});
+
+type Entry = ReturnType<typeof entryOf>;
+
+/** All strings of a mutation or a response, ids among them. */
+type Watcher = (texts: ReadonlySet<string>) => void;
+
+export type Register = {
+  /** Asks again what has subscribers; where a request is under way, once after it. */
+  readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
+  /** Repeats what had no answer, once until it has one. */
+  readonly refetchLost: () => void;
+  /** Whether the server has answered, and somebody keeps listening. */
+  readonly isAnswered: (key: number) => boolean;
+  readonly watchTouched: (watcher: Watcher) => () => void;
+};
+
+const registers = new WeakMap<Client, Register>();
+
+export const registerOf = (client: Client): Register | undefined => registers.get(client);
+
+const withPolicy = (operation: Operation, requestPolicy: RequestPolicy): Operation => {
+  const { meta: _, ...context } = operation.context;
+  return makeOperation('query', operation, { ...context, requestPolicy });
+};
+
+/** `data: null` becomes undefined: screens render any data they find. */
+const withoutNull = (result: OperationResult): OperationResult => (result.data === null ? { ...result, data: undefined } : result);
+
+const isFromCache = ({ operation: { context } }: OperationResult): boolean =>
+  context.requestPolicy === 'cache-only' || ![undefined, 'miss'].includes(context.meta?.cacheOutcome);
+
+/**
+ * Stands around the cache and holds one entry for each query. One request is under way for a query, so that no older answer comes after a
+ * newer one; an answer of the time before a change is not used where another follows. A silence leaves what was known. What nobody listens
+ * to any more is held for whoever comes back, and given as it was unless something touched it.
+ */
+export const registerExchange =
+  (cache: Exchange): Exchange =>
+  (input) => {
+    const { client } = input;
+    const entries = new Map<number, Entry>();
+    /** Mutations under way. */
+    const changing = new Set<number>();
+    /** What shares an entity with what the cache wrote just now, and how to read it again. */
+    const noted = new Map<number, RequestPolicy>();
+    const watchers = new Set<Watcher>();
+    let count = 0;
+    const first = awaitFirstAnswer();
+    const toCache = makeSubject<Operation>();
+    const told = makeSubject<OperationResult>();
+    /** While the cache is read: what it gives, and whether it wants the server to be asked. */
+    let reading: { readonly key: number; result: OperationResult | null; isWanted: boolean; isSent: boolean } | null = null;
+
+    const move = (entry: Entry, event: QueryEvent): void => {
+      entry.state = nextOf(entry.state, event);
+    };
+    const isCurrent = (entry: Entry): boolean => entries.get(entry.operation.key) === entry;
+    const tellTouched = (...values: readonly unknown[]): void => {
+      if (watchers.size > 0) queueMicrotask(() => watchers.forEach((watcher) => watcher(textsIn(values))));
+    };
+
+    const forget = (entry: Entry): void => {
+      const { key } = entry.operation;
+      clearTimeout(entry.timer);
+      entries.delete(key);
+      move(entry, 'forgotten');
+      queueMicrotask(release);
+      first.left(key, () => entries.get(key)?.isSent === true);
+      toCache.next(makeOperation('teardown', entry.operation, entry.operation.context));
+    };
+    /**
+     * graphcache keeps the answer of a query apart while an older request is under way, and lifts it over all newer ones when the query is
+     * asked again. So it is asked again after that, and once what is kept apart is written down, as the end of an unknown query makes it do.
+     */
+    const send = (entry: Entry): void => {
+      const { operation, answeredAt, isApart } = entry;
+      entry.isBlocked = isApart && [...entries.values()].some(({ isSent, sentAt }) => isSent && sentAt < answeredAt);
+      if (entry.isBlocked) return;
+      if (isApart) toCache.next(makeOperation('teardown', { ...operation, key: unknown }, operation.context));
+      toCache.next(withPolicy(operation, 'network-only'));
+    };
+    const tell = (entry: Entry): void => {
+      const { operation, result, state } = entry;
+      if (result === null || !hasListeners(state)) return;
+      const { meta } = result.operation.context;
+      const stale = isAwaited(state) || entry.isBlocked;
+      told.next({ ...result, operation: makeOperation('query', operation, { ...operation.context, ...(meta && { meta }) }), stale });
+    };
+    /** What the cache gives; null for nothing. */
+    const read = (entry: Entry, policy: RequestPolicy, isChange = false): 'same' | 'new' | null => {
+      const mine = { key: entry.operation.key, result: null as OperationResult | null, isWanted: false, isSent: entry.isSent };
+      entry.isTouched = false;
+      reading = mine;
+      toCache.next(withPolicy(entry.operation, policy));
+      reading = null;
+      const { result, isWanted, isSent } = mine;
+      const { result: before } = entry;
+      const isAlike = result !== null && before !== null && before.error === undefined && isSame(before.data, result.data);
+      if (result !== null) {
+        move(entry, 'read');
+        if (entry.isSent) move(entry, 'sent');
+        if (!isAlike) entry.result = result;
+      }
+      const isDropped = !isWanted && !isSent && (policy === 'cache-and-network' || (result ?? before)?.data === undefined);
+      if (isDropped && changing.size > 0) entry.isBlocked = true;
+      else if (isDropped || (isWanted && (!isSent || isChange))) send(entry);
+      return result === null ? null : isAlike ? 'same' : 'new';
+    };
+    /** Not past a prediction, over which an older answer would stand. */
+    const ask = (entry: Entry): void => {
+      if (entry.isSent) entry.isAskedAgain = true;
+      else if (changing.size === 0) send(entry);
+      else if (read(entry, 'cache-and-network', true) === 'new') tell(entry);
+    };
+    const release = (): void => {
+      for (const entry of entries.values()) if (entry.isBlocked) ask(entry);
+    };
+    const readAgain = (touched: ReadonlyMap<number, RequestPolicy>, isChange: boolean): void => {
+      for (const [key, policy] of touched) {
+        const entry = entries.get(key);
+        if (entry?.isTouched === true && hasListeners(entry.state) && read(entry, policy, isChange) === 'new') tell(entry);
+      }
+    };
+    /** Where an answer said what was known before, nothing has to be read again. */
+    const settleNoted = (isNews: boolean, isChange: boolean): void => {
+      const touched = new Map(isNews ? noted : []);
+      noted.clear();
+      for (const key of touched.keys()) {
+        const entry = entries.get(key);
+        if (entry !== undefined) entry.isTouched = true;
+      }
+      if (touched.size > 0) queueMicrotask(() => readAgain(touched, isChange));
+    };
+
+    const leave = (entry: Entry): void => {
+      entries.delete(entry.operation.key);
+      entries.set(entry.operation.key, entry);
+      move(entry, 'left');
+      entry.isJustLeft = true;
+      queueMicrotask(() => (entry.isJustLeft = false));
+      first.left(entry.operation.key, () => isCurrent(entry) && hasListeners(entry.state));
+      if (isAwaited(entry.state)) entry.timer = setTimeout(forget, patience, entry);
+      const held = [...entries.values()].filter(({ state }) => !hasListeners(state));
+      if (held.length > most && held[0] !== undefined) forget(held[0]);
+    };
+    /** A result to give as it is: nothing touched it, and no change is under way. */
+    const stands = ({ result, isTouched }: Entry): boolean =>
+      result?.data !== undefined && result.error === undefined && !isTouched && changing.size === 0;
+
+    const want = (operation: Operation): void => {
+      const { key, context } = operation;
+      const { requestPolicy: policy } = context;
+      let entry = entries.get(key);
+      if (policy === 'cache-only' && (entry === undefined || !stands(entry))) return toCache.next(operation);
+      if (policy === 'network-only' && entry?.state === 'leaving' && !entry.isJustLeft) forget(entry);
+      entry = entries.get(key) ?? entryOf(operation, entry?.result ?? null);
+      clearTimeout(entry.timer);
+      entries.set(key, entry);
+      entry.operation = policy === 'cache-only' ? entry.operation : operation;
+      const wasHeld = !hasListeners(entry.state) && !entry.isJustLeft;
+      if (wasHeld) entry.isAnswered = false;
+      if (policy === 'network-only') {
+        move(entry, wasHeld && entry.state !== 'idle' ? 'renewed' : 'subscribed');
+        if (entry.isSent) entry.isAskedAgain = true;
+        return entry.isSent ? undefined : send(entry);
+      }
+      move(entry, 'subscribed');
+      if (!stands(entry)) {
+        if (read(entry, policy) !== null) return tell(entry);
+        if (wasHeld) move(entry, 'renewed');
+        return entry.isSent || entry.isBlocked ? undefined : ask(entry);
+      }
+      const isAsked = policy === 'cache-and-network' && !entry.isSent;
+      if (isAsked) move(entry, 'sent');
+      tell(entry);
+      if (isAsked && isCurrent(entry)) send(entry);
+    };
+
+    const take = (operation: Operation): void => {
+      const { kind, key, variables } = operation;
+      const entry = entries.get(key);
+      if (kind === 'query') return want(operation);
+      if (kind === 'teardown' && entry !== undefined && hasListeners(entry.state) && entry.result?.data !== undefined) return leave(entry);
+      if (kind === 'teardown' && entry !== undefined) return hasListeners(entry.state) ? forget(entry) : undefined;
+      if (kind === 'teardown') changing.delete(key);
+      if (kind === 'mutation') {
+        changing.add(key);
+        for (const each of entries.values()) each.isOld = true;
+        tellTouched(variables);
+      }
+      toCache.next(operation);
+      settleNoted(true, true);
+    };
+
+    /** Between the cache and the server: one request for a query at a time. */
+    const isSent = (operation: Operation): boolean => {
+      const entry = operation.kind === 'query' ? entries.get(operation.key) : undefined;
+      if (entry === undefined) return operation.key !== unknown;
+      if (entry.isSent) {
+        entry.isAskedAgain = true;
+        return false;
+      }
+      if (reading?.key === operation.key) reading.isSent = true;
+      Object.assign(entry, { isSent: true, isOld: false, isAskedAgain: false, isBlocked: false, changes: [], sentAt: (count += 1) });
+      first.sent(operation.key);
+      move(entry, 'sent');
+      return true;
+    };
+    const isUsed = ({ operation: { kind, key }, data }: OperationResult): boolean => {
+      const entry = kind === 'query' ? entries.get(key) : undefined;
+      if (entry === undefined) return true;
+      first.answered(key);
+      if (!(entry.isAskedAgain && entry.isOld) && !contradicts(data, entry.changes)) return true;
+      entry.isSent = false;
+      queueMicrotask(() => {
+        if (!isCurrent(entry) || entry.isSent) return;
+        if (hasListeners(entry.state)) ask(entry);
+        else forget(entry);
+      });
+      return false;
+    };
+
+    const answer = (entry: Entry, result: OperationResult): void => {
+      const before = entry.result;
+      const { data, error } = result;
+      entry.isSent = false;
+      /** What a mutation invalidated meanwhile lies over an answer, and hides it. */
+      const isHidden = data === undefined && error === undefined && !entry.isHidden;
+      entry.isHidden = isHidden;
+      if (isHidden) return queueMicrotask(() => isCurrent(entry) && (hasListeners(entry.state) ? ask(entry) : forget(entry)));
+      const isSilent = data === undefined && error !== undefined && isSilence(error);
+      const isAlike = before?.data !== undefined && isSame(before.data, data);
+      settleNoted(!isAlike || entry.isTouched || changing.size > 0, false);
+      const isKept = isSilent && before?.data !== undefined && entry.state !== 'asking';
+      const said = isAlike || isKept ? { ...result, data: before.data } : result;
+      const { error: _, ...known } = said;
+      entry.result = isKept ? known : said;
+      entry.answeredAt = count += 1;
+      entry.isApart = changing.size > 0 || [...entries.values()].some(({ isSent }) => isSent);
+      entry.isAnswered ||= data !== undefined;
+      const { isAskedAgain } = entry;
+      entry.isAskedAgain = false;
+      const hadListeners = hasListeners(entry.state);
+      move(entry, isSilent && error.networkError !== undefined ? 'silent' : 'answered');
+      if (isKept && hadListeners) told.next({ ...said, operation: makeOperation('query', entry.operation, entry.operation.context) });
+      else tell(entry);
+      queueMicrotask(release);
+      if (!isCurrent(entry)) return;
+      if (!hadListeners && entry.result.data === undefined) forget(entry);
+      else if (isAskedAgain) queueMicrotask(() => isCurrent(entry) && hasListeners(entry.state) && ask(entry));
+    };
+    const hear = (came: OperationResult): void => {
+      const result = withoutNull(came);
+      const { kind, key, variables } = result.operation;
+      const entry = kind === 'query' ? entries.get(key) : undefined;
+      if (kind === 'mutation') {
+        changing.delete(key);
+        if (result.operation.context.isLocal !== true)
+          for (const each of entries.values()) if (each.isSent) each.changes = [...each.changes, result.data];
+        settleNoted(true, true);
+        tellTouched(variables, result.data);
+        queueMicrotask(release);
+      } else if (!isFromCache(result)) {
+        tellTouched(result.data);
+        if (kind === 'subscription') settleNoted(true, false);
+        if (entry !== undefined) return answer(entry, result);
+      } else if (reading?.key === key) {
+        reading.result = result;
+        return;
+      }
+      told.next(result);
+    };
+
+    const reexecuteOperation = (operation: Operation): void => {
+      const { kind, key, context } = operation;
+      const entry = kind === 'query' ? entries.get(key) : undefined;
+      if (entry === undefined) client.reexecuteOperation(operation);
+      else if (context.requestPolicy !== 'network-only') noted.set(key, context.requestPolicy);
+      else if (reading?.key === key) reading.isWanted = true;
+      else ask(entry);
+    };
+
+    const listened = (): readonly Entry[] => [...entries.values()].filter(({ state }) => hasListeners(state));
+    const askShown = (entry: Entry): void => {
+      ask(entry);
+      if (isCurrent(entry) && !entry.isAskedAgain && entry.result?.data !== undefined) tell(entry);
+    };
+    registers.set(client, {
+      refetch: (isMeant) => {
+        for (const entry of listened()) if (isMeant(entry.operation)) askShown(entry);
+      },
+      refetchLost: () => {
+        for (const entry of listened()) {
+          if (entry.state !== 'lost') continue;
+          move(entry, 'retried');
+          askShown(entry);
+        }
+      },
+      isAnswered: (key) => {
+        const entry = entries.get(key);
+        return entry !== undefined && entry.isAnswered && hasListeners(entry.state);
+      },
+      watchTouched: (watcher) => {
+        watchers.add(watcher);
+        return () => void watchers.delete(watcher);
+      },
+    });
+
+    const results = cache({
+      ...input,
+      client: { ...client, reexecuteOperation } as Client,
+      forward: (operations) => pipe(input.forward(pipe(operations, filter(isSent))), filter(isUsed), share),
+    })(toCache.source);
+    return (operations) => {
+      pipe(results, subscribe(hear));
+      pipe(operations, subscribe(take));
+      return told.source;
+    };
+  };
