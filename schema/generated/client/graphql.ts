@@ -2265,6 +2265,10 @@ export type AllIssues_TestQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
    };
 
+export type ShownReproductionFragment = { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> };
+
+export type ShownSimilarIssueFragment = { readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } };
+
 export type IssueReading_IssueQueryVariables = Exact<{
   id: string;
 }>;
@@ -2383,10 +2387,6 @@ export type JudgeSelection_SelectedQueryVariables = Exact<{
 
 
 export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
-
-export type ShownReproductionFragment = { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> };
-
-export type ShownSimilarIssueFragment = { readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } };
 
 export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 

@@ -1,5 +1,35 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const ShownReproduction = graphql(`
+  fragment ShownReproduction on ReproducibilityTestDetails {
+    id
+    status
+    environment
+    testerNotes
+    attachments {
+      id
+      name
+      url
+      mediaKind
+      size
+      archived
+    }
+  }
+`);
+
+export const ShownSimilarIssue = graphql(`
+  fragment ShownSimilarIssue on SimilarIssue {
+    likeness
+    issue {
+      id
+      code
+      title
+      triageStatus
+      createdAt
+    }
+  }
+`);
+
 /** All that is read of an issue, in one call; the parts below the issue may fail alone. */
 export const OneIssue = graphql(`
   query IssueReading_Issue($id: ID!) {
