@@ -38,7 +38,7 @@ const opened = async () => {
     url: 'https://portal.example/api',
     preferGetMethod: false,
     fetch: async (_, options) => {
-      const { operationName, variables } = JSON.parse(String(options?.body as string)) as {
+      const { operationName, variables } = JSON.parse(options?.body as string) as {
         operationName: string;
         variables: { input: Input };
       };

@@ -24,7 +24,7 @@ it('asks nothing again', async () => {
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     fetch: async (_: unknown, options?: RequestInit) => {
-      const { operationName } = JSON.parse(String(options?.body)) as { operationName: string };
+      const { operationName } = JSON.parse(options?.body as string) as { operationName: string };
       asked.push(operationName);
       return Response.json({
         data:
@@ -45,7 +45,7 @@ it('asks nothing again', async () => {
   });
   let seen: unknown;
   client.query(IssueFigures, {}).subscribe((result) => {
-    seen = (result.data as any)?.issueStats?.newIssuesCount;
+    seen = result.data?.issueStats.newIssuesCount;
   });
   await vi.waitFor(() => expect(seen).toBe(26));
   await client.mutation(accept, { input: { issueId: 'i1' } }).toPromise();
