@@ -122,12 +122,18 @@ export const registerExchange =
     };
     /**
      * graphcache keeps the answer of a query apart while an older request is under way, and lifts it over all newer ones when the query is
-     * asked again. So it is asked again after that, and once what is kept apart is written down, as the end of an unknown query makes it do.
+     * asked again. So it is asked again after that, at most half a second later, and once what is kept apart is written down, as the end of an unknown query makes it do.
      */
     const send = (entry: Entry): void => {
       const { operation, answeredAt, isApart } = entry;
       entry.isBlocked = isApart && [...entries.values()].some(({ isSent, sentAt }) => isSent && sentAt < answeredAt);
-      if (entry.isBlocked) return;
+      if (entry.isBlocked) {
+        setTimeout(() => {
+          entry.isApart = false;
+          if (isCurrent(entry) && entry.isBlocked) send(entry);
+        }, patience);
+        return;
+      }
       if (isApart) toCache.next(makeOperation('teardown', { ...operation, key: unknown }, operation.context));
       toCache.next(withPolicy(operation, 'network-only'));
     };
