@@ -113,6 +113,7 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     says: /^(?:PASS|MISS) {2}narrow, 95th while profiles change/mu,
     exits: [0, 1],
   },
+  'CHROMIUM=/usr/bin/chromium node tests/bench/triage-delay.ts 4 250 1': browser,
   'node tests/bench/calls.ts': browser,
   'node tests/bench/calls.ts --deaf': browser,
   'node tests/bench/input-delay.ts': browser,
