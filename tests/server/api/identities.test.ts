@@ -61,6 +61,12 @@ const given: Readonly<Record<string, unknown>> = {
   find: 'log',
 };
 
+/** Of a member of a union that a document asks nothing of, its id is not read. */
+const isKnownById = (name: string): boolean => {
+  const type = schema.getType(name);
+  return isObjectType(type) && 'id' in type.getFields() && keys[name]?.({ id: 'its id' } as never) === 'its id';
+};
+
 /** With how many ids of each type a document is asked. */
 const idsOfType = 12;
 
@@ -73,9 +79,8 @@ class Held {
   keep(data: Loose, { operation, fragments }: Document, variables: Variables): void {
     const by = `${operation.name?.value} ${JSON.stringify(variables)}`;
     const keyOf = (each: Loose, path: string): string | null => {
-      const own = keys[each.__typename];
-      const key: unknown = own === undefined ? each.id : own(each);
-      if (typeof key !== 'string') return own === undefined ? null : path;
+      const key: unknown = keys[each.__typename]?.(each);
+      if (typeof key !== 'string') return isKnownById(each.__typename) ? null : path;
       if (typeof each.id === 'string') this.ids.set(each.__typename, (this.ids.get(each.__typename) ?? new Set()).add(each.id));
       return `${each.__typename}:${key}`;
     };

@@ -252,8 +252,8 @@ describe('an event', () => {
 
   it('of one participant of a thousand is small, with all that the page asks for, to each role', async () => {
     await world.sql(
-      `insert into tester select made.* from tester t, generate_series(1, 1000) n,
-         jsonb_populate_record(t, jsonb_build_object('id', md5('more' || n)::uuid, 'email', n || '@more.example')) made
+      `insert into tester overriding system value select made.* from tester t, generate_series(1, 1000) n,
+         jsonb_populate_record(t, jsonb_build_object('id', md5('more' || n)::uuid, 'number', 900000 + n, 'email', n || '@more.example')) made
        where t.id = (select tester_id from participant where id = $1)`,
       [id('participant-3')],
     );

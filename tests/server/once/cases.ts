@@ -187,7 +187,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     audit: 3,
   },
   flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
-  flexibleTestingMarkCaseResultsAsRead: { person: 'manager', audit: 0 },
+  flexibleTestingMarkCaseResultsAsRead: { person: 'manager', other: { caseResultIds: [id('result-1-1')] }, audit: 0 },
   flexibleTestingRejectCaseResult: {
     person: 'manager',
     ...changed('flexibleTestingRejectCaseResult', { rejectionReason: 'Other' }),
@@ -224,7 +224,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     prepare: [[`update issue set triage_status = 'accepted', triaged_at = now()`]],
   },
   flexibleTestingMarkIssueAsRead: { audit: 0 },
-  flexibleTestingMarkIssuesAsRead: { audit: 0 },
+  flexibleTestingMarkIssuesAsRead: { other: { issueIds: [id('issue-1')] }, audit: 0 },
   flexibleTestingIssuesAccept: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesAccept', { newSeverity: 'low' }) },
   flexibleTestingIssuesReject: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesReject', { rejectionReason: 'Other' }) },
   flexibleTestingIssuesRestore: {
