@@ -4,7 +4,7 @@ import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import { changeMessagePorts } from '#src/areas/chat/change-message/change-message.ports.ts';
 import type { Message } from '#src/areas/chat/room/chat-port.ts';
 import { ownChat } from '#src/areas/chat/room/own-chat.ts';
-import { readChannelIn } from '#src/areas/chat/panel/conversation.host.tsx';
+import { readChannelIn } from '#src/areas/chat/panel/read-channel.ports.ts';
 import { ChatSession } from '#src/areas/chat/session/session.ts';
 import { createPortal } from '#src/cache/client.ts';
 import type { Member as Account } from '#src/cache/session.ts';

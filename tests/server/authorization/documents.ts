@@ -4,6 +4,9 @@ import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema }
 const isBare = (field: GraphQLField<unknown, unknown>): boolean =>
   field.args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined);
 
+/** What an answer reads again has the rules of its own root field. */
+const isQueryAgain = (field: GraphQLField<unknown, unknown>): boolean => getNamedType(field.type).name === 'Query';
+
 const leaves = (type: GraphQLObjectType, skip: readonly string[]): readonly string[] =>
   Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && isBare(field) && !skip.includes(`${type.name}.${field.name}`))
@@ -22,7 +25,13 @@ export const selectionOf = (type: GraphQLNamedType, depth: number, skip: readonl
     depth === 0
       ? []
       : Object.values(type.getFields())
-          .filter((field) => !isLeafType(getNamedType(field.type)) && isBare(field) && !skip.includes(`${type.name}.${field.name}`))
+          .filter(
+            (field) =>
+              !isLeafType(getNamedType(field.type)) &&
+              !isQueryAgain(field) &&
+              isBare(field) &&
+              !skip.includes(`${type.name}.${field.name}`),
+          )
           .map((field) => `${field.name} ${selectionOf(getNamedType(field.type), depth - 1, skip)}`);
   const all = [...leaves(type, skip), ...nested].filter((each) => !each.endsWith(' '));
   return `{ ${all.length === 0 ? '__typename' : all.join(' ')} }`;

@@ -223,7 +223,10 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     const beside = walk.leaves?.[event.type as EventType<TMachine>]?.(event);
     if (beside !== undefined)
       expect(trail.audit.filter((each) => !own.includes(each)).map(({ entity, event }) => ({ entity, event }))).toEqual(beside);
-    const alone = topic === undefined ? [] : [{ topic, entityId: world.id(walk.thing(row)), payload: {} }];
+    const alone =
+      topic === undefined
+        ? []
+        : [{ topic, entityId: world.id(walk.thing(row)), payload: { command: { by: idOf('a', who[role]), key: expect.any(String) } } }];
     if (!isTold && beside === undefined) return expect(trail).toEqual({ audit: [], outbox: alone });
     expect(trail.outbox).toContainEqual(expect.objectContaining({ topic: subject.topic, entityId: world.id(walk.thing(row)) }));
   };

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore, useEffect, useRef, useState } from 'reac
 import { useOnce } from '#src/ui/local.ts';
 import type { Unsent } from '../room/outbox.ts';
 import type { ChatSession } from '../session/session.ts';
-import { readChannelMachine, selectPaging, selectReading } from '#machines/flows/chat/read-channel.ts';
-import type { ReadCall, ReadChannelPorts, Wanted } from '#machines/flows/chat/read-channel.ts';
+import { selectPaging, selectReading } from '#machines/flows/chat/read-channel.ts';
+import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { changeMessageMachine } from '#machines/flows/chat/change-message.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -18,17 +18,7 @@ import { useWriting } from '../write-message/write-message.ports.ts';
 import { isUnreadAbove, linesOf } from './lines.rules.ts';
 import { endOfList } from './message-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { fromPromise } from 'xstate';
-import type { Room } from '../room/room.ts';
-
-const readChannelPorts = (room: Room, readPosition: number): ReadChannelPorts => ({
-  loadMessages: fromPromise<void, ReadCall>(({ input }) => room.load(input.wanted, readPosition)),
-  catchUp: fromPromise<void, { readonly channelId: string; readonly threadId: string | null }>(({ signal }) => room.catchUp(signal)),
-});
-
-/** Reads into a room; what was unread when it was opened begins after this place. */
-export const readChannelIn = (room: Room, readPosition: number): typeof readChannelMachine =>
-  readChannelMachine.provide({ actors: readChannelPorts(room, readPosition) });
+import { readChannelIn } from './read-channel.ports.ts';
 
 /** What waits on this device for one channel or thread. */
 const useUnsent = ({ outbox }: ChatSession, channelId: string, threadId: string | null): readonly Unsent[] => {
