@@ -175,7 +175,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssuesReject': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], rejectionReason: 'Duplicate' })),
   'Mutation.flexibleTestingIssuesAccept': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'high' })),
   'Mutation.flexibleTestingMarkIssuesAsRead': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
-  'Mutation.flexibleTestingMarkCaseResultsAsRead': input((id) => ({ caseResultIds: [id('result-1-1')] })),
+  'Mutation.flexibleTestingMarkCaseResultsAsRead': input((id) => ({ caseResultIds: [id('result-2-1')] })),
   'Mutation.flexibleTestingIssuesRestore': input((id) => ({
     issues: [{ issueId: id('issue-1'), version: 1, triageStatus: 'rejected', triageReason: 'Other', severity: 'unknown' }],
   })),

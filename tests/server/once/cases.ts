@@ -187,7 +187,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     audit: 3,
   },
   flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
-  flexibleTestingMarkCaseResultsAsRead: { person: 'manager', other: { caseResultIds: ['result-1-1', 'result-1-2'].map(id) }, audit: 0 },
+  flexibleTestingMarkCaseResultsAsRead: { person: 'manager', other: { caseResultIds: ['result-2-1', 'result-2-2'].map(id) }, audit: 0 },
   flexibleTestingRejectCaseResult: {
     person: 'manager',
     ...changed('flexibleTestingRejectCaseResult', { rejectionReason: 'Other' }),
