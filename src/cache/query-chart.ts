@@ -9,7 +9,7 @@ export type QueryEvent = 'subscribed' | 'renewed' | 'sent' | 'read' | 'answered'
 /** A plain table: an XState actor for each query would weigh more than the query. */
 export const queryChart: Readonly<Record<QueryState, Partial<Readonly<Record<QueryEvent, QueryState>>>>> = {
   idle: { subscribed: 'asking' },
-  asking: { sent: 'asking', read: 'shown', answered: 'shown', silent: 'lost', forgotten: 'idle' },
+  asking: { sent: 'asking', read: 'shown', answered: 'shown', silent: 'lost', left: 'leaving', forgotten: 'idle' },
   shown: { sent: 'stale', renewed: 'asking', left: 'held', forgotten: 'idle' },
   stale: { renewed: 'asking', answered: 'shown', silent: 'shown', left: 'leaving', forgotten: 'idle' },
   leaving: { subscribed: 'stale', renewed: 'asking', answered: 'held', silent: 'held', forgotten: 'idle' },

@@ -11,6 +11,7 @@ const rename = gql<object, Record<string, never>>(`mutation Rename { rename { __
 
 let name = 'old';
 let asked = 0;
+let isHanging = false;
 /** What reaches the cache. */
 let passed: string[] = [];
 const count: Exchange =
@@ -31,6 +32,7 @@ const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
   const isChange = body.includes('Rename');
   if (isChange) name = 'new';
   else asked += 1;
+  if (isHanging) return new Promise(() => undefined);
   const test = { __typename: 'FlexibleTestingTest', id: 't1', name };
   return Promise.resolve(Response.json({ data: isChange ? { rename: test } : { platformTest: test } }));
 };
@@ -71,6 +73,22 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a query that is asked for again right after it was left', () => {
+  it('is asked for anew by whoever wants it new, though an older request hangs', async () => {
+    const { client } = await left();
+    isHanging = true;
+    const hanging = pipe(
+      client.query(query, {}, { requestPolicy: 'network-only' }),
+      subscribe(() => undefined),
+    );
+    await vi.waitFor(() => expect(asked).toBe(1));
+    hanging.unsubscribe();
+    await Promise.resolve();
+    isHanging = false;
+    name = 'new';
+    const { data } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
+    expect([data?.platformTest.name, asked]).toEqual(['new', 2]);
+  });
+
   it('is there at once as it was, without the cache; the server is asked once', async () => {
     const { client, before } = await left();
     const drawn = listen(client);
