@@ -97,10 +97,7 @@ export const SomethingChanged = graphql(`
         rejectedIssuesCount
       }
       reproduction {
-        id
-        status
-        environment
-        testerNotes
+        ...ShownReproduction
       }
       participant @include(if: $isStaff) {
         ...Changed_Participant
