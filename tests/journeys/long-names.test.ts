@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { busyTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 
-const named = /"(name|fullName|title|chosenName|browserOrDevice)":"(?:[^"\\]|\\.)+"/g;
+const named = /"(name|fullName|title|chosenName|browserOrDevice)" ?: ?"(?:[^"\\]|\\.)+"/g;
 const long = 'W'.repeat(200);
 
 journey('names of two hundred letters without a space stay within a phone', async ({ journey: { as, portal } }) => {
