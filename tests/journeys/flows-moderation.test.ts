@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Tester } from '../support/drivers-crowd.ts';
 import { crowdOf, invitedTo } from '../support/drivers-crowd.ts';
-import { amended, lost, refused } from '../support/drivers-faults.ts';
+import { amending, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { idOf, testerRow, title } from '../support/drivers-results.ts';
 import { inField } from '../support/drivers-keyboard.ts';
@@ -267,12 +267,14 @@ describe('testers of a test', () => {
         },
       },
     });
-    await amended(page, 'RemoveTesters_Test', custom, press(page, 'Remove testers'));
+    const asItIs = await amending(page, 'RemoveTesters_Test', custom);
+    await press(page, 'Remove testers')();
     await dialog.getByRole('checkbox', { name: (many[0] as Tester).name }).press('Space');
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('Not needed any more');
     await yes();
     await told(page, /^An error has occurred, no tester was removed from this test\./);
     await page.keyboard.press('Escape');
+    await asItIs();
     await page.reload();
     await press(page, 'Remove testers')();
     for (const { name: each } of many.slice(0, 2)) await dialog.getByRole('checkbox', { name: each }).press('Space');

@@ -125,6 +125,18 @@ export const refused = (
 
 type Answer = { readonly data: Readonly<Record<string, unknown>> };
 
+/** Lets calls of an operation through and changes what comes back, until the end of what is returned. */
+export const amending = async (page: Page, operation: string, change: (answer: Answer) => Answer): Promise<() => Promise<void>> => {
+  const amend = async (route: Route): Promise<void> => {
+    const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+    if (operationName !== operation) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change((await response.json()) as Answer) });
+  };
+  await routed(page, api, amend);
+  return () => page.unroute(api, amend);
+};
+
 /** Lets the next call of an operation through and changes what comes back. */
 export const amended = (page: Page, operation: string, change: (answer: Answer) => Answer, press: () => Promise<unknown>): Promise<void> =>
   instead(
