@@ -2,7 +2,17 @@ import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  getNamedType,
+  isObjectType,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import type { DocumentNode, FieldNode, GraphQLSchema, OperationDefinitionNode, ValidationRule } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { demandSize } from './document-size.ts';
@@ -20,6 +30,8 @@ const documentSize = { fields: 2000, fragments: 50, spreads: 100, repeats: 20 } 
 export type Operation = {
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly roots: readonly FieldNode[];
+  /** Fields of the query in the answers of a mutation, for each place that they are read at. */
+  readonly again: readonly FieldNode[];
   readonly node: OperationDefinitionNode;
   readonly compiled: CompiledQuery;
   readonly document: DocumentNode;
@@ -119,7 +131,7 @@ export class Documents {
     return {
       kind: operation.operation,
       node: operation,
-      roots: rootsOf(document, operation),
+      ...fieldsOf(this.#schema, document, operation),
       compiled,
       document,
       asText: textAnswer(this.#schema, document, operation),
@@ -143,15 +155,27 @@ const limitError = (error: GraphQLError): GraphQLError =>
 const withoutSuggestion = (error: GraphQLError): GraphQLError =>
   new GraphQLError(error.message.replace(/ Did you mean .*$/u, ''), placeOf(error));
 
-const rootsOf = (document: DocumentNode, operation: OperationDefinitionNode): readonly FieldNode[] => {
+const fieldsOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Pick<Operation, 'roots' | 'again'> => {
   const fragments = new Map(
     document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]),
   );
-  const of = (set: OperationDefinitionNode['selectionSet']): FieldNode[] =>
-    set.selections.flatMap((selection) => {
+  const inside = (set: OperationDefinitionNode['selectionSet'] | undefined): FieldNode[] =>
+    (set?.selections ?? []).flatMap((selection) => {
       if (selection.kind === Kind.FIELD) return selection.name.value.startsWith('__') ? [] : [selection];
-      const below = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-      return below === undefined ? [] : of(below.selectionSet);
+      return inside((selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value))?.selectionSet);
     });
-  return of(operation.selectionSet);
+  const roots = inside(operation.selectionSet);
+  const answers = schema.getMutationType()?.getFields() ?? {};
+  const again = roots.flatMap((root) => {
+    const answer = getNamedType(answers[root.name.value]?.type);
+    if (operation.operation !== OperationTypeNode.MUTATION || !isObjectType(answer)) return [];
+    return inside(root.selectionSet).flatMap((field) =>
+      getNamedType(answer.getFields()[field.name.value]?.type) === schema.getQueryType() ? inside(field.selectionSet) : [],
+    );
+  });
+  return { roots, again };
 };

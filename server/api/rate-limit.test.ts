@@ -25,13 +25,13 @@ const allowed = async (count: number, cost: Costs, limiter = makeLimiter()): Pro
 };
 
 describe('what is let through', () => {
-  it('is 600 calls, 120 changes, 30 questions to outside services and 10 exports of a person in a minute', async () => {
+  it('is 600 calls, 240 changes, 30 questions to outside services and 10 exports of a person in a minute', async () => {
     expect([
       await allowed(700, { operation: 1 }),
-      await allowed(200, { mutation: 1 }),
+      await allowed(300, { mutation: 1 }),
       await allowed(40, { outside: 1 }),
       await allowed(20, { export: 1 }),
-    ]).toEqual([600, 120, 30, 10]);
+    ]).toEqual([600, 240, 30, 10]);
   });
 
   it('is counted for each person', async () => {
@@ -58,6 +58,20 @@ describe('a document takes', () => {
     expect(costs(`{ a: ${projects} b: ${projects} ... on Query { c: ${projects} } ...F } ${spread}`)).toEqual({ operation: 3, outside: 4 });
     const changed = 'exportIssuesToCsv(input: { issueIds: [] }) { successful }';
     expect(costs(`mutation { a: ${changed} b: ${changed} }`)).toEqual({ operation: 1, mutation: 2, export: 2 });
+  });
+
+  it('for what the answer of a change reads again as for any query, the first of which comes with the change', () => {
+    const again = `query { a: ${projects} ...F } fragment F on Query { b: ${projects} }`;
+    const [selection, fragment] = again.split(' fragment ');
+    const marked = `flexibleTestingMarkIssueAsRead(input: { issueId: "x" }) { ${selection} }`;
+    expect(costs(`mutation { ${marked} } fragment ${fragment}`)).toEqual({ operation: 1, mutation: 1, outside: 2 });
+    expect(costs(`mutation { c: ${marked} d: ${marked} } fragment ${fragment}`)).toEqual({ operation: 3 + 1, mutation: 2, outside: 4 });
+    expect(
+      costs('mutation { flexibleTestingMarkIssueAsRead(input: { issueId: "x" }) { query { issueStats { newIssuesCount } } } }'),
+    ).toEqual({
+      operation: 0,
+      mutation: 1,
+    });
   });
 
   it('for each address of a list, wherever the list stands', () => {

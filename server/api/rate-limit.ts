@@ -12,7 +12,8 @@ const mib = 1024 * 1024;
 /** Counted by each node alone: every call passes here, and a shared count would cost a query. */
 const frequent = {
   operation: { points: 600, seconds: 60 },
-  mutation: { points: 120, seconds: 60 },
+  /** Three verdicts a second, and the marks of reading beside them. */
+  mutation: { points: 240, seconds: 60 },
   message: { points: 60, seconds: 60 },
   byte: { points: 200 * mib, seconds: 60 },
 } as const satisfies Record<string, Limit>;

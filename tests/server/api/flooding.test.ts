@@ -68,8 +68,9 @@ describe('one document with many root fields counts as many calls', () => {
         `mutation ($input: PageViewTrackInput!) { ${times(number, (index) => `a${index}: pageViewTrack(input: $input) { successful }`)} }`,
         argumentsFor('Mutation.pageViewTrack', 'a'),
       );
-    const answers = [await many(39), await many(39), await many(39), await many(39)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (let call = 0; call < 7; call += 1) statuses.push((await many(39)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
   it('addresses of applications, each of which is an outside call', async () => {
