@@ -7,7 +7,7 @@ type Found = { readonly flexibleTestingIssues: { readonly edges: readonly { read
 
 const verdicts = 40;
 /** A server that takes so many calls in so many milliseconds, and says when it will take more. */
-const [taken, within] = [30, 3_000];
+const [taken, within] = [20, 3_000];
 
 /** Accepted and rejected; new ones arrive meanwhile. */
 const counts = async (page: Page): Promise<readonly string[]> =>

@@ -263,6 +263,7 @@ describe('an event', () => {
        where p.id = $1`,
       [id('participant-3')],
     );
+    await world.sql('update issue set published_at = now() where id = $1', [id('issue-3')]);
     const document = ofPage('Shell_Changed');
     const heard = new Map<string, Subscription>();
     for (const person of ['customer', 'manager', 'accepted'] as const)
