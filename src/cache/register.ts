@@ -46,6 +46,8 @@ const entryOf = (operation: Operation, result: OperationResult | null) => ({
   isBlocked: false,
   /** The last answer was hidden by what a mutation invalidated. */
   isHidden: false,
+  /** Repeated by itself since it was lost. */
+  isRepeated: false,
   /** Left in this very turn, as a component does that asks anew. */
   isJustLeft: false,
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -296,6 +298,7 @@ export const registerExchange =
       entry.answeredAt = count += 1;
       entry.isApart = changing.size > 0 || [...entries.values()].some(({ isSent }) => isSent);
       entry.isAnswered ||= data !== undefined;
+      entry.isRepeated &&= isSilent;
       const { isAskedAgain } = entry;
       entry.isAskedAgain = false;
       const hadListeners = hasListeners(entry.state);
@@ -349,7 +352,8 @@ export const registerExchange =
       },
       refetchLost: () => {
         for (const entry of listened()) {
-          if (entry.state !== 'lost') continue;
+          if (entry.state !== 'lost' || entry.isRepeated) continue;
+          entry.isRepeated = true;
           move(entry, 'retried');
           askShown(entry);
         }
