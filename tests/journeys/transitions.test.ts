@@ -58,6 +58,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'the page leaves for the sign-in service first': [
     /^signIn: (?:expired|refused) -- signOut\.start /,
     /^signIn: signingOut -- xstate\.done\.actor\.endSession /,
+    /^autoExportSettings: saving -- xstate\.done\.actor\.saveSettings #2 /,
     /^configureIntegration: saving -- xstate\.done\.actor\.saveSettings #1 /,
   ],
   'a flow within a flow ends badly only by a fault of the program': [
