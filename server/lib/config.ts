@@ -206,7 +206,7 @@ export const variables = {
     yesOrNo,
   ),
   CALL_LIMIT: always(
-    'How often a person may call: 1 is 600 calls a minute, 120 of them changes, and 60 from one address with a token that is not taken.',
+    'How often a person may call: 1 is 600 calls a minute, 240 of them changes, and 60 from one address with a token that is not taken.',
     '1',
     amount,
   ),

@@ -47,7 +47,7 @@ const entryOf = (operation: Operation, result: OperationResult | null) => ({
   /** The last answer was hidden by what a mutation invalidated. */
   isHidden: false,
   /** Repeated by itself since it was lost. */
-  isRepeated: false,
+  isRetried: false,
   /** Left in this very turn, as a component does that asks anew. */
   isJustLeft: false,
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -298,7 +298,7 @@ export const registerExchange =
       entry.answeredAt = count += 1;
       entry.isApart = changing.size > 0 || [...entries.values()].some(({ isSent }) => isSent);
       entry.isAnswered ||= data !== undefined;
-      entry.isRepeated &&= isSilent;
+      entry.isRetried &&= isSilent;
       const { isAskedAgain } = entry;
       entry.isAskedAgain = false;
       const hadListeners = hasListeners(entry.state);
@@ -352,8 +352,8 @@ export const registerExchange =
       },
       refetchLost: () => {
         for (const entry of listened()) {
-          if (entry.state !== 'lost' || entry.isRepeated) continue;
-          entry.isRepeated = true;
+          if (entry.state !== 'lost' || entry.isRetried) continue;
+          entry.isRetried = true;
           move(entry, 'retried');
           askShown(entry);
         }
