@@ -124,9 +124,10 @@ const membership = (change: Change, list: Listed | null | undefined, args: Args,
     return (
       !isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') || isPresent(args['itemStateEq'] ?? args['itemState'])
     );
-  if (isListed && isMember) return !isByDate && !isSame(change, 'issue', 'severity');
-  if (!isListed && !isMember) return false;
-  return isListed || !isByDate || reaches(list, issue, args);
+  // A list that still holds what left it shows nothing of it (`standsIn`), and has it where that is undone.
+  if (!isMember) return false;
+  if (isListed) return !isByDate && !isSame(change, 'issue', 'severity');
+  return !isByDate || reaches(list, issue, args);
 };
 
 const ofTest = ({ changed: { topic, testId, entityId, test } }: Change, id: unknown): boolean =>
@@ -193,9 +194,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     return !(isUnfiltered(args) && issueStats != null);
   },
   flexibleTestingNextIssue: (change) => !isSame(change, 'issue', 'triageStatus', 'severity'),
-  flexibleTestingIssueTags: ({ changed: { issue, issueTag } }, { data, node, fragments }) => {
+  flexibleTestingIssueTags: (change, { data, node, fragments }) => {
+    const { issue, issueTag } = change.changed;
     const counts = fieldsOf(node.selectionSet, fragments, null).some(({ name }) => name.value === 'attachedToIssuesCount');
-    return issue != null ? counts : issueTag == null || !holdsId(data, issueTag.id);
+    return issue != null ? counts && !isSame(change, 'issue', 'issueTags') : issueTag == null || !holdsId(data, issueTag.id);
   },
   /** Those of exports: what else of an issue changes leaves them. */
   issueItemStates: (change) => isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags', 'wasRead'),
