@@ -11,7 +11,12 @@ import { isTouchedBy, topicsOf } from './live.ts';
 export type Changed = ResultOf<typeof SomethingChanged>['changed'];
 
 /** An event, and what the cache held before of its entities. */
-export type Change = { readonly changed: Changed; readonly before: Before };
+export type Change = {
+  readonly changed: Changed;
+  readonly before: Before;
+  /** Made by this page, whose response told what it changed. */
+  readonly isOwn?: boolean;
+};
 
 type Fields = readonly FieldNode[];
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -200,8 +205,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     return issue != null ? counts && !isSame(change, 'issue', 'issueTags') : issueTag == null || !holdsId(data, issueTag.id);
   },
   /** Those of exports: what else of an issue changes leaves them. */
-  issueItemStates: (change) => isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags', 'wasRead'),
-  flexibleTestingIssue: ({ changed }, { args, node, fragments }) =>
+  issueItemStates: (change) =>
+    change.isOwn !== true && isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags', 'wasRead'),
+  flexibleTestingIssue: ({ changed, isOwn = false }, { args, node, fragments }) =>
+    !isOwn &&
     changed.entityId === args['id'] &&
     (changed.issue == null ||
       !fieldsOf(node.selectionSet, fragments, null).every((each) => isIncluded(each, fragments, includedIn('issue', null)))),
@@ -252,9 +259,10 @@ export const rules: Readonly<Record<string, Rule>> = {
 /** Of several events about the same thing the newest, with what was cached before the first. */
 export const merged = (changes: readonly Change[]): readonly Change[] => {
   const byThing = new Map<string, Change>();
-  for (const { changed, before } of changes) {
+  for (const { changed, before, isOwn = false } of changes) {
     const thing = `${changed.topic}:${changed.testId}:${changed.entityId}`;
-    byThing.set(thing, { changed, before: byThing.get(thing)?.before ?? before });
+    const earlier = byThing.get(thing);
+    byThing.set(thing, { changed, before: earlier?.before ?? before, isOwn: isOwn && earlier?.isOwn !== false });
   }
   return [...byThing.values()];
 };

@@ -246,6 +246,43 @@ describe('events', () => {
     expect(asked).toContain('AllIssues_Stats');
   });
 
+  it('of an own call ask again neither for the issue that is read, nor for tags and states of items, which its response told', async () => {
+    const judge = gql`
+      mutation Judge {
+        flexibleTestingIssueAccept(input: {}) {
+          __typename
+          successful
+        }
+      }
+    `;
+    const Read = gql`
+      query Read($id: ID!) {
+        flexibleTestingIssue(id: $id) { __typename id comment }
+      }
+    `;
+    const Around = gql`
+      query Around {
+        issueItemStates
+        flexibleTestingIssueTags { __typename id name attachedToIssuesCount }
+      }
+    `;
+    const shownOf = () => ({
+      Read: { flexibleTestingIssue: { ...issue('i1'), comment: 'Seen twice.' } },
+      Around: { issueItemStates: [], flexibleTestingIssueTags: [] },
+      Judge: { flexibleTestingIssueAccept: { __typename: 'IssueChange', successful: true } },
+    });
+    const { client, show, tell, asked, sent } = opened(shownOf());
+    show(Read, { id: 'i1' });
+    show(Around);
+    await client.mutation(judge, {}).toPromise();
+    tell({ ...told('i1', { triageStatus: 'accepted' }), idempotencyKey: sent[0] });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual([]);
+    tell({ ...told('i1', { triageStatus: 'rejected' }), idempotencyKey: 'of another tab' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual(['Read']);
+  });
+
   it('that were missed ask for everything on the screen', () => {
     const { show, tell, asked } = opened({ Issues: listOf(issue('i1')), AllIssues_Stats: { issueStats: figures(5) } });
     show(Issues);

@@ -57,7 +57,7 @@ export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client'
     if (response === undefined) changes.take({ changed, before });
     else
       void Promise.race([response, new Promise((resolve) => setTimeout(resolve, patience))]).then(() =>
-        changes.take({ changed, before: decidingIn(changed) }),
+        changes.take({ changed, before: decidingIn(changed), isOwn: true }),
       );
   });
   const shown = (): void => {

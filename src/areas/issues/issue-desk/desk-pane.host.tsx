@@ -53,9 +53,11 @@ export const DeskPaneHost = memo(function DeskPane({ walk, issues, ids, hrefOf, 
   const isUnpainted = useSyncExternalStore(store.subscribe, store.get);
   const reached = useMemo(() => issues.find(({ id }) => id === current), [issues, current]);
   const shown = useDeferredValue(useLast(reached, isUnpainted));
-  useNextIssue(neighbour(ids, shown?.id ?? null, 1));
+  const isLeaving = shown?.id !== reached?.id;
+  // What was asked for ahead stays asked for until it is drawn: a verdict takes the issue that is shown out of the list before that.
+  useNextIssue(isLeaving ? (reached?.id ?? null) : neighbour(ids, shown?.id ?? null, 1));
   return (
-    <PaneFrame isLeaving={shown?.id !== reached?.id}>
+    <PaneFrame isLeaving={isLeaving}>
       {shown ? (
         <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={openedId === shown.id} walk={walk} />
       ) : isWithout ? (
