@@ -14,7 +14,7 @@ declare module '@urql/core' {
   }
 }
 
-/** In milliseconds, for a response without subscribers. */
+/** In milliseconds, for a response without subscribers; whoever is back within it counts as having stayed. */
 const patience = 500;
 
 /** Below urql's keys and those of `askNow`. */
@@ -50,6 +50,7 @@ const entryOf = (operation: Operation, result: OperationResult | null) => ({
   isRetried: false,
   /** Left in this very turn, as a component does that asks anew. */
   isJustLeft: false,
+  leftAt: 0,
   timer: undefined as ReturnType<typeof setTimeout> | undefined,
 });
 
@@ -63,7 +64,7 @@ export type Register = {
   readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
   /** Repeats what had no answer, once until it has one. */
   readonly refetchLost: () => void;
-  /** Whether the server has answered, and somebody keeps listening. */
+  /** Whether the server has answered, and somebody has kept listening since. */
   readonly isAnswered: (key: number) => boolean;
   readonly watchTouched: (watcher: Watcher) => () => void;
 };
@@ -196,6 +197,7 @@ export const registerExchange =
       entries.delete(entry.operation.key);
       entries.set(entry.operation.key, entry);
       move(entry, 'left');
+      entry.leftAt = Date.now();
       entry.isJustLeft = true;
       queueMicrotask(() => (entry.isJustLeft = false));
       first.left(entry.operation.key, () => isCurrent(entry) && hasListeners(entry.state));
@@ -218,7 +220,7 @@ export const registerExchange =
       entries.set(key, entry);
       entry.operation = policy === 'cache-only' ? entry.operation : operation;
       const wasHeld = !hasListeners(entry.state) && !entry.isJustLeft;
-      if (wasHeld) entry.isAnswered = false;
+      if (wasHeld && Date.now() - entry.leftAt >= patience) entry.isAnswered = false;
       if (policy === 'network-only') {
         move(entry, wasHeld && entry.state !== 'idle' ? 'renewed' : 'subscribed');
         if (entry.isSent) entry.isAskedAgain = true;
