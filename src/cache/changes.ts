@@ -212,8 +212,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     changed.entityId === args['id'] &&
     (changed.issue == null ||
       !fieldsOf(node.selectionSet, fragments, null).every((each) => isIncluded(each, fragments, includedIn('issue', null)))),
-  reproducibilityTestDetails: ({ changed }, { args, data }) =>
-    changed.topic === 'issue' ? changed.entityId === args['issueId'] : changed.reproduction == null || !holdsId(data, changed.entityId),
+  reproducibilityTestDetails: ({ changed, isOwn = false }, { args, data }) =>
+    changed.topic === 'issue'
+      ? !isOwn && changed.entityId === args['issueId']
+      : changed.reproduction == null || !holdsId(data, changed.entityId),
   similarIssues: ({ changed, before }, { data }) =>
     changed.issue == null || !(holdsId(data, changed.entityId) || before['issue'] !== undefined),
   organizationStats: (change) => {

@@ -258,6 +258,8 @@ describe('events', () => {
     const Read = gql`
       query Read($id: ID!) {
         flexibleTestingIssue(id: $id) { __typename id comment }
+        reproducibilityTestDetails(issueId: $id) { __typename id status }
+        similarIssues(issueId: $id) { __typename likeness issue { __typename id } }
       }
     `;
     const Around = gql`
@@ -267,7 +269,7 @@ describe('events', () => {
       }
     `;
     const shownOf = () => ({
-      Read: { flexibleTestingIssue: { ...issue('i1'), comment: 'Seen twice.' } },
+      Read: { flexibleTestingIssue: { ...issue('i1'), comment: 'Seen twice.' }, reproducibilityTestDetails: [], similarIssues: [] },
       Around: { issueItemStates: [], flexibleTestingIssueTags: [] },
       Judge: { flexibleTestingIssueAccept: { __typename: 'IssueChange', successful: true } },
     });
