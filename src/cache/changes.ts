@@ -14,7 +14,7 @@ export type Changed = ResultOf<typeof SomethingChanged>['changed'];
 export type Change = {
   readonly changed: Changed;
   readonly before: Before;
-  /** Made by this page, whose response told what it changed. */
+  /** Made by this page, and the response told what it changed: one that was lost told nothing. */
   readonly isOwn?: boolean;
 };
 

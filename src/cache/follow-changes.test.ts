@@ -1,4 +1,4 @@
-import { Client, gql } from 'urql';
+import { Client, CombinedError, gql } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filter, makeSubject, map, merge, onPush, pipe } from 'wonka';
@@ -58,6 +58,7 @@ const opened = (answers: Readonly<Record<string, Data>>) => {
         map((operation): OperationResult => ({
           operation,
           data: answers[nameOf(operation) ?? ''],
+          ...(answers[nameOf(operation) ?? ''] === undefined && { error: new CombinedError({ networkError: new Error('lost') }) }),
           stale: false,
           hasNext: false,
         })),
@@ -281,6 +282,28 @@ describe('events', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual([]);
     tell({ ...told('i1', { triageStatus: 'rejected' }), idempotencyKey: 'of another tab' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual(['Read']);
+  });
+
+  it('of an own call whose response was lost ask for the issue that is read', async () => {
+    const judge = gql`
+      mutation Judge {
+        flexibleTestingIssueAccept(input: {}) {
+          __typename
+          successful
+        }
+      }
+    `;
+    const Read = gql`
+      query Read($id: ID!) {
+        flexibleTestingIssue(id: $id) { __typename id comment }
+      }
+    `;
+    const { client, show, tell, asked, sent } = opened({ Read: { flexibleTestingIssue: { ...issue('i1'), comment: 'Seen twice.' } } });
+    show(Read, { id: 'i1' });
+    await client.mutation(judge, {}).toPromise();
+    tell({ ...told('i1', { triageStatus: 'accepted' }), idempotencyKey: sent[0] });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual(['Read']);
   });

@@ -56,8 +56,8 @@ export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client'
     const response = changed.idempotencyKey == null ? undefined : responseUnder(changed.idempotencyKey);
     if (response === undefined) changes.take({ changed, before });
     else
-      void Promise.race([response, new Promise((resolve) => setTimeout(resolve, patience))]).then(() =>
-        changes.take({ changed, before: decidingIn(changed), isOwn: true }),
+      void Promise.race([response, new Promise<false>((resolve) => setTimeout(() => resolve(false), patience))]).then((isAnswered) =>
+        changes.take({ changed, before: decidingIn(changed), isOwn: isAnswered }),
       );
   });
   const shown = (): void => {

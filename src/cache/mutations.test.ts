@@ -94,7 +94,10 @@ describe('the key of a mutation', () => {
     const response = responseUnder('own-act');
     expect([response === undefined, responseUnder('of another')]).toEqual([false, undefined]);
     await sent;
-    await response;
+    expect(await response).toBe(true);
+    answer = lost;
+    await send(accept, '2', withKey('lost-act'));
+    expect(await responseUnder('lost-act')).toBe(false);
   });
 
   it('is new each time for what the page repeats, which comes between no tries', async () => {

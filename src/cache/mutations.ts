@@ -18,11 +18,11 @@ let calls = 2 ** 32;
 
 type Act = { readonly call: number; readonly text: string | undefined; readonly key: string; readonly until: number };
 
-type Sent = { readonly response: Promise<void>; readonly settle: () => void };
+type Sent = { readonly response: Promise<boolean>; readonly settle: (isAnswered: boolean) => void };
 
 const sending = (): Sent => {
-  let settle = (): void => undefined;
-  const response = new Promise<void>((resolve) => {
+  let settle: Sent['settle'] = () => undefined;
+  const response = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
   return { response, settle };
@@ -32,8 +32,8 @@ const sending = (): Sent => {
 const sent = new Map<string, Sent>();
 const sentAtMost = 500;
 
-/** Settles with the response of the mutation that this page sent under the key; undefined where others sent it. */
-export const responseUnder = (key: string): Promise<void> | undefined => sent.get(key)?.response;
+/** Whether the mutation that this page sent under the key was answered, once that is known; undefined where others sent it. */
+export const responseUnder = (key: string): Promise<boolean> | undefined => sent.get(key)?.response;
 
 const noteSent = (key: string): void => {
   if (!sent.has(key)) sent.set(key, sending());
@@ -78,7 +78,7 @@ export const mutationsExchange = (now: () => number = Date.now): Exchange => {
       const { operation, error } = result;
       const { calledAs } = operation.context;
       if (calledAs === undefined) return result;
-      sent.get(keyIn(operation))?.settle();
+      sent.get(keyIn(operation))?.settle(error === undefined || !isSilence(error));
       if (calledAs === last?.call && (error === undefined || !isSilence(error))) last = null;
       return { ...result, operation: { ...operation, key: calledAs } };
     },

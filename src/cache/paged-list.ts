@@ -15,6 +15,8 @@ export type PagedState<Data, Row> = {
   /** Always queried: what stands beside the list is newest there. */
   readonly data: Data | undefined;
   readonly rows: readonly Row[];
+  /** How many of the rows still belong to the list. */
+  readonly standing: number;
   readonly hasMore: boolean;
   readonly fetching: boolean;
   readonly error: CombinedError | undefined;
@@ -36,6 +38,8 @@ type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly listOf: (data: Data) => Connection<Row> | null | undefined;
+  /** Whether a row still belongs to the list: one that left it stays cached in its page, and is not counted as wanted. */
+  readonly standsIn: (row: Row) => boolean;
   readonly sized: (missing: number) => object;
   readonly wanted: number;
   /** Until the first page is loaded. */
@@ -52,7 +56,11 @@ const rowsOf = <Row extends Keyed>(list: Connection<Row>): readonly Row[] =>
   'nodes' in list ? list.nodes : list.edges.map(({ node }) => node);
 
 /** Each row once, up to the first page that is not there. */
-function stateOf<Data, Row>(pages: readonly Page<Data, Row>[], before: PagedState<Data, Row>): PagedState<Data, Row> {
+function stateOf<Data, Row>(
+  pages: readonly Page<Data, Row>[],
+  before: PagedState<Data, Row>,
+  standsIn: (row: Row) => boolean,
+): PagedState<Data, Row> {
   const [first] = pages;
   if (first === undefined || (first.data === undefined && first.error === undefined))
     return { ...before, fetching: true, error: undefined, isCut: false };
@@ -60,9 +68,11 @@ function stateOf<Data, Row>(pages: readonly Page<Data, Row>[], before: PagedStat
   const there = lost === undefined ? pages : pages.slice(0, pages.indexOf(lost));
   const rows = new Map<string, Row>();
   for (const page of there) for (const [id, row] of page.rows) if (!rows.has(id)) rows.set(id, row);
+  const all = [...rows.values()];
   return {
     data: first.data,
-    rows: [...rows.values()],
+    rows: all,
+    standing: all.filter(standsIn).length,
     hasMore: there.at(-1)?.next != null,
     fetching: lost !== undefined && lost.error === undefined,
     error: lost?.error ?? pages.at(-1)?.error,
@@ -72,7 +82,7 @@ function stateOf<Data, Row>(pages: readonly Page<Data, Row>[], before: PagedStat
 
 /** Each page is a query of its own: a change is read where it is, and invisible pages are not queried. */
 export function pagedList<Data, Variables extends AnyVariables, Row extends Keyed>(listed: Listed<Data, Variables, Row>) {
-  const { client, query, variables, listOf, sized, before } = listed;
+  const { client, query, variables, listOf, standsIn, sized, before } = listed;
   const { key } = createRequest(query, variables);
   const known = chains.get(client) ?? new Map<number, readonly AnyVariables[]>();
   chains.set(client, known);
@@ -95,7 +105,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     page.next = list?.pageInfo.hasNextPage === true ? (list.pageInfo.endCursor ?? null) : null;
   };
   const tell = (): void => {
-    const now = stateOf(pages, before);
+    const now = stateOf(pages, before, standsIn);
     const isAlike = now.rows.length === state.rows.length && now.rows.every((row, at) => row === state.rows[at]);
     const next = isAlike ? { ...now, rows: state.rows } : now;
     if (Object.entries(next).every(([fact, value]) => value === Reflect.get(state, fact))) return;
@@ -108,7 +118,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   /** The page that is missing, if any. */
   const next = (chain: readonly AnyVariables[]): Page<Data, Row> | null => {
     const after = pages.at(-1)?.next ?? null;
-    const missing = wanted - stateOf(pages, before).rows.length;
+    const missing = wanted - stateOf(pages, before, standsIn).standing;
     if (pages.length > 0 && (missing <= 0 || after === null)) return null;
     const asked = pages.length === 0 ? variables : (chain[pages.length] ?? { ...variables, ...sized(missing), after });
     return { request: createRequest<Data>(query, asked), data: undefined, error: undefined, rows: new Map(), next: null, stop: null };

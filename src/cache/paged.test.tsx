@@ -100,9 +100,11 @@ const drawn: Paged<Issues, Issue>[] = [];
 const rowsNow = (): readonly Issue[] => drawn.at(-1)?.rows ?? [];
 const see = (first: string, last: string): void => drawn.at(-1)?.see([first, last]);
 
+const isOld = ({ title }: Issue): boolean => title === 'old';
+
 function List({ wanted: first, search }: { readonly wanted: number; readonly search: string }) {
   const [wanted, want] = useState(first);
-  const paged = usePaged({ query, variables: { search }, listOf, wanted });
+  const paged = usePaged({ query, variables: { search }, listOf, wanted, standsIn: isOld });
   const { data, rows, error, isCut, fetching, retry } = paged;
   drawn.push(paged);
   const shown = data === undefined ? (error === undefined ? 'loading' : 'failed') : rows.map(({ id }) => id).join(' ');
@@ -154,6 +156,16 @@ describe('a list that is asked for page after page', () => {
     seen.length = 0;
     draw(client, 6);
     expect(seen[0]).toBe('i1 i2 i3 i4 i5 i6');
+  });
+
+  it('is filled up by a page where rows leave it, and asks for none again', async () => {
+    const client = clientOf();
+    draw(client, 4);
+    await shows('i1 i2 i3 i4');
+    server.asked = [];
+    await act(() => client.mutation(rename, { input: { issueId: 'i1' } }).toPromise());
+    await shows('i1 i2 i3 i4 i5 i6');
+    expect([server.asked, drawn.at(-1)?.standing]).toEqual([['i4'], 5]);
   });
 
   it('shows another list once that is there', async () => {

@@ -11,12 +11,15 @@ type Asked<Data, Variables extends AnyVariables, Row extends { readonly id: stri
   readonly variables: Variables;
   readonly listOf: (data: Data) => Connection<Row> | null | undefined;
   readonly wanted: number;
+  /** Whether a row still belongs to the list, where the page can tell. */
+  readonly standsIn?: (row: Row) => boolean;
   readonly sized?: (missing: number) => object;
   readonly pause?: boolean;
 };
 
-const nothing = { data: undefined, rows: [], hasMore: false, fetching: false, error: undefined, isCut: false };
+const nothing = { data: undefined, rows: [], standing: 0, hasMore: false, fetching: false, error: undefined, isCut: false };
 const asAsked = (): object => ({});
+const always = (): boolean => true;
 const unwatched = (): (() => void) => () => undefined;
 
 export type Paged<Data, Row> = PagedState<Data, Row> & {
@@ -31,12 +34,13 @@ export const usePaged = <Data, Variables extends AnyVariables, Row extends { rea
   variables,
   listOf,
   wanted,
+  standsIn = always,
   sized = asAsked,
   pause = false,
 }: Asked<Data, Variables, Row>): Paged<Data, Row> => {
   const client = useClient();
   const { key } = createRequest(query, variables);
-  const make = (before: PagedState<Data, Row>) => pagedList({ client, query, variables, listOf, sized, wanted, before });
+  const make = (before: PagedState<Data, Row>) => pagedList({ client, query, variables, listOf, standsIn, sized, wanted, before });
   const [held, hold] = useState(() => (pause ? null : make(nothing)));
   const isHeld = pause ? held === null : held?.key === key && held.client === client;
   const list = isHeld ? held : pause ? null : make(held?.state() ?? nothing);

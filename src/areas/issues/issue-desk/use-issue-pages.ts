@@ -44,7 +44,7 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
     listOf,
     ...sizesOf(address),
   });
-  const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
+  const { data, rows: issues, standing, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
   const isThere = data !== undefined;
   const figures = useIssueFigures(filter);
   const onMore = useMore(paged, address);
@@ -52,7 +52,7 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
     const counts = figures === undefined ? null : countsOf(figures);
     if (!isThere)
       return error === undefined ? { kind: 'loading', counts } : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts };
-    const total = Math.max(issues.length, counts?.[triage] ?? 0);
+    const total = Math.max(standing, counts?.[triage] ?? 0);
     return {
       kind: 'listed',
       issues,
@@ -63,5 +63,5 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
       onMore,
       onSight,
     };
-  }, [isThere, issues, error, figures, triage, isLoadingMore, isCut, onMore, onRetry, onSight]);
+  }, [isThere, issues, standing, error, figures, triage, isLoadingMore, isCut, onMore, onRetry, onSight]);
 };

@@ -52,7 +52,7 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
     ...sizesOf(address),
   });
   const figures = useIssueFigures(narrowing, !isFiltered);
-  const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
+  const { data, rows: issues, standing, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
   const found = data === undefined ? null : testOf(data);
   const test = found?.id === testId ? found : null;
   const onMore = useMore(paged, address);
@@ -63,9 +63,9 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
         ? { kind: 'loading', counts: null }
         : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts: null };
     const shown = isFiltered ? countsOf(figures) : counts;
-    const total = isFiltered && figures === undefined ? null : Math.max(shown[triage], issues.length);
+    const total = isFiltered && figures === undefined ? null : Math.max(shown[triage], standing);
     return { kind: 'listed', issues, counts: shown, total, isLoadingMore, isCut, onMore, onSight };
-  }, [counts, issues, error, triage, isFiltered, figures, isLoadingMore, isCut, onMore, onRetry, onSight]);
+  }, [counts, issues, standing, error, triage, isFiltered, figures, isLoadingMore, isCut, onMore, onRetry, onSight]);
   return { list, place, status: test?.testWindow.status ?? 'open' };
 };
 
