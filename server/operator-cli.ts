@@ -2,7 +2,7 @@ import { buildSchema, getNamedType, isInputObjectType, isObjectType, isScalarTyp
 import type { GraphQLField, GraphQLInputType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import { readSdl } from './api/schema.ts';
 import { readConfig } from './lib/config.ts';
-import { openOwned } from './database/database.ts';
+import { openStarted } from './database/database.ts';
 import { masterKeyFor } from './database/master-key-check.ts';
 import { ownerPool } from './database/pool.ts';
 import { readKeys } from './identity/keys.ts';
@@ -99,7 +99,7 @@ const run = async ([name = '', ...words]: readonly string[]): Promise<string> =>
   if (command === undefined && name !== 'first-operator') throw new UsageError(usage());
   const config = readConfig();
   const settings = identitySettings(config);
-  const database = await openOwned(config, { attach: true });
+  const database = await openStarted(config);
   const pool = ownerPool(database.ownerUrl, 1);
   try {
     if (command === undefined) return (await firstOperatorAddress(pool, settings)) ?? 'There is an operator already.';

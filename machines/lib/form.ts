@@ -84,6 +84,7 @@ export const form = ({ id, failed, fields = [], empty = {}, wire = (typed) => ty
         values: clears === undefined ? values : given,
         secret: hands === undefined ? null : secret,
       })),
+      rememberFailed: assign({ faults: [{ message: failed, path: null }] }),
       forgetFaults: assign({ faults: [] }),
       forgetSecret: assign({ secret: null }),
       announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret })),
@@ -137,7 +138,7 @@ export const form = ({ id, failed, fields = [], empty = {}, wire = (typed) => ty
               ],
             },
           ],
-          onError: { target: 'editing', actions: 'announceFailed' },
+          onError: { target: 'editing', actions: ['rememberFailed', 'announceFailed'] },
         },
         initial: 'shown',
         states: {

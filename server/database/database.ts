@@ -3,7 +3,8 @@ import type { Config } from '../lib/config.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
 import { masterKeyFor, rememberMasterKey } from './master-key-check.ts';
-import { migrate } from './migrate.ts';
+import { StartRefusal } from '../lib/start-refusal.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { atMost, graces } from '../lib/stopping.ts';
 import { appPool, ownerPool } from './pool.ts';
 
@@ -44,6 +45,16 @@ export const openOwned = async ({ databaseUrl, dataDir }: Config, options: OpenO
     throw error;
   }
   return { ownerUrl, embedded, close };
+};
+
+/** For a command about people: refuses a database that no server has ever started on. */
+export const openStarted = async (config: Config): Promise<OwnedDatabase> => {
+  const owned = await openOwned(config, { attach: true });
+  if (await isMigrated(owned.ownerUrl)) return owned;
+  await owned.close();
+  throw new StartRefusal(
+    `No Muster has been started ${config.databaseUrl === null ? `on ${config.dataDir}` : 'on this database'} yet: run npm start first.`,
+  );
 };
 
 /** At the operator's own database the role is created where it is missing. */

@@ -26,9 +26,13 @@ const provider: MigrationProvider = {
 
 export const migrationNames = async (): Promise<readonly string[]> => Object.keys(await provider.getMigrations());
 
-const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
+const hasMigrations = async (db: Kysely<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db);
-  if (rows[0]?.exists !== true) return;
+  return rows[0]?.exists === true;
+};
+
+const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
+  if (!(await hasMigrations(db))) return;
   const known = new Set(await migrationNames());
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = done.rows.map((row) => row.name).filter((name) => !known.has(name));
@@ -40,12 +44,23 @@ const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Up, or to one named migration, in one transaction under an advisory lock; refuses a newer database. Returns what it did. */
-export const migrate = async (ownerUrl: string, to?: string): Promise<readonly string[]> => {
+const withOwner = async <T>(ownerUrl: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'muster migrate' });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Whether a server was ever started on the database. */
+export const isMigrated = (ownerUrl: string): Promise<boolean> => withOwner(ownerUrl, hasMigrations);
+
+/** Up, or to one named migration, in one transaction under an advisory lock; refuses a newer database. Returns what it did. */
+export const migrate = (ownerUrl: string, to?: string): Promise<readonly string[]> =>
+  withOwner(ownerUrl, async (db) => {
     await refuseNewer(db);
     const migrator = new Migrator({ db, provider });
     const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
@@ -55,7 +70,4 @@ export const migrate = async (ownerUrl: string, to?: string): Promise<readonly s
         cause: error,
       });
     return results.map((result) => result.migrationName);
-  } finally {
-    await db.destroy();
-  }
-};
+  });

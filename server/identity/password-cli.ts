@@ -1,5 +1,5 @@
 import { readConfig } from '../lib/config.ts';
-import { openOwned } from '../database/database.ts';
+import { openStarted } from '../database/database.ts';
 import { ownerPool } from '../database/pool.ts';
 import { passwordLinkFor } from './password-link.ts';
 import { identitySettings } from './settings.ts';
@@ -10,7 +10,7 @@ const run = async (email: string | undefined): Promise<string> => {
   if (email === undefined) throw new Error(usage);
   const config = readConfig();
   if (config.oidcIssuer !== null) throw new Error(`Passwords are kept by the sign-in service ${config.oidcIssuer} (OIDC_ISSUER).`);
-  const database = await openOwned(config, { attach: true });
+  const database = await openStarted(config);
   const pool = ownerPool(database.ownerUrl, 1);
   try {
     return await passwordLinkFor(pool, identitySettings(config), email);

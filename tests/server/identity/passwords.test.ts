@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { decodeJwt } from 'jose';
@@ -36,8 +39,8 @@ describe('a password link of the operator', () => {
   });
   const linkFor = async (email: string): Promise<string> =>
     /http:\/\/localhost:\d+\/oidc\/password\/[\w-]{43}$/.exec(await passwordLinkFor(database.owner, portal.settings, email))?.[0] ?? '';
-  const command = async (args: readonly string[], env: Readonly<Record<string, string>>) =>
-    promisify(execFile)(process.execPath, ['server/identity/password-cli.ts', ...args], { env: { ...process.env, ...env } }).then(
+  const command = async (args: readonly string[], env: Readonly<Record<string, string>>, program = 'server/identity/password-cli.ts') =>
+    promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...env } }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       ({ code, stderr }: { readonly code: number; readonly stderr: string }) => ({ code, said: stderr }),
     );
@@ -112,6 +115,17 @@ describe('a password link of the operator', () => {
       code: 1,
       said: 'Passwords are kept by the sign-in service https://login.example.com (OIDC_ISSUER).\n',
     });
+  });
+
+  it.each([
+    ['server/identity/password-cli.ts', 'nobody@example.test'],
+    ['server/operator-cli.ts', 'first-operator'],
+  ])('is asked for in vain where no server was ever started: %s', async (program, word) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'muster-never-started-'));
+    chmodSync(dataDir, 0o755);
+    const { code, said } = await command([word], { DATA_DIR: dataDir }, program);
+    rmSync(dataDir, { recursive: true });
+    expect([code, said]).toEqual([1, `No Muster has been started on ${dataDir} yet: run npm start first.\n`]);
   });
 
   it.each([' '.repeat(10), '\u00a0\u2003\u200b'.repeat(4), `   short   `, '123456789'])('is not spent on %j', async (password) => {

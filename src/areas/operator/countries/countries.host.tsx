@@ -1,7 +1,7 @@
 import { savePayoutMultiplierMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { useQuery } from 'urql';
-import { Loaded } from '../parts/loaded.tsx';
+import { Unloaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { OperatorCountries, SavePayoutMultiplier } from './countries.documents.ts';
@@ -21,9 +21,13 @@ export function CountriesHost() {
     saving.send({ type: 'form.open', values: { countryId: id, name, multiplier: String(payoutMultiplier) } });
   return (
     <OperatorFrame current="countries">
-      <Loaded what="countries" title="Countries" isThere={data !== undefined} error={error} onRetry={again}>
-        <CountriesView countries={data?.operatorCountries ?? []} typed={typed} onType={setTyped} onChange={change} />
-      </Loaded>
+      <CountriesView
+        countries={data?.operatorCountries ?? null}
+        unread={<Unloaded what="countries" error={error} onRetry={again} />}
+        typed={typed}
+        onType={setTyped}
+        onChange={change}
+      />
       <MultiplierView actorRef={saving} />
     </OperatorFrame>
   );

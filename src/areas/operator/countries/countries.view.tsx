@@ -11,29 +11,35 @@ import { FormModal } from '#src/form-modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useField } from '#src/use-field.ts';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 
 export type ShownCountry = ResultOf<typeof OperatorCountryShown>;
 
 type CountriesViewProps = {
-  readonly countries: readonly ShownCountry[];
+  /** Null until what is searched for was read. */
+  readonly countries: readonly ShownCountry[] | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onChange: (country: ShownCountry) => void;
+  /** What stands there instead of a list. */
+  readonly unread: ReactNode;
 };
 
 const printed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** Countries with what payouts are multiplied by there, those that pay other than elsewhere first. */
-export function CountriesView({ countries, typed, onType, onChange }: CountriesViewProps) {
+export function CountriesView({ countries, typed, onType, onChange, unread }: CountriesViewProps) {
   return (
     <Sheet label="Countries">
-      <SheetHead title="Countries" count={countries.length}>
+      <SheetHead title="Countries" {...(countries !== null && { count: countries.length })}>
         <SearchField label="Search countries" value={typed} onChange={onType} />
       </SheetHead>
       <p className="border-b border-line px-4 py-3 text-ink-2">
         Where a test applies the country multiplier, a tester is paid what the test pays, times that of their country.
       </p>
-      {countries.length === 0 ? (
+      {countries === null ? (
+        unread
+      ) : countries.length === 0 ? (
         <EmptyState title="No country matches">Search by name or code.</EmptyState>
       ) : (
         <Table label="Countries">

@@ -5,7 +5,7 @@ import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import { useQuery } from 'urql';
-import { Loaded } from '../parts/loaded.tsx';
+import { Unloaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { OperatorMails, ResendMail as ResendMailDocument } from './mail.documents.ts';
@@ -40,15 +40,14 @@ export function MailHost() {
         </Button>
       }
     >
-      <Loaded what="the mail" title="Mail" isThere={data !== undefined} error={error} onRetry={again}>
-        <MailView
-          mails={data?.operatorMails ?? []}
-          server={data?.operatorInstallation.mailServer ?? null}
-          typed={typed}
-          onType={setTyped}
-          renderResend={(mail) => <ResendMail mail={mail} />}
-        />
-      </Loaded>
+      <MailView
+        mails={data?.operatorMails ?? null}
+        unread={<Unloaded what="the mail" error={error} onRetry={again} />}
+        server={data?.operatorInstallation.mailServer ?? null}
+        typed={typed}
+        onType={setTyped}
+        renderResend={(mail) => <ResendMail mail={mail} />}
+      />
     </OperatorFrame>
   );
 }

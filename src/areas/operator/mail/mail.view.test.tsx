@@ -25,6 +25,7 @@ const show = (mails: readonly ShownMail[], typed = '', server: string | null = n
   render(
     <MailView
       mails={mails}
+      unread={null}
       server={server}
       typed={typed}
       onType={onType}

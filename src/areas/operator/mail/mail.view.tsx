@@ -11,7 +11,10 @@ import type { LoggedMail } from './mail.documents.ts';
 export type ShownMail = ResultOf<typeof LoggedMail>;
 
 type MailViewProps = {
-  readonly mails: readonly ShownMail[];
+  /** Null until what is searched for was read. */
+  readonly mails: readonly ShownMail[] | null;
+  /** What stands there instead of a list. */
+  readonly unread: ReactNode;
   /** Where mails go; null where they are kept here. */
   readonly server: string | null;
   readonly typed: string;
@@ -39,18 +42,22 @@ function Standing({ state, message }: Pick<ShownMail, 'state' | 'message'>) {
 }
 
 /** The latest mails: whom they went to, what became of them and why, and a press to send one again. */
-export function MailView({ mails, server, typed, onType, renderResend }: MailViewProps) {
+export function MailView({ mails, unread, server, typed, onType, renderResend }: MailViewProps) {
   return (
     <Sheet label="Mail">
-      <SheetHead title="Mail" count={mails.length}>
+      <SheetHead title="Mail" {...(mails !== null && { count: mails.length })}>
         <SearchField label="Search mail" value={typed} onChange={onType} />
       </SheetHead>
-      <p className="border-b border-line px-4 py-3 text-ink-2">
-        {server === null
-          ? 'No mail server is set up: nothing leaves this machine, and what would be sent is kept here.'
-          : `Sent through ${server}.`}
-      </p>
-      {mails.length === 0 ? (
+      {mails === null ? null : (
+        <p className="border-b border-line px-4 py-3 text-ink-2">
+          {server === null
+            ? 'No mail server is set up: nothing leaves this machine, and what would be sent is kept here.'
+            : `Sent through ${server}.`}
+        </p>
+      )}
+      {mails === null ? (
+        unread
+      ) : mails.length === 0 ? (
         <EmptyState title={typed === '' ? 'No mail was written yet' : 'No mail matches'}>
           {typed === '' ? 'Invitations, links for passwords and notifications appear here.' : 'Search by address or subject.'}
         </EmptyState>

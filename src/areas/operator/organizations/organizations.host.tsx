@@ -3,7 +3,7 @@ import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plus } from 'lucide-react';
 import { useQuery } from 'urql';
-import { Loaded } from '../parts/loaded.tsx';
+import { Unloaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { NewOrganization, OrganizationsView } from './organizations.view.tsx';
@@ -24,15 +24,12 @@ export function OrganizationsHost() {
         </Button>
       }
     >
-      <Loaded
-        what="organizations"
-        title="Organizations"
-        isThere={data !== undefined}
-        error={error}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-      >
-        <OrganizationsView organizations={data?.operatorOrganizations ?? []} typed={typed} onType={setTyped} />
-      </Loaded>
+      <OrganizationsView
+        organizations={data?.operatorOrganizations ?? null}
+        unread={<Unloaded what="organizations" error={error} onRetry={onDone} />}
+        typed={typed}
+        onType={setTyped}
+      />
       <NewOrganization actorRef={adding} />
     </OperatorFrame>
   );

@@ -12,13 +12,17 @@ import type { FormActorRef } from '#machines/lib/form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FormModal } from '#src/form-modal.tsx';
 import { useField } from '#src/use-field.ts';
+import type { ReactNode } from 'react';
 
 type Organization = ResultOf<typeof OperatorOrganizations>['operatorOrganizations'][number];
 
 type OrganizationsViewProps = {
-  readonly organizations: readonly Organization[];
+  /** Null until what is searched for was read. */
+  readonly organizations: readonly Organization[] | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** What stands there instead of a list. */
+  readonly unread: ReactNode;
 };
 
 function Standing({ state, hasContract, trialFinishesAt }: Organization) {
@@ -39,13 +43,15 @@ function Standing({ state, hasContract, trialFinishesAt }: Organization) {
 }
 
 /** Organizations by name, with what an operator looks for first. */
-export function OrganizationsView({ organizations, typed, onType }: OrganizationsViewProps) {
+export function OrganizationsView({ organizations, typed, onType, unread }: OrganizationsViewProps) {
   return (
     <Sheet label="Organizations">
-      <SheetHead title="Organizations" count={organizations.length}>
+      <SheetHead title="Organizations" {...(organizations !== null && { count: organizations.length })}>
         <SearchField label="Search organizations" value={typed} onChange={onType} />
       </SheetHead>
-      {organizations.length === 0 ? (
+      {organizations === null ? (
+        unread
+      ) : organizations.length === 0 ? (
         <EmptyState title={typed === '' ? 'There are no organizations' : 'No organization matches'}>
           {typed === '' ? 'Make the first one with New organization.' : 'Search by name or code.'}
         </EmptyState>

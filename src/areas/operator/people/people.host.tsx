@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpenOne } from '#src/use-open-one.ts';
 import { useQuery } from 'urql';
-import { Loaded } from '../parts/loaded.tsx';
+import { Unloaded } from '../parts/loaded.tsx';
 import { LinkNote } from '../parts/secret-note.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { InvitePerson as InvitePersonDocument, OperatorPeople } from './people.documents.ts';
@@ -26,12 +26,13 @@ export function PeopleHost({ organizationId = null }: { readonly organizationId?
   });
   const onDone = () => ask({ requestPolicy: 'network-only' });
   const inviting = useForm(invitePersonMachine, InvitePersonDocument, { done: 'The person was invited.', onDone });
-  const people = data?.operatorPeople ?? [];
-  const open = people.find(({ id }) => id === overlay.id);
+  const people = data?.operatorPeople ?? null;
+  const open = people?.find(({ id }) => id === overlay.id);
   return (
-    <Loaded what="people" title="People" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <>
       <PeopleView
         people={people}
+        unread={<Unloaded what="people" error={error} onRetry={onDone} />}
         typed={typed}
         onType={setTyped}
         role={role}
@@ -50,6 +51,6 @@ export function PeopleHost({ organizationId = null }: { readonly organizationId?
       <InvitePerson actorRef={inviting} />
       {open === undefined ? null : <PersonHost key={open.id} person={open} onClose={overlay.close} />}
       <LinkNote actorRef={inviting} />
-    </Loaded>
+    </>
   );
 }

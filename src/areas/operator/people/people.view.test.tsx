@@ -26,7 +26,9 @@ const ada: ShownPerson = {
 
 const show = (people: readonly ShownPerson[], typed = '', role: ShownPerson['role'] | null = null) => {
   const never = () => undefined;
-  render(<PeopleView people={people} typed={typed} onType={never} role={role} onRole={never} onOpen={never} showsOrganization />);
+  render(
+    <PeopleView people={people} unread={null} typed={typed} onType={never} role={role} onRole={never} onOpen={never} showsOrganization />,
+  );
 };
 
 it('tells of each person what they may do, what waits for a moderator, and when they were here last', () => {

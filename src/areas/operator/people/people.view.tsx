@@ -17,7 +17,10 @@ import type { OperatorPeople } from './people.documents.ts';
 export type ShownPerson = ResultOf<typeof OperatorPeople>['operatorPeople'][number];
 
 type PeopleViewProps = {
-  readonly people: readonly ShownPerson[];
+  /** Null until who is searched for was read. */
+  readonly people: readonly ShownPerson[] | null;
+  /** What stands there instead of a list. */
+  readonly unread: ReactNode;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** Whose role alone is listed; null lists everybody. */
@@ -89,10 +92,10 @@ function Nobody({ typed, role }: Pick<PeopleViewProps, 'typed' | 'role'>) {
 }
 
 /** Who may sign in, and as what. */
-export function PeopleView({ people, typed, onType, role, onRole, onOpen, showsOrganization, children }: PeopleViewProps) {
+export function PeopleView({ people, unread, typed, onType, role, onRole, onOpen, showsOrganization, children }: PeopleViewProps) {
   return (
     <Sheet label="People">
-      <SheetHead title="People" count={people.length}>
+      <SheetHead title="People" {...(people !== null && { count: people.length })}>
         <Select
           label="Role"
           hideLabel
@@ -104,7 +107,9 @@ export function PeopleView({ people, typed, onType, role, onRole, onOpen, showsO
         <SearchField label="Search people" value={typed} onChange={onType} />
         {children}
       </SheetHead>
-      {people.length === 0 ? (
+      {people === null ? (
+        unread
+      ) : people.length === 0 ? (
         <Nobody typed={typed} role={role} />
       ) : (
         <Table label="People">
