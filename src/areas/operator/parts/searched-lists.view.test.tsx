@@ -11,17 +11,20 @@ import { Unloaded } from './loaded.tsx';
 
 afterEach(cleanup);
 
+const everyRole = { role: null };
 const typed = { typed: 'bo', onType: () => undefined };
 const never = () => undefined;
 const lists: Readonly<Record<string, (unread: ReactNode) => ReactElement>> = {
-  people: (unread) => <PeopleView people={null} unread={unread} {...typed} role={null} onRole={never} onOpen={never} showsOrganization />,
+  people: (unread) => (
+    <PeopleView people={null} unread={unread} {...typed} {...everyRole} onRole={never} onOpen={never} showsOrganization />
+  ),
   organizations: (unread) => <OrganizationsView organizations={null} unread={unread} {...typed} />,
   countries: (unread) => <CountriesView countries={null} unread={unread} {...typed} onChange={never} />,
   mail: (unread) => <MailView mails={null} unread={unread} server={null} {...typed} renderResend={() => null} />,
 };
 
 it.each(Object.entries(lists))('%s keep what was typed into their search where it could not be read, and count nothing', (what, list) => {
-  const onRetry = vi.fn();
+  const onRetry = vi.fn<() => void>();
   render(list(<Unloaded what={what} error={new CombinedError({ networkError: new Error('lost') })} onRetry={onRetry} />));
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'bo');
   expect(screen.queryByText('0')).toBeNull();
