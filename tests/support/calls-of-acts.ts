@@ -8,7 +8,7 @@ import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Account } from './app.ts';
 
 /** Where the acts are done. */
-export type Stage = { readonly issuesTestId: string; readonly otherTestId: string; readonly tester: string; readonly moderated: string };
+export type Stage = { readonly issuesTestId: string; readonly tester: string; readonly moderated: string };
 
 type Result = {
   readonly id: string;
@@ -76,12 +76,13 @@ const untriaged = async (manager: AskPortal): Promise<string> => {
   return id;
 };
 
+type Published = { readonly status: ParticipantStatus; readonly issueGenerationProcessing: boolean };
 type Publishing = {
   readonly platformTests: {
     readonly edges: readonly {
       readonly node: {
         readonly selectionRequirementsGroups?: readonly {
-          readonly participants: readonly { readonly issueGenerationProcessing: boolean }[];
+          readonly participants: readonly Published[];
         }[];
       };
     }[];
@@ -93,10 +94,10 @@ const untilPublished = async (manager: AskPortal): Promise<void> => {
   const isPublishing = async (): Promise<boolean> => {
     const { platformTests } =
       await manager<Publishing>(`{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
-      selectionRequirementsGroups { participants { issueGenerationProcessing } } } } } } }`);
+      selectionRequirementsGroups { participants { status issueGenerationProcessing } } } } } } }`);
     return platformTests.edges.some(({ node: { selectionRequirementsGroups = [] } }) =>
       selectionRequirementsGroups.some(({ participants }) =>
-        participants.some(({ issueGenerationProcessing }) => issueGenerationProcessing),
+        participants.some(({ status, issueGenerationProcessing }) => issueGenerationProcessing || status === 'publishing_results'),
       ),
     );
   };
@@ -106,10 +107,8 @@ const untilPublished = async (manager: AskPortal): Promise<void> => {
 export const stageOf = async (manager: AskPortal): Promise<Stage> => {
   await untilPublished(manager);
   const moderatedTest = await assignedTest(manager, 'accepted');
-  const issuesTestId = await untriaged(manager);
   return {
-    issuesTestId,
-    otherTestId: await issuesTest(manager, ({ id }) => id !== issuesTestId),
+    issuesTestId: await untriaged(manager),
     tester: await busiest(manager, (id) => id !== moderatedTest),
     moderated: await busiest(manager, (id) => id === moderatedTest),
   };
@@ -239,6 +238,9 @@ export type Counter = { readonly take: () => Promise<Counted>; readonly refused:
 /** In milliseconds: what follows an act begins within it, also a mark of reading. */
 const calm = 2_300;
 
+/** Asks for what a notification told; nobody is notified of an act of their own. */
+const bell = 'Bell_';
+
 /** Counts calls; `take` waits until nothing more follows, and begins anew. */
 export function countCalls(page: Page): Counter {
   let counts = new Map<string, number>();
@@ -249,6 +251,7 @@ export function countCalls(page: Page): Counter {
   page.on('request', (request) => {
     if (!isCall(request.url())) return;
     const name = String((request.postDataJSON() as { readonly operationName?: string } | null)?.operationName);
+    if (name.startsWith(bell)) return;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     last = Date.now();
     open.add(request);
