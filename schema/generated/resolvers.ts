@@ -881,7 +881,7 @@ export type Mutation = {
   readonly createCaseResultEditRequest: CaseResultChange;
   /** Takes that request back. */
   readonly cancelCaseResultEditRequest: CaseResultChange;
-  /** Says that the caller is working on a result, and on no other one any more. */
+  /** Says that the caller is working on a result, and on no other one any more. A test manager has read it. */
   readonly registerModerationActivity: ModerationActivityResult;
   /** Says that the caller stopped. */
   readonly finishModerationActivity: ModerationActivityResult;

@@ -1,8 +1,7 @@
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { useEffect, useMemo } from 'react';
-import { createRequest, useClient } from 'urql';
-import type { AnyVariables, GraphQLRequest, RequestPolicy, TypedDocumentNode } from 'urql';
-import { registerOf } from './register.ts';
+import { useClient } from 'urql';
+import type { GraphQLRequest } from 'urql';
 
 /** Prefetches after the next paint and stays subscribed, so that the screen finds the data in the cache. */
 export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => {
@@ -22,14 +21,4 @@ export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => 
       });
     };
   }, [client, stable]);
-};
-
-/** Cache-first where a prefetch was answered, so that it is not requested again. */
-export const useAheadPolicy = <Variables extends AnyVariables>(
-  query: TypedDocumentNode<unknown, Variables>,
-  variables: Variables,
-): RequestPolicy => {
-  const client = useClient();
-  const { key } = createRequest(query, variables);
-  return useMemo(() => (registerOf(client)?.isAnswered(key) === true ? 'cache-first' : 'cache-and-network'), [client, key]);
 };

@@ -2,6 +2,7 @@ import { Kind } from 'graphql';
 import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 import type { Operation } from 'urql';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant.ts';
 import { runningWindowStatuses, upcomingWindowStatuses } from '#schema/vocabulary/test.ts';
 import { SomethingChanged } from './changes.documents.ts';
 import { decidingOf, isUnfiltered } from './changes-before.ts';
@@ -159,19 +160,26 @@ const topicsOfTest: Readonly<Record<string, readonly string[]>> = {
   supervisedTests: ['test', 'case_result', 'participant'],
 };
 
+/** What changes with the results of testers: of moderators nothing else does. */
+const countsOfWork: Readonly<Record<string, string>> = {
+  assignedCommunityTestManagers: 'waitingResultsCount',
+  availableCommunityTestManagers: 'waitingResultsCount',
+};
+
 const fieldOfTest = (change: Change, field: FieldNode, shown: Shown, variables: Args): boolean => {
   const { topic, participant } = change.changed;
   const name = field.name.value;
+  const selects = (wanted: string): boolean =>
+    fieldsOf(field.selectionSet, shown.fragments, null).some((each) => each.name.value === wanted);
+  const count = countsOfWork[name];
   if (!(topicsOfTest[name] ?? ['test', 'request']).includes(topic)) return false;
+  if (count !== undefined && topic !== 'assignment') return selects(count);
   const args = argsOf(field, variables);
   const value: unknown = Reflect.get(Object(shown.data), name);
   if (name === 'issues') return membership(change, value as Listed | null, args, shown.args['id'], false);
   if (name === 'topIssues') return !isSame(change, 'issue', 'triageStatus', 'severity', 'title');
   if (name === 'selectionRequirementsGroups' && topic !== 'test' && participant !== null && participant !== undefined)
-    return (
-      !holdsId(value, participant.id) &&
-      fieldsOf(field.selectionSet, shown.fragments, null).some((each) => each.name.value === 'participants')
-    );
+    return !holdsId(value, participant.id) && selects('participants');
   return true;
 };
 
@@ -188,6 +196,14 @@ const waits = ({ caseResult }: Changed): boolean =>
   caseResult.completedAt != null &&
   !caseResult.isPublished &&
   !caseResult.hasOpenCaseResultEditRequest;
+
+/** An own act at a tester's work; what ends the work changes each result, which its response does not tell. */
+const isToldWhole = ({ changed: { topic, participant }, isOwn = false }: Change): boolean =>
+  isOwn &&
+  topic !== 'test' &&
+  participant != null &&
+  !isPublished(participant.status) &&
+  !goneParticipantStatuses.includes(participant.status);
 
 /** By root field: what an event tells well enough is not asked for again. An unlisted field is, by its topics. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -217,7 +233,8 @@ export const rules: Readonly<Record<string, Rule>> = {
       ? !isOwn && changed.entityId === args['issueId']
       : changed.reproduction == null || !holdsId(data, changed.entityId),
   similarIssues: ({ changed, before }, { data }) =>
-    changed.issue == null || !(holdsId(data, changed.entityId) || before['issue'] !== undefined),
+    changed.issueTag == null && (changed.issue == null || !(holdsId(data, changed.entityId) || before['issue'] !== undefined)),
+  chatChannelsOfTest: ({ isOwn = false }) => !isOwn,
   organizationStats: (change) => {
     const { topic } = change.changed;
     if (topic === 'issue') return !isSame(change, 'issue', 'severity');
@@ -235,18 +252,23 @@ export const rules: Readonly<Record<string, Rule>> = {
     if (isListed !== isMember) return true;
     return isListed && !isSame(change, 'test', 'name', 'testWindow');
   },
-  testParticipant: ({ changed: { topic, participant } }, { data }) =>
-    participant == null || topic === 'test' || Reflect.get(Object(data), 'id') === participant.id,
+  testParticipant: (change, { data }) => {
+    const { topic, participant } = change.changed;
+    return participant == null || topic === 'test' || (Reflect.get(Object(data), 'id') === participant.id && !isToldWhole(change));
+  },
   waitingResults: (change, { data }) => {
     const { topic, caseResult, entityId } = change.changed;
     if (topic === 'participant') return !isSame(change, 'participant', 'status');
     if (topic !== 'case_result' || caseResult == null) return true;
     return holdsId(data, entityId) !== waits(change.changed);
   },
-  flexibleTestingTestCaseResult: ({ changed: { topic, entityId, caseResult } }, { args, data }) =>
-    topic === 'case_result'
-      ? entityId === args['id']
-      : caseResult === undefined || topic !== 'participant' || Reflect.get(Object(data), 'participantId') === entityId,
+  flexibleTestingTestCaseResult: (change, { args, data }) => {
+    const { topic, entityId, caseResult } = change.changed;
+    if (isToldWhole(change)) return false;
+    if (topic === 'case_result') return entityId === args['id'];
+    if (caseResult === undefined || topic !== 'participant') return true;
+    return Reflect.get(Object(data), 'participantId') === entityId && !isSame(change, 'participant', 'status');
+  },
   flexibleTestingTestCase: (change, { args, data }) => {
     const { topic, caseResult } = change.changed;
     if (topic === 'participant') return !isSame(change, 'participant', 'status');

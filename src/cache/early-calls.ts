@@ -55,6 +55,13 @@ const early = (): EarlyCalls | null => {
 /** When the page's first request may have been sent, by the page's clock. */
 export const askedSince = (): number => early()?.at ?? performance.now();
 
+let send: typeof fetch = (address, init) => fetch(address, init);
+
+/** For what is loaded later. */
+export const sendThrough = (way: (send: typeof fetch) => typeof fetch): void => {
+  send = way((address, init) => fetch(address, init));
+};
+
 /** Takes an early response of exactly this request, once; else sends it. */
 export const fetchAfterEarly: typeof fetch = async (address, init) => {
   const headers = new Headers(init?.headers);
@@ -62,5 +69,5 @@ export const fetchAfterEarly: typeof fetch = async (address, init) => {
   const said = [headers.get('Authorization'), headers.get('X-Organization-Public-Id'), typeof body === 'string' ? body : ''].join('\n');
   const answer = headers.has('X-Account-Override') ? undefined : early()?.answers.get(said);
   early()?.answers.delete(said);
-  return (await answer) ?? fetch(address, init);
+  return (await answer) ?? send(address, init);
 };

@@ -1,11 +1,10 @@
-import { Client, CombinedError, gql } from 'urql';
+import { Client, CombinedError, getOperationName, gql } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filter, makeSubject, map, merge, onPush, pipe } from 'wonka';
 import { mutationsExchange } from './mutations.ts';
 import { portalCache } from './client.ts';
 import { followChanges } from './follow-changes.ts';
-import { nameOf } from './persisted.ts';
 
 let isHidden = false;
 beforeEach(() => {
@@ -43,7 +42,7 @@ const opened = (answers: Readonly<Record<string, Data>>) => {
           if (operation.kind === 'query') queries.set(operation.key, operation);
         }),
         forward,
-        onPush(({ operation, data }) => void results.set(nameOf(operation) ?? '', data)),
+        onPush(({ operation, data }) => void results.set(getOperationName(operation.query) ?? '', data)),
       );
   const network: Exchange = () => (operations) =>
     merge([
@@ -57,8 +56,10 @@ const opened = (answers: Readonly<Record<string, Data>>) => {
         filter(({ kind }) => kind === 'query' || kind === 'mutation'),
         map((operation): OperationResult => ({
           operation,
-          data: answers[nameOf(operation) ?? ''],
-          ...(answers[nameOf(operation) ?? ''] === undefined && { error: new CombinedError({ networkError: new Error('lost') }) }),
+          data: answers[getOperationName(operation.query) ?? ''],
+          ...(answers[getOperationName(operation.query) ?? ''] === undefined && {
+            error: new CombinedError({ networkError: new Error('lost') }),
+          }),
           stale: false,
           hasNext: false,
         })),
@@ -72,7 +73,7 @@ const opened = (answers: Readonly<Record<string, Data>>) => {
   });
   const member = { userId: 'u1', role: 'test_manager', organizationPublicId: 'o1' } as const;
   const refetch = (isMeant: (operation: Operation) => boolean): void => {
-    for (const operation of [...queries.values()].filter(isMeant)) asked.push(nameOf(operation) ?? '');
+    for (const operation of [...queries.values()].filter(isMeant)) asked.push(getOperationName(operation.query) ?? '');
   };
   followChanges({ client, member, refetch });
   let number = 0;

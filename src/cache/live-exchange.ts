@@ -2,6 +2,14 @@ import type { Client as Socket } from 'graphql-ws';
 import { subscriptionExchange } from 'urql';
 import type { Exchange } from 'urql';
 
+const longestPause = 30_000;
+
+/** Exponential with jitter. */
+export const pauseBefore = (retries: number): number => {
+  const longest = Math.min(longestPause, 1000 * 2 ** retries);
+  return 1000 + Math.random() * Math.max(0, longest - 1000);
+};
+
 export type LateSocket = { readonly ready: Promise<Socket>; readonly close: () => void };
 
 /** Loaded beside the first screen; a failed load is retried. */

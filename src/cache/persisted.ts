@@ -1,20 +1,19 @@
 import { persistedHashes } from '#schema/generated/client/gql.ts';
-import { makeOperation, mapExchange } from 'urql';
+import { getOperationName, makeOperation, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 
-export const nameOf = ({ query }: Operation): string | undefined => {
-  const [definition] = query.definitions;
-  return definition !== undefined && 'name' in definition ? definition.name?.value : undefined;
+/** What goes out in place of its text; undefined where the server does not know it. */
+export const extensionsOf = (name: string | undefined) => {
+  const sha256Hash = persistedHashes.get(name ?? '');
+  return sha256Hash === undefined ? undefined : { persistedQuery: { version: 1 as const, sha256Hash } };
 };
 
 const hashed = (operation: Operation): Operation => {
-  const hash = operation.kind === 'query' || operation.kind === 'mutation' ? persistedHashes.get(nameOf(operation) ?? '') : undefined;
-  if (hash === undefined) return operation;
-  return makeOperation(
-    operation.kind,
-    { ...operation, extensions: { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: hash } } },
-    operation.context,
-  );
+  const { kind, context } = operation;
+  const extensions = kind === 'query' || kind === 'mutation' ? extensionsOf(getOperationName(operation.query)) : undefined;
+  return extensions === undefined
+    ? operation
+    : makeOperation(kind, { ...operation, extensions: { ...operation.extensions, ...extensions } }, context);
 };
 
 /** A hash in place of the text of known documents. */

@@ -149,11 +149,24 @@ describe('a query that was left a while ago', () => {
     expect(listen(client).results[0]?.data?.platformTest.name).toBe('new');
   });
 
+  it('is not asked again by a second one who listens, nor by whoever leaves and asks anew in one turn', async () => {
+    const client = clientOf();
+    const { results, leave } = listen(client);
+    await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
+    const before = asked;
+    const second = listen(client);
+    second.leave();
+    leave();
+    expect(listen(client).results.map(({ stale }) => stale)).toEqual([false]);
+    expect(asked).toBe(before);
+  });
+
   it('is left for good where its answer does not come', async () => {
     const client = clientOf();
     const { results, leave } = listen(client);
     await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
     leave();
+    await Promise.resolve();
     const again = listen(client);
     again.leave();
     passed = [];

@@ -64,8 +64,6 @@ export type Register = {
   readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
   /** Repeats what had no answer, once until it has one. */
   readonly refetchLost: () => void;
-  /** Whether the server has answered, and somebody has kept listening since. */
-  readonly isAnswered: (key: number) => boolean;
   readonly watchTouched: (watcher: Watcher) => () => void;
 };
 
@@ -221,6 +219,8 @@ export const registerExchange =
       entry.operation = policy === 'cache-only' ? entry.operation : operation;
       const wasHeld = !hasListeners(entry.state) && !entry.isJustLeft;
       if (wasHeld && Date.now() - entry.leftAt >= patience) entry.isAnswered = false;
+      /** Answered while somebody listens, as what was asked for ahead: events kept it. */
+      const isKnown = policy === 'cache-and-network' && entry.isAnswered && !wasHeld;
       if (policy === 'network-only') {
         move(entry, wasHeld && entry.state !== 'idle' ? 'renewed' : 'subscribed');
         if (entry.isSent) entry.isAskedAgain = true;
@@ -228,11 +228,11 @@ export const registerExchange =
       }
       move(entry, 'subscribed');
       if (!stands(entry)) {
-        if (read(entry, policy) !== null) return tell(entry);
+        if (read(entry, isKnown ? 'cache-first' : policy) !== null) return tell(entry);
         if (wasHeld) move(entry, 'renewed');
         return entry.isSent || entry.isBlocked ? undefined : ask(entry);
       }
-      const isAsked = policy === 'cache-and-network' && !entry.isSent;
+      const isAsked = policy === 'cache-and-network' && !isKnown && !entry.isSent;
       if (isAsked) move(entry, 'sent');
       tell(entry);
       if (isAsked && isCurrent(entry)) send(entry);
@@ -359,10 +359,6 @@ export const registerExchange =
           move(entry, 'retried');
           askShown(entry);
         }
-      },
-      isAnswered: (key) => {
-        const entry = entries.get(key);
-        return entry !== undefined && entry.isAnswered && hasListeners(entry.state);
       },
       watchTouched: (watcher) => {
         watchers.add(watcher);

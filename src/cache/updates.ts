@@ -60,6 +60,8 @@ const teamChanged = forget(['getOrganizationUsers']);
 
 const viewsChanged = forget(['savedViews']);
 
+const channelMade = forget(['chatChannelsOfTest']);
+
 /** Updates that the returned entities cannot tell the cache; those of issues join them late. */
 export const updates = {
   Mutation: {
@@ -83,6 +85,7 @@ export const updates = {
     organizationUsersCreate: after(teamChanged),
     organizationInvitationRevoke: after(teamChanged),
     organizationUserRemove: after(teamChanged),
+    chatRegister: after(channelMade),
     savedViewCreate: after(viewsChanged),
     savedViewRemove: after(viewsChanged),
     zephyrConnectionCreate: after(zephyrChanged),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { openPage, signIn, startApp } from '../support/app.ts';
-import { ignoreEvents, playScene, scenes, stageOf } from '../support/calls-of-acts.ts';
+import { playScene, scenes, stageOf } from '../support/calls-of-acts.ts';
 import type { Counted } from '../support/calls-of-acts.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { portalOf } from '../support/drivers-portal.ts';
@@ -15,6 +16,15 @@ const named = (counted: Counted, times: number): string =>
     .toSorted(([, one], [, other]) => other - one)
     .map(([name, count]) => `${name} ${(count / times).toFixed(1)}`)
     .join(', ');
+
+/** Lets no event through: what is left is what the acts themselves ask for. */
+const ignoreEvents = (page: Page): Promise<void> =>
+  page.routeWebSocket(/\/api\/customer_portal$/u, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((said) => {
+      if (!/"type":"next"/u.test(String(said))) socket.send(said);
+    });
+  });
 
 const app = await startApp();
 const browser = await launchChromium();

@@ -18,8 +18,10 @@ export type Listening = {
   readonly rounds: number;
 };
 
-/** Milliseconds from an event to each socket, in order of arrival, round by round. */
-export type Arrivals = { readonly echo: readonly (readonly number[])[]; readonly ours: readonly (readonly number[])[] };
+type Rounds = readonly (readonly number[])[];
+
+/** Milliseconds from an event to each socket, in order of arrival, round by round; of the bare server also where it keeps a message. */
+export type Arrivals = { readonly echo: Rounds; readonly kept: Rounds; readonly ours: Rounds };
 
 const document = 'subscription Shell_Changed { changed { number topic testId entityId } }';
 const message =
@@ -123,13 +125,24 @@ const play = async (given: Listening): Promise<Arrivals> => {
     start();
     return round.all;
   };
-  const echo = (): Promise<readonly number[]> => {
-    const mark = randomUUID();
+  const told = (mark: string): string => {
     const changed = { number: '1', topic: 'test', testId: given.testId, entityId: mark };
     const payload = {
       data: given.channelId === null ? { changed } : { chatChanged: { ...sample, message: { ...sample.message, text: mark } } },
     };
-    return once(mark, () => echoes[0]?.send(JSON.stringify({ id: randomUUID(), type: 'next', payload })));
+    return JSON.stringify({ id: randomUUID(), type: 'next', payload });
+  };
+  const echo = (): Promise<readonly number[]> => {
+    const mark = randomUUID();
+    return once(mark, () => echoes[0]?.send(told(mark)));
+  };
+  const keep = async (mark: string): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${given.echo}/`, { method: 'POST', body: told(mark) });
+    await answer.text();
+  };
+  const kept = (): Promise<readonly number[]> => {
+    const mark = randomUUID();
+    return once(mark, () => void keep(mark).catch(fail));
   };
   const say = async (text: string): Promise<void> => {
     const variables = { input: { channelId: given.channelId, clientId: randomUUID(), text } };
@@ -151,12 +164,14 @@ const play = async (given: Listening): Promise<Arrivals> => {
     const event = `with event as (insert into outbox (organization_id, topic, test_id, entity_id) values ($1, 'test', $2, $3)) select pg_notify('outbox', '')`;
     return once(mark, () => void database.query(event, [given.organizationId, given.testId, mark]));
   };
-  const found: { echo: (readonly number[])[]; ours: (readonly number[])[] } = { echo: [], ours: [] };
+  const found = { echo: [] as (readonly number[])[], kept: [] as (readonly number[])[], ours: [] as (readonly number[])[] };
+  const ways = { echo, ...(given.channelId !== null && { kept }), ours };
   for (let turn = -given.warmUp; turn < given.rounds; turn += 1) {
-    const [echoed, told] = turn % 2 === 0 ? [await echo(), await ours()] : [await ours(), await echo()].toReversed();
-    if (turn < 0 || echoed === undefined || told === undefined) continue;
-    found.echo.push(echoed);
-    found.ours.push(told);
+    const order = Object.entries(ways);
+    for (const [name, way] of turn % 2 === 0 ? order : order.toReversed()) {
+      const arrived = await way();
+      if (turn >= 0) found[name as keyof typeof found].push(arrived);
+    }
   }
   return found;
 };

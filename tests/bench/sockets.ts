@@ -60,6 +60,8 @@ export type Delivery = {
   /** Milliseconds to the last socket, of the bare library and of ours. */
   readonly echo: number;
   readonly ours: number;
+  /** Of the bare library where it keeps a message before it tells of it: the least that any program takes; null for events. */
+  readonly least: number | null;
   readonly times: number;
   /** Milliseconds to the first socket of ours: what the database takes before anything is sent. */
   readonly first: number;
@@ -103,6 +105,7 @@ export const measureSockets = async (
       sockets,
       echo: median(echoed),
       ours: median(told),
+      least: sent === 'event' ? null : median(last(found.kept)),
       first: median(found.ours.map((each) => each[0] ?? Number.NaN)),
       times: median(told.map((milliseconds, turn) => milliseconds / (echoed[turn] ?? Number.NaN))),
       p99: every[Math.floor(every.length * 0.99)] ?? Number.NaN,
@@ -113,8 +116,8 @@ export const measureSockets = async (
 };
 
 /** The figures in words. */
-export const deliveryWords = ({ sent, sockets, echo, ours, first, p99 }: Delivery): string =>
-  `\n${sent === 'event' ? 'An event' : 'A message'} to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, to the first ${first.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms. Load of the machine ${os
+export const deliveryWords = ({ sent, sockets, echo, ours, least, first, p99 }: Delivery): string =>
+  `\n${sent === 'event' ? 'An event' : 'A message'} to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, to the first ${first.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms${least === null ? '' : `, where it keeps the message first ${least.toFixed(1)} ms`}. Load of the machine ${os
     .loadavg()
     .map((load) => load.toFixed(1))
     .join(', ')}.`;

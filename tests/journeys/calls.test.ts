@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { ignoreEvents, playScene, scenes, stageOf } from '../support/calls-of-acts.ts';
+import { playScene, scenes, stageOf } from '../support/calls-of-acts.ts';
 import { journey } from '../support/journey.ts';
 
 /** Calls that are too many, by operation. */
@@ -10,7 +10,6 @@ describe('what a person does', () => {
     journey(`asks for no more than it needs: ${scene.account}, ${scene.what}`, async ({ journey: { as, portal, url } }) => {
       const stage = await stageOf(await portal('manager'));
       const page = await as(scene.account, '/organization-user-settings/profile');
-      await ignoreEvents(page);
       await page.goto(new URL(scene.path(stage), url).href);
       const found = await playScene(page, scene);
       const over = found.flatMap(({ act, calls, counted }): readonly Over[] =>

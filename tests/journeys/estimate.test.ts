@@ -44,11 +44,11 @@ describe('the estimate', () => {
     const page = await as('customer', '/launch');
     await expect.poll(() => valueOf(page, 'Cost per run').textContent(), patient).toBe('30 Credits');
     expect(await estimate(page).getByText('First look', { exact: true }).count()).toBe(1);
-    const { getCurrentOrganizationUser: who } = await ask<{
-      getCurrentOrganizationUser: { organization: { creditAccount: { balance: number } } };
-    }>('{ getCurrentOrganizationUser { organization { creditAccount { balance } } } }');
+    const { launchAllowance: allowance } = await ask<{
+      readonly launchAllowance: { readonly credits: { readonly balance: number; readonly held: number } };
+    }>('{ launchAllowance { credits { balance held } } }');
     const left = numberIn(await valueOf(page, 'Balance after launch').textContent());
-    expect(left).toBeCloseTo(who.organization.creditAccount.balance - 30, 1);
+    expect(left).toBeCloseTo(allowance.credits.balance - allowance.credits.held - 30, 1);
 
     const small = await as('customer', '/launch', phone);
     await small

@@ -6,7 +6,16 @@ const named = /"(name|fullName|title|chosenName|browserOrDevice)" ?: ?"(?:[^"\\]
 const long = 'W'.repeat(200);
 
 journey('names of two hundred letters without a space stay within a phone', async ({ journey: { as, portal } }) => {
-  const test = await busyTest(await portal('manager'));
+  const manager = await portal('manager');
+  const test = await busyTest(manager);
+  for (const approved of [true, false])
+    for (const { id } of test.tester.caseResults)
+      await manager(
+        'mutation ($input: ToggleTestCaseResultApprovalInput!) { toggleTestCaseResultApproval(input: $input) { successful } }',
+        {
+          input: { testCaseResultId: id, approved },
+        },
+      );
   const page = await as('manager', '/results', { viewport: { width: 390, height: 844 } });
   await page.route('**/api/customer_portal', async (route) => {
     const { operationName = '' } = route.request().postDataJSON() as { readonly operationName?: string };

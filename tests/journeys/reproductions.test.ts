@@ -12,6 +12,8 @@ const chosen = (page: Page): Locator => section(page).getByRole('tab', { selecte
 const panel = (page: Page): Locator => section(page).getByRole('tabpanel');
 const says = (page: Page, sentence: string): Promise<void> => section(page).getByText(sentence, { exact: true }).waitFor();
 
+type Listed = { readonly flexibleTestingIssue: { readonly code: string; readonly triageStatus: string } };
+
 const plays = (video: Locator): Promise<readonly [isPaused: boolean, duration: number, hasMoved: boolean]> =>
   video.evaluate(async (element) => {
     if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
@@ -65,23 +67,29 @@ describe('how an issue shows for other testers', () => {
     },
   );
 
-  journey('is the same on the page of all issues and beside a list, in the dark and on a phone', async ({ journey: { as, url } }) => {
-    const { testId, issueId, testers } = await reproducible(url, 3);
-    for (const [at, tester] of testers.slice(0, 3).entries())
-      await tester.tell({ status: at === 1 ? 'fail' : 'pass', notes: 'word '.repeat(at * 300), isFilmed: at === 0 });
-    const page = await as('customer', `/issues/${issueId}`);
-    await says(page, 'This issue was reproducible for 2 other testers');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await tab(page, 3).click();
-    await panel(page).getByRole('button', { name: 'Show all' }).waitFor();
-    const box = await tab(page, 3).boundingBox();
-    expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 44]).toEqual([true, true, true]);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/results/${testId}?tab=issues`);
-    await page.locator(`a[data-key="${issueId}"]`).click();
-    await says(page, 'This issue was reproducible for 2 other testers');
-  });
+  journey(
+    'is the same on the page of all issues and beside a list, in the dark and on a phone',
+    async ({ journey: { as, portal, url } }) => {
+      const { testId, issueId, testers } = await reproducible(url, 3);
+      for (const [at, tester] of testers.slice(0, 3).entries())
+        await tester.tell({ status: at === 1 ? 'fail' : 'pass', notes: 'word '.repeat(at * 300), isFilmed: at === 0 });
+      const page = await as('customer', `/issues/${issueId}`);
+      await says(page, 'This issue was reproducible for 2 other testers');
+      expect(await faultsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await tab(page, 3).click();
+      await panel(page).getByRole('button', { name: 'Show all' }).waitFor();
+      const box = await tab(page, 3).boundingBox();
+      expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 390, (box?.height ?? 0) >= 44]).toEqual([true, true, true]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const { flexibleTestingIssue: issue } = await (
+        await portal('customer')
+      )<Listed>('query ($id: ID!) { flexibleTestingIssue(id: $id) { code triageStatus } }', { id: issueId });
+      await page.goto(`/results/${testId}?tab=issues&triage=${issue.triageStatus}&words=${issue.code}`);
+      await page.locator(`a[data-key="${issueId}"]`).click();
+      await says(page, 'This issue was reproducible for 2 other testers');
+    },
+  );
 
   journey(
     'comes with the issue and those like it, and leaves it readable where they could not be read',

@@ -166,6 +166,12 @@ describe('the addresses of the portal', () => {
         account === 'manager' ? [(await busyTest(await portal(account))).id] : platformTests.edges.flatMap(({ node }) => node.id ?? []);
       const page = await as(account, '/results');
       const link = page.locator(runs.map((id) => `main a[href="/results/${id}"]`).join(', ')).first();
+      const more = page.locator('#section-live').getByRole('button', { name: 'Load more' });
+      await link.or(more).first().waitFor();
+      while ((await link.count()) === 0) {
+        await more.click();
+        await link.or(more).first().waitFor();
+      }
       const address = await link.getAttribute('href');
       await link.click();
       await expect.poll(() => addressOf(page)).toBe(address);

@@ -3,41 +3,112 @@ import type { Page, Request } from 'playwright-core';
 import { chatAddress, field, message, write } from './drivers-chat.ts';
 import type { AskPortal } from './drivers-portal.ts';
 import { assignedTest, issuesTest } from './drivers-results.ts';
+import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Account } from './app.ts';
 
-/** Where the acts are done, in the demo as it starts. */
-export type Stage = {
-  readonly issuesTestId: string;
-  readonly tester: { readonly path: string; readonly results: number };
-  readonly moderated: { readonly path: string; readonly results: number };
-};
+/** Where the acts are done. */
+export type Stage = { readonly issuesTestId: string; readonly tester: string; readonly moderated: string };
 
-type Tester = { readonly id: string; readonly numberOfPendingResultModerations: number; readonly caseResults: readonly Result[] };
-type Result = { readonly id: string; readonly moderationStatus: string | null };
+type Result = {
+  readonly id: string;
+  readonly status: string;
+  readonly moderationStatus: string;
+  readonly hasOpenCaseResultEditRequest: boolean;
+};
+type Tester = { readonly id: string; readonly status: ParticipantStatus; readonly caseResults: readonly Result[] };
 type Supervised = { readonly id?: string; readonly selectionRequirementsGroups?: readonly { readonly participants: readonly Tester[] }[] };
 type Live = { readonly platformTests: { readonly edges: readonly { readonly node: Supervised }[] } };
 
-/** The tester of whom most results wait, opened at the first of them. */
-const busiest = async (manager: AskPortal, isMeant: (testId: string) => boolean): Promise<Stage['tester']> => {
-  const { platformTests } =
-    await manager<Live>(`{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
-    id selectionRequirementsGroups { participants { id numberOfPendingResultModerations caseResults { id moderationStatus } } } } } } } }`);
-  const testers = platformTests.edges.flatMap(({ node: { id = '', selectionRequirementsGroups = [] } }) =>
+const testersOf = (isMeant: (testId: string) => boolean) => (live: Live) =>
+  live.platformTests.edges.flatMap(({ node: { id = '', selectionRequirementsGroups = [] } }) =>
     isMeant(id) ? selectionRequirementsGroups.flatMap(({ participants }) => participants.map((tester) => ({ testId: id, tester }))) : [],
   );
-  const [found] = testers.toSorted(
-    (one, other) => other.tester.numberOfPendingResultModerations - one.tester.numberOfPendingResultModerations,
+
+/** The tester with most results to judge, opened at the first of them; what others approved there before waits again. */
+const busiest = async (manager: AskPortal, isMeant: (testId: string) => boolean): Promise<string> => {
+  const live = await manager<Live>(`{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
+    id selectionRequirementsGroups { participants { id status caseResults { id status moderationStatus hasOpenCaseResultEditRequest } } } } } } } }`);
+  const testers = testersOf(isMeant)(live).map(({ testId, tester: { id, status, caseResults } }) => {
+    const isOver = isPublished(status) || goneParticipantStatuses.includes(status);
+    const open = caseResults.filter(
+      (result) => ['pass', 'fail', 'blocked'].includes(result.status) && !result.hasOpenCaseResultEditRequest,
+    );
+    return { path: `/results/${testId}/participant/${id}`, results: isOver ? [] : open };
+  });
+  const [found] = testers.toSorted((one, other) => other.results.length - one.results.length);
+  const [first] = found?.results ?? [];
+  if (found === undefined || first === undefined) throw new Error('no tester has results that can be moderated');
+  for (const { id, moderationStatus } of found.results)
+    if (moderationStatus === 'approved')
+      await manager(
+        'mutation ($input: ToggleTestCaseResultApprovalInput!) { toggleTestCaseResultApproval(input: $input) { successful } }',
+        {
+          input: { testCaseResultId: id, approved: false },
+        },
+      );
+  return `${found.path}?result=${first.id}`;
+};
+
+type Issues = {
+  readonly platformTest: Readonly<Record<string, { readonly edges: readonly { readonly node: { readonly id: string } }[] }>>;
+};
+
+/** A test whose issues are all new; what others decided before is taken back. */
+const untriaged = async (manager: AskPortal): Promise<string> => {
+  const least = 9;
+  const id = await issuesTest(
+    manager,
+    ({ forceSeverityChangeBeforeAccept, issueCounts: { untriaged: fresh, accepted, rejected } }) =>
+      !forceSeverityChangeBeforeAccept && fresh + accepted + rejected >= least,
   );
-  const first = found?.tester.caseResults.find(({ moderationStatus }) => moderationStatus === 'not_moderated');
-  if (found === undefined || first === undefined) throw new Error('no result of the demo waits for moderation');
-  const { testId, tester } = found;
-  return { path: `/results/${testId}/participant/${tester.id}?result=${first.id}`, results: tester.numberOfPendingResultModerations };
+  const listed = ['accepted', 'rejected'].map(
+    (status) => `${status}: issues(triageStatus: ${status}, first: 50) { edges { node { id } } }`,
+  );
+  const { platformTest } = await manager<Issues>(
+    `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { ${listed.join(' ')} } } }`,
+    { id },
+  );
+  for (const { node } of Object.values(platformTest).flatMap(({ edges }) => edges))
+    await manager('mutation ($input: FlexibleTestingIssueUntriageInput!) { flexibleTestingIssueUntriage(input: $input) { successful } }', {
+      input: { issueId: node.id },
+    });
+  return id;
+};
+
+type Published = { readonly status: ParticipantStatus; readonly issueGenerationProcessing: boolean };
+type Publishing = {
+  readonly platformTests: {
+    readonly edges: readonly {
+      readonly node: {
+        readonly selectionRequirementsGroups?: readonly {
+          readonly participants: readonly Published[];
+        }[];
+      };
+    }[];
+  };
+};
+
+/** Issues that come of a tester who is being published are events of nobody's act here. */
+const untilPublished = async (manager: AskPortal): Promise<void> => {
+  const isPublishing = async (): Promise<boolean> => {
+    const { platformTests } =
+      await manager<Publishing>(`{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
+      selectionRequirementsGroups { participants { status issueGenerationProcessing } } } } } } }`);
+    return platformTests.edges.some(({ node: { selectionRequirementsGroups = [] } }) =>
+      selectionRequirementsGroups.some(({ participants }) =>
+        participants.some(({ status, issueGenerationProcessing }) => issueGenerationProcessing || status === 'publishing_results'),
+      ),
+    );
+  };
+  for (let looks = 0; looks < 60 && (await isPublishing()); looks += 1) await pause(500);
 };
 
 export const stageOf = async (manager: AskPortal): Promise<Stage> => {
+  await untilPublished(manager);
   const moderatedTest = await assignedTest(manager, 'accepted');
   return {
-    issuesTestId: await issuesTest(manager, (test) => !test.forceSeverityChangeBeforeAccept && test.issueCounts.untriaged >= 6),
+    issuesTestId: await untriaged(manager),
     tester: await busiest(manager, (id) => id !== moderatedTest),
     moderated: await busiest(manager, (id) => id === moderatedTest),
   };
@@ -62,10 +133,8 @@ const times = <One>(count: number, one: One): readonly One[] => Array.from({ len
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
 const press = (count: number, key: string) => (page: Page) => times(count, () => page.keyboard.press(key));
 const linkOf = (page: Page, tab: string) => page.getByRole('navigation', { name: 'Parts of this test' }).getByRole('link', { name: tab });
-/** Most calls of a tab that shows several things. */
-const tabBars: Readonly<Record<string, number>> = { 'Issues reported': 6 };
 const tabs = (...names: readonly string[]): readonly Act[] =>
-  names.map((name) => ({ name: `tab ${name}`, bar: tabBars[name] ?? 2, do: (page) => [() => linkOf(page, name).click()] }));
+  names.map((name) => ({ name: `tab ${name}`, bar: 2, do: (page) => [() => linkOf(page, name).click()] }));
 const openTest = (page: Page): Promise<void> => linkOf(page, 'Test details').waitFor();
 
 const counted = `counted ${Date.now()}`;
@@ -156,8 +225,8 @@ export const scenes: readonly Scene[] = [
     open: openTest,
     acts: tabs('Test details', 'Testers', 'Blockers', 'Issues reported', 'Test case results', 'Tester feedback', 'Summary'),
   },
-  { account: 'manager', what: 'moderation', path: ({ tester }) => tester.path, open: openPanel, acts: moderating },
-  { account: 'moderator', what: 'moderation', path: ({ moderated }) => moderated.path, open: openPanel, acts: moderating },
+  { account: 'manager', what: 'moderation', path: ({ tester }) => tester, open: openPanel, acts: moderating },
+  { account: 'moderator', what: 'moderation', path: ({ moderated }) => moderated, open: openPanel, acts: moderating },
   { account: 'customer', what: 'chat', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
   { account: 'manager', what: 'chat', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
 ];
@@ -166,8 +235,11 @@ export const scenes: readonly Scene[] = [
 export type Counted = ReadonlyMap<string, number>;
 export type Counter = { readonly take: () => Promise<Counted>; readonly refused: () => number };
 
-/** In milliseconds: what follows an act begins within it. */
-const calm = 1_500;
+/** In milliseconds: what follows an act begins within it, also a mark of reading. */
+const calm = 2_300;
+
+/** Asks for what a notification told; nobody is notified of an act of their own. */
+const bell = 'Bell_';
 
 /** Counts calls; `take` waits until nothing more follows, and begins anew. */
 export function countCalls(page: Page): Counter {
@@ -179,6 +251,7 @@ export function countCalls(page: Page): Counter {
   page.on('request', (request) => {
     if (!isCall(request.url())) return;
     const name = String((request.postDataJSON() as { readonly operationName?: string } | null)?.operationName);
+    if (name.startsWith(bell)) return;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     last = Date.now();
     open.add(request);
@@ -217,9 +290,9 @@ export async function playScene(page: Page, { account, open, acts }: Scene, apar
   const found: Found[] = [];
   for (const act of acts) {
     const done = act.do(page);
-    for (const each of done) {
+    for (const [at, each] of done.entries()) {
+      if (at > 0) await pause(apart);
       await each();
-      await pause(apart);
     }
     const counted = await counter.take();
     const calls = [...counted.values()].reduce((one, other) => one + other, 0);
@@ -227,12 +300,3 @@ export async function playScene(page: Page, { account, open, acts }: Scene, apar
   }
   return found;
 }
-
-/** Lets no event through: what is left is what the acts themselves ask for. */
-export const ignoreEvents = (page: Page): Promise<void> =>
-  page.routeWebSocket(/\/api\/customer_portal$/u, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((said) => {
-      if (!/"type":"next"/u.test(String(said))) socket.send(said);
-    });
-  });

@@ -128,14 +128,24 @@ type Answer = { readonly data: Readonly<Record<string, unknown>> };
 
 /** Lets calls of an operation through and changes what comes back, until the end of what is returned. */
 export const amending = async (page: Page, operation: string, change: (answer: Answer) => Answer): Promise<() => Promise<void>> => {
+  const underWay = new Set<Promise<void>>();
+  const changed = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Answer) });
+  };
   const amend = async (route: Route): Promise<void> => {
     const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
     if (operationName !== operation) return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, json: change((await response.json()) as Answer) });
+    const answer = changed(route);
+    underWay.add(answer);
+    await answer.finally(() => underWay.delete(answer));
   };
   await routed(page, api, amend);
-  return () => page.unroute(api, amend);
+  /** A call that is under way when its handler is taken away is answered by the page, and a second time here. */
+  return async () => {
+    await Promise.allSettled(underWay);
+    await page.unroute(api, amend);
+  };
 };
 
 /** Lets the next call of an operation through and changes what comes back. */

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { publishableParticipantStatuses } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { crowdOf, invitedTo } from './drivers-crowd.ts';
 import type { Tester } from './drivers-crowd.ts';
 import type { AskPortal } from './drivers-portal.ts';
@@ -60,6 +62,7 @@ type Participant = {
   readonly id: string;
   readonly testerId: string;
   readonly fullName: string;
+  readonly status: ParticipantStatus;
   readonly caseResults: readonly Identified[];
 };
 type Identified = { readonly id: string };
@@ -83,18 +86,18 @@ export type BusyTest = {
   readonly tester: Participant;
 };
 
-/** A live test of the demo with untriaged issues, cases and a tester who handed in results. */
+/** A live test with untriaged issues, cases and a tester who handed in results that can be published: all those of a run that a journey before launched may be. */
 export async function busyTest(manager: AskPortal): Promise<BusyTest> {
   const { platformTests } = await manager<{ readonly platformTests: { readonly edges: readonly { readonly node: Supervised }[] } }>(`{
     platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
       id name parentTestId issueCounts { untriaged } issues(triageStatus: untriaged, first: 1) { edges { node { id } } } cases(first: 1) { nodes { id } }
-      selectionRequirementsGroups { participants { id testerId fullName caseResults { id } } }
+      selectionRequirementsGroups { participants { id testerId fullName status caseResults { id } } }
     } } } } }`);
   for (const { node } of platformTests.edges) {
     if (node.id === undefined || node.parentTestId === null) continue;
     const tester = node.selectionRequirementsGroups
       .flatMap(({ participants }) => participants)
-      .find(({ caseResults }) => caseResults.length > 1);
+      .find(({ status, caseResults }) => publishableParticipantStatuses.includes(status) && caseResults.length > 1);
     const [issue] = node.issues.edges;
     const [testCase] = node.cases.nodes;
     if (tester !== undefined && issue !== undefined && testCase !== undefined)

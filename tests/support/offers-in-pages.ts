@@ -187,6 +187,15 @@ async function faultsAt(
   return wrong;
 }
 
+const shownBy = ({ controls }: Look): readonly string[] => controls.map(({ name, verdict }) => `${name} ${verdict}`);
+
+/** The same page by what the API says now, where that is something else: what runs on a clock moved it since. */
+const movedSince = async (look: Look, looksNow: () => Promise<readonly Look[]>): Promise<Look | undefined> => {
+  const kinds = ({ href, controls }: Look): string => [href, ...controls.map(({ type }) => type)].join(' ');
+  const before = shownBy(look).join();
+  return (await looksNow()).find((now) => kinds(now) === kinds(look) && shownBy(now).join() !== before);
+};
+
 /** Tries every look that shows something new, before and after things moved; gives back what is wrong, and whose charts were asked. */
 export async function tryOffers(page: Page, looksNow: () => Promise<readonly Look[]>, move: () => Promise<void>) {
   const heard = listenTo(page);
@@ -197,11 +206,13 @@ export async function tryOffers(page: Page, looksNow: () => Promise<readonly Loo
     await before();
     await page.goto('/overview');
     for (const look of await looksNow()) {
-      const shows = look.controls.map(({ name, verdict }) => `${name} ${verdict}`);
+      const shows = shownBy(look);
       if (shows.every((each) => known.has(each))) continue;
       for (const each of shows) known.add(each);
       for (const { lifecycle } of look.controls) charts.add(lifecycle);
-      wrong.push(...(await faultsAt(page, look, heard)));
+      const faults = await faultsAt(page, look, heard);
+      const moved = faults.length === 0 ? undefined : await movedSince(look, looksNow);
+      wrong.push(...(moved === undefined ? faults : await faultsAt(page, moved, heard)));
     }
   }
   return { wrong, charts: [...charts].toSorted() };

@@ -73,6 +73,12 @@ const silent = async (work: Work, caseResultId: string, text: string): Promise<R
   return { result: await resultNow(work, id) };
 };
 
+/** A moderator's look does not count. */
+const markRead = async ({ tx, context }: Work, ids: readonly string[]): Promise<void> => {
+  if (context.person.role === 'community_test_manager') return;
+  await tx.query('update case_result set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+};
+
 const Mutation: ResolverMap[string] = {
   toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null } & TakenBack>(
     'toggleTestCaseResultApproval',
@@ -83,8 +89,7 @@ const Mutation: ResolverMap[string] = {
 
   flexibleTestingMarkCaseResultAsRead: mutation<ResultInput>('flexibleTestingMarkCaseResultAsRead', async (work, { caseResultId }) => {
     const id = caseResultId.toLowerCase();
-    if (work.context.person.role !== 'community_test_manager')
-      await work.tx.query('update case_result set was_read = true where id = $1 and not was_read', [id]);
+    await markRead(work, [id]);
     return changed(work, id);
   }),
 
@@ -94,8 +99,7 @@ const Mutation: ResolverMap[string] = {
       const ids = [...new Set(caseResultIds.map((id) => id.toLowerCase()))];
       if (ids.length === 0) refuse('blank', 'Select at least one result.', 'caseResultIds');
       if (ids.length > limits.resultsPerMark) refuse('too_many', `Select at most ${limits.resultsPerMark} results.`, 'caseResultIds');
-      if (work.context.person.role !== 'community_test_manager')
-        await work.tx.query('update case_result set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+      await markRead(work, ids);
       return { result: await resultsNow(work, ids) };
     },
   ),
@@ -136,8 +140,9 @@ const Mutation: ResolverMap[string] = {
     return changed(work, id);
   }),
 
-  registerModerationActivity: mutation<ResultInput>('registerModerationActivity', (work, { caseResultId }) =>
-    silent(
+  registerModerationActivity: mutation<ResultInput>('registerModerationActivity', async (work, { caseResultId }) => {
+    await markRead(work, [caseResultId.toLowerCase()]);
+    return silent(
       work,
       caseResultId,
       `with left_ones as (
@@ -146,8 +151,8 @@ const Mutation: ResolverMap[string] = {
        insert into moderation_activity (organization_id, test_id, case_result_id, user_id, started_at, last_seen_at)
        select r.organization_id, r.test_id, r.id, $2::uuid, $3::timestamptz, $3::timestamptz from case_result r where r.id = $1
        on conflict (case_result_id, user_id) where finished_at is null do update set last_seen_at = greatest(moderation_activity.last_seen_at, excluded.last_seen_at)`,
-    ),
-  ),
+    );
+  }),
 
   finishModerationActivity: mutation<ResultInput>('finishModerationActivity', (work, { caseResultId }) =>
     silent(

@@ -40,6 +40,15 @@ describe('moderation activity', () => {
     ]);
   });
 
+  it('is a test manager’s reading of the result, and no moderator’s', async () => {
+    const wasRead = async () => (await world.sql('select was_read as read from case_result where id = $1', [world.id('result-1-1')]))[0];
+    await world.sql('update case_result set was_read = false where id = $1', [world.id('result-1-1')]);
+    await send('accepted', 'register', '2026-11-21T09:01:30Z');
+    expect(await wasRead()).toEqual({ read: false });
+    await send('manager', 'register', '2026-11-21T09:01:30Z');
+    expect(await wasRead()).toEqual({ read: true });
+  });
+
   it('tells those who moderate who else works on the result, for two minutes after the last ping', async () => {
     const others = async (person: Person, at: string) => {
       world.setClock(at);

@@ -43,6 +43,7 @@ export type ChatPort = {
   readonly change: (change: MessageChange) => Promise<Message | string>;
   /** Gives what is unread in all channels after it; null where that could not be counted. */
   readonly markRead: (channelId: string, position: number) => Promise<number | null>;
-  readonly unreadCount: () => Promise<number>;
+  /** Of all chats; reads these channels again in the same call. */
+  readonly unreadCount: (changed: readonly string[]) => Promise<number>;
   readonly upload: (channelId: string, file: File) => Promise<StoredFile | string>;
 };

@@ -111,8 +111,11 @@ export const ChannelTester = graphql(`
 `);
 
 export const UnreadCount = graphql(`
-  query Chat_UnreadCount {
+  query Chat_UnreadCount($externalIds: [ID!]!) {
     chatUnreadCount
+    chatChannels(externalIds: $externalIds) {
+      ...Chat_Channel
+    }
   }
 `);
 

@@ -176,8 +176,9 @@ export const ownChat = (portal: Portal): ChatPort => {
       demand(data?.markChatRead.successful === true ? true : null, error);
       return data?.markChatRead.query?.chatUnreadCount ?? null;
     },
-    unreadCount: async () => {
-      const { data, error } = await askNow(client, documents.UnreadCount, {});
+    unreadCount: async (changed) => {
+      for (const externalId of changed.slice(chatPages.lookup)) lookUp(externalId).catch(() => undefined);
+      const { data, error } = await askNow(client, documents.UnreadCount, { externalIds: changed.slice(0, chatPages.lookup) });
       return demand(data, error).chatUnreadCount;
     },
   };

@@ -30,6 +30,8 @@ export class ChatSession {
   /** How far each channel is read, as far as answers told, and how far it is to be told. */
   readonly #read = new Map<string, number>();
   readonly #reading = new Map<string, number>();
+  /** Channels in which something happened since what is unread was counted. */
+  readonly #changed = new Set<string>();
   #marked: Promise<void> | null = null;
   #markTimer: ReturnType<typeof setTimeout> | undefined;
   #markedAt = 0;
@@ -137,7 +139,9 @@ export class ChatSession {
       const tell = (count: number): void => {
         if (asked === this.#asked) this.#tellUnread(count);
       };
-      this.port.unreadCount().then(tell, () => undefined);
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      this.port.unreadCount(changed).then(tell, () => undefined);
     }, refreshAfter);
   }
 
@@ -169,7 +173,7 @@ export class ChatSession {
     if (change.message != null && change.isNew) this.#endTyping(change.channelId, change.message.authorName);
     for (const room of this.#readers.keys()) room.take(change);
     if (this.#isOwn(change)) return;
-    this.port.lookUp(change.externalId).catch(() => undefined);
+    this.#changed.add(change.externalId);
     this.#refresh();
   };
 

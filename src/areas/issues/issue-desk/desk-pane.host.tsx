@@ -55,7 +55,7 @@ export const DeskPaneHost = memo(function DeskPane({ walk, issues, ids, hrefOf, 
   const shown = useDeferredValue(useLast(reached, isUnpainted));
   const isLeaving = shown?.id !== reached?.id;
   // What was asked for ahead stays asked for until it is drawn: a verdict takes the issue that is shown out of the list before that.
-  useNextIssue(isLeaving ? (reached?.id ?? null) : neighbour(ids, shown?.id ?? null, 1));
+  useNextIssue(shown?.id ?? null, shown === undefined ? null : isLeaving ? (reached?.id ?? null) : neighbour(ids, shown.id, 1));
   return (
     <PaneFrame isLeaving={isLeaving}>
       {shown ? (

@@ -30,69 +30,99 @@ export const ShownSimilarIssue = graphql(`
   }
 `);
 
+export const ReadIssueFields = graphql(`
+  fragment ReadIssue on Issue {
+    ...ListedIssue
+    comment
+    environment
+    issueFields {
+      code
+      label
+      value
+    }
+    additionalDetails {
+      code
+      label
+      value
+    }
+    attachments {
+      id
+      name
+      url
+      mediaKind
+      size
+      archived
+    }
+    issueNote {
+      ...ShownNote
+    }
+    exports {
+      id
+      state
+      destination
+      place
+      key
+      url
+      itemState
+      itemStatus
+      itemStatusSince
+      message
+    }
+    testerCountry {
+      code
+      name
+    }
+    testCases {
+      id
+      name
+    }
+    issuesCount
+    triagedIssuesCount
+    test {
+      id
+      code
+      name
+      testWindow {
+        status
+      }
+    }
+  }
+`);
+
 /** All that is read of an issue, in one call; the parts below the issue may fail alone. */
 export const OneIssue = graphql(`
   query IssueReading_Issue($id: ID!) {
     flexibleTestingIssue(id: $id) {
-      ...ListedIssue
-      comment
-      environment
-      issueFields {
-        code
-        label
-        value
-      }
-      additionalDetails {
-        code
-        label
-        value
-      }
-      attachments {
-        id
-        name
-        url
-        mediaKind
-        size
-        archived
-      }
-      issueNote {
-        ...ShownNote
-      }
-      exports {
-        id
-        state
-        destination
-        place
-        key
-        url
-        itemState
-        itemStatus
-        itemStatusSince
-        message
-      }
-      testerCountry {
-        code
-        name
-      }
-      testCases {
-        id
-        name
-      }
-      issuesCount
-      triagedIssuesCount
-      test {
-        id
-        code
-        name
-        testWindow {
-          status
-        }
-      }
+      ...ReadIssue
     }
     reproducibilityTestDetails(issueId: $id) {
       ...ShownReproduction
     }
     similarIssues(issueId: $id) {
+      ...ShownSimilarIssue
+    }
+  }
+`);
+
+/** The same of two issues, where neither is known. */
+export const TwoIssues = graphql(`
+  query IssueReading_Issues($id: ID!, $next: ID!) {
+    flexibleTestingIssue(id: $id) {
+      ...ReadIssue
+    }
+    reproducibilityTestDetails(issueId: $id) {
+      ...ShownReproduction
+    }
+    similarIssues(issueId: $id) {
+      ...ShownSimilarIssue
+    }
+    nextIssue: flexibleTestingIssue(id: $next) {
+      ...ReadIssue
+    }
+    nextReproductions: reproducibilityTestDetails(issueId: $next) {
+      ...ShownReproduction
+    }
+    nextSimilar: similarIssues(issueId: $next) {
       ...ShownSimilarIssue
     }
   }

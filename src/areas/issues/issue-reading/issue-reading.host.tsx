@@ -1,4 +1,3 @@
-import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { memo, useEffect, useRef } from 'react';
@@ -24,8 +23,7 @@ type IssueReadingHostProps = {
 /** File links last ten minutes: after a broken one the query is repeated, once. */
 export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAsked = false }: IssueReadingHostProps) {
   const asked = { query: OneIssue, variables: { id: issueId } };
-  const policy = useAheadPolicy(asked.query, asked.variables);
-  const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: isAsked ? 'cache-first' : policy });
+  const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: isAsked ? 'cache-first' : 'cache-and-network' });
   useEffect(fetchReproductions, []);
   const renewed = useRef('');
   const issue = data?.flexibleTestingIssue;

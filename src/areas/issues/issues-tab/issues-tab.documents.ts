@@ -1,5 +1,39 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const ListedTestIssues = graphql(`
+  fragment ListedTestIssues on FlexibleTestingTest {
+    id
+    testWindow {
+      status
+    }
+    issueCounts {
+      untriaged
+      accepted
+      rejected
+    }
+    issues(
+      triageStatus: $triageStatus
+      tagIds: $tagIds
+      tagMode: $tagMode
+      severityIn: $severityIn
+      itemState: $itemState
+      search: $search
+      first: $first
+      after: $after
+    ) {
+      edges {
+        node {
+          ...ListedIssue
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
 export const IssuesOfTest = graphql(`
   query IssuesTab_Issues(
     $testId: ID!
@@ -14,37 +48,41 @@ export const IssuesOfTest = graphql(`
   ) {
     platformTest(id: $testId) {
       __typename
-      ... on FlexibleTestingTest {
-        id
-        testWindow {
-          status
-        }
-        issueCounts {
-          untriaged
-          accepted
-          rejected
-        }
-        issues(
-          triageStatus: $triageStatus
-          tagIds: $tagIds
-          tagMode: $tagMode
-          severityIn: $severityIn
-          itemState: $itemState
-          search: $search
-          first: $first
-          after: $after
-        ) {
-          edges {
-            node {
-              ...ListedIssue
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-        }
-      }
+      ...ListedTestIssues
+    }
+  }
+`);
+
+/** What the tab opens with: its list, what narrows it, the exports that run, and the views that are kept. */
+export const OpenedTab = graphql(`
+  query IssuesTab_Opened(
+    $testId: ID!
+    $triageStatus: TriageStatus!
+    $tagIds: [ID!]
+    $tagMode: TagMode!
+    $severityIn: [Severity!]
+    $itemState: ItemState
+    $search: String
+    $first: Int!
+    $after: String
+  ) {
+    platformTest(id: $testId) {
+      __typename
+      ...ListedTestIssues
+    }
+    issueItemStates
+    flexibleTestingIssueTags {
+      id
+      name
+    }
+    issueExportJobs {
+      ...ShownExportJob
+    }
+    savedViews(list: test_issues) {
+      id
+      isPinned
+      ownerName
+      ...SavedViewRow
     }
   }
 `);

@@ -12,6 +12,7 @@ import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { useIssueFigures } from '../issue/use-issue-figures.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
 import { IssuesOfTest } from './issues-tab.documents.ts';
+import { useOpening } from './use-opening.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import { issueHref } from '../issue/issue-href.ts';
@@ -36,18 +37,20 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
   );
   const isFiltered = isNarrowed(address.search);
   const place = `${testId} ${placeOfIssues(address.search)}`;
+  const variables = {
+    testId,
+    triageStatus: triage,
+    tagMode: match,
+    first: pageSizes.issues,
+    ...(tags.length > 0 && { tagIds: tags }),
+    ...(severities.length > 0 && { severityIn: severities }),
+    ...(itemState !== null && { itemState }),
+    ...(words !== '' && { search: words }),
+  };
+  useOpening(variables);
   const paged = usePaged({
     query: IssuesOfTest,
-    variables: {
-      testId,
-      triageStatus: triage,
-      tagMode: match,
-      first: pageSizes.issues,
-      ...(tags.length > 0 && { tagIds: tags }),
-      ...(severities.length > 0 && { severityIn: severities }),
-      ...(itemState !== null && { itemState }),
-      ...(words !== '' && { search: words }),
-    },
+    variables,
     listOf,
     ...sizesOf(address),
   });

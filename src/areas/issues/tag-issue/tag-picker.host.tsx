@@ -4,7 +4,6 @@ import type { NamedIssue } from '#machines/flows/issues/judge.rules.ts';
 import type { IssueTag, Tag } from '#machines/flows/issues/tag.rules.ts';
 import { offeredName, refusalOfName } from '#machines/flows/issues/tag.rules.ts';
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
-import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { absent } from '#src/cache/call.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -28,7 +27,7 @@ const noTags: readonly Tag[] = [];
 
 export default function TagPickerHost({ judge, over, issue, attached }: TagPickerHostProps) {
   const { id: userId, role } = useViewer();
-  const [{ data, error }, ask] = useQuery({ query: IssueTags, requestPolicy: useAheadPolicy(IssueTags, {}) });
+  const [{ data, error }, ask] = useQuery({ query: IssueTags });
   const asked = useSelector(over, selectAskedTag);
   const text = useSelector(over, selectText);
   const tags = data?.flexibleTestingIssueTags ?? noTags;

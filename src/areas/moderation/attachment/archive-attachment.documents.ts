@@ -22,6 +22,11 @@ export const Filed = graphql(`
     version
     result {
       ...Attachment_FiledResult
+      ...Moderation_ResultLog
+    }
+    participant {
+      id
+      ...Moderation_Log
     }
     errors {
       ...Refusal

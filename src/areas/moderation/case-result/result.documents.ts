@@ -94,16 +94,24 @@ export const WholeResult = graphql(`
   }
 `);
 
+/** Null but for test managers. */
+export const ResultLog = graphql(`
+  fragment Moderation_ResultLog on CaseResult {
+    id
+    caseResultModerationLogs {
+      eventTime
+      organizationUserFullName
+      organizationUserRole
+      eventType
+    }
+  }
+`);
+
 export const CaseResultById = graphql(`
   query Moderation_Result($id: ID!, $isManager: Boolean!) {
     flexibleTestingTestCaseResult(id: $id) {
       ...Moderation_WholeResult
-      caseResultModerationLogs @include(if: $isManager) {
-        eventTime
-        organizationUserFullName
-        organizationUserRole
-        eventType
-      }
+      ...Moderation_ResultLog @include(if: $isManager)
     }
   }
 `);

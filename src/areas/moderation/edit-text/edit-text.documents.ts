@@ -6,6 +6,7 @@ export const UpdateResponse = graphql(`
       successful
       result {
         ...Moderation_WholeResult
+        ...Moderation_ResultLog
       }
       participant {
         ...Moderation_JudgedParticipant

@@ -14,6 +14,7 @@ export const JudgedResult = graphql(`
       id
       moderationStatus
     }
+    ...Moderation_ResultLog
     version
   }
 `);
@@ -25,6 +26,7 @@ export const JudgedParticipant = graphql(`
     numberOfPendingIssueModerations
     numberOfPendingResultModerations
     numberOfPendingEditRequests
+    ...Moderation_Log
     version
   }
 `);

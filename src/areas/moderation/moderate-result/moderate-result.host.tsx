@@ -1,9 +1,7 @@
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
-import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
-import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../case-result/result.documents.ts';
 import type { Place } from './moderate-result.view.tsx';
 import { OpenedResult } from './opened-result.host.tsx';
@@ -24,10 +22,9 @@ const unanswered = { data: undefined, error: undefined };
 export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
   const { role } = useViewer();
   const variables = { id: resultId, isManager: role === 'test_manager' };
-  const [answer, ask] = useQuery({ query: CaseResultById, variables, requestPolicy: useAheadPolicy(CaseResultById, variables) });
+  const [answer, ask] = useQuery({ query: CaseResultById, variables });
   const { data, error } = answer.operation?.variables.id === resultId ? answer : unanswered;
   const result = data?.flexibleTestingTestCaseResult;
-  useMarkRead(result);
   return (
     <SidePanel
       title={result?.testCase.name ?? 'Test case result'}

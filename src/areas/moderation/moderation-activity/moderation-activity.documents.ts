@@ -7,6 +7,7 @@ export const RegisterActivity = graphql(`
       result {
         id
         otherModerators
+        wasRead
       }
       errors {
         ...Refusal

@@ -10,6 +10,9 @@ export type LogEntry = {
   readonly testCase?: { readonly name: string };
 };
 
+/** Names may be longer than a phone is wide. */
+const unbroken = 'min-w-0 [overflow-wrap:anywhere]';
+
 export function ModerationLog({ entries }: { readonly entries: readonly LogEntry[] }) {
   if (entries.length === 0) return <p className="px-4 py-3 text-small text-ink-3">No moderation events yet</p>;
   const isOfCases = entries.some(({ testCase }) => testCase !== undefined);
@@ -31,10 +34,10 @@ export function ModerationLog({ entries }: { readonly entries: readonly LogEntry
             <Td>
               <AbsoluteTime at={eventTime} />
             </Td>
-            <Td>{organizationUserFullName}</Td>
+            <Td className={unbroken}>{organizationUserFullName}</Td>
             <Td>{organizationUserRole}</Td>
             <Td>{eventType}</Td>
-            {isOfCases ? <Td>{testCase?.name}</Td> : null}
+            {isOfCases ? <Td className={unbroken}>{testCase?.name}</Td> : null}
           </Tr>
         ))}
       </tbody>

@@ -1,5 +1,22 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+/** Null but for test managers. */
+export const ModerationLog = graphql(`
+  fragment Moderation_Log on Participant {
+    id
+    moderationLogs {
+      eventTime
+      organizationUserFullName
+      organizationUserRole
+      eventType
+      testCase {
+        id
+        name
+      }
+    }
+  }
+`);
+
 export const TesterOfTest = graphql(`
   query Tester_Participant($id: ID
     $testerId: ID
@@ -82,16 +99,7 @@ export const TesterOfTest = graphql(`
         status
         unreadCount
       }
-      moderationLogs @include(if: $isManager) {
-        eventTime
-        organizationUserFullName
-        organizationUserRole
-        eventType
-        testCase {
-          id
-          name
-        }
-      }
+      ...Moderation_Log @include(if: $isManager)
     }
   }
 `);

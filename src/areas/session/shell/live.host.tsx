@@ -1,6 +1,6 @@
 import type { ConnectionActorRef } from '#machines/flows/session/connection.ts';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
-import { pauseBefore } from '#src/cache/pause.ts';
+import { pauseBefore } from '#src/cache/live-exchange.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useEffect } from 'react';
 import type { LiveEvents } from './live-events.tsx';

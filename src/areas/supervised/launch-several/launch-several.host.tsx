@@ -8,7 +8,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { useEffect, useMemo } from 'react';
 import { addressesOf } from '../launch-supervised/launch-addresses.ts';
 import { freshForm, useLaunchRefusal } from '../launch-supervised/fresh-form.ts';

@@ -1,7 +1,7 @@
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised.ts';
 import { crowdFigures } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { selectGroups, selectValues } from '#machines/flows/supervised/launch-supervised.selectors.ts';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';

@@ -2,7 +2,7 @@ import type { LaunchSupervisedPorts } from '#machines/flows/supervised/launch-su
 import type { DevicesToCheck, InvalidTester, SupervisedAnswer } from '#machines/flows/supervised/supervised-form.rules.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
-import { inReaderZone } from '#src/cache/refused-until.ts';
+import { inReaderZone } from '#src/refused-until.ts';
 import { fresh, withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { Client } from 'urql';

@@ -17,7 +17,7 @@ import type { KeptLaunch } from '#machines/flows/launch/connect/kept-launch.rule
 import { forgetKept, keepHere, recallThrough, useKeeping } from '#src/keeping/kept.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#machines/flows/launch/connect/external-launch.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { answered, fresh, withKeyOfPaid } from '#src/cache/call.ts';
-import { inReaderZone } from '#src/cache/refused-until.ts';
+import { inReaderZone } from '#src/refused-until.ts';
 import { codesOf, problemOf, wordsOf } from '#src/cache/problems.ts';
 import { LaunchExternalRun, LoadExternalRun } from './external-launch.documents.ts';
 

@@ -6,7 +6,7 @@ import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/ke
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
-import { inReaderZone } from '#src/cache/refused-until.ts';
+import { inReaderZone } from '#src/refused-until.ts';
 import { withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';

@@ -11,7 +11,7 @@ import {
 import { selectCredits, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
 import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/estimate-launch.ports.ts';

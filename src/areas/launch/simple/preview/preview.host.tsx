@@ -7,7 +7,7 @@ import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { copyOf, forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { useQuery } from 'urql';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { noRoom } from '#src/domain/room-lines.tsx';
 import { simpleWish } from '../simple-wish.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';

@@ -7,7 +7,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
 import { withKeyOfPaid } from '#src/cache/call.ts';
-import { inReaderZone } from '#src/cache/refused-until.ts';
+import { inReaderZone } from '#src/refused-until.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { saveForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { selectKeeping, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';

@@ -13,7 +13,7 @@ import { useRequestActor } from '../../request/request-actor.ts';
 import { TestEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
 import { useIsTried } from './use-steps.ts';
 import { roomSheetLines, sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
-import { useRoom } from '#src/cache/launch-room.ts';
+import { useRoom } from '#src/launch-room.ts';
 import { selectCredits } from '#machines/flows/launch/estimate/estimate-launch.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/estimate-launch.ports.ts';
 
