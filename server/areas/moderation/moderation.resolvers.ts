@@ -16,6 +16,7 @@ import { advance } from '#server/workflow/advance.ts';
 import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
+import { tellRead } from '#server/workflow/tell-read.ts';
 import { isStale, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -94,8 +95,7 @@ const Mutation: ResolverMap[string] = {
       const ids = [...new Set(caseResultIds.map((id) => id.toLowerCase()))];
       if (ids.length === 0) refuse('blank', 'Select at least one result.', 'caseResultIds');
       if (ids.length > limits.resultsPerMark) refuse('too_many', `Select at most ${limits.resultsPerMark} results.`, 'caseResultIds');
-      if (work.context.person.role !== 'community_test_manager')
-        await work.tx.query('update case_result set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+      if (work.context.person.role !== 'community_test_manager') await tellRead(work.tx, 'case_result', ids);
       return { result: await resultsNow(work, ids) };
     },
   ),
