@@ -78,11 +78,14 @@ export const OneIssue = graphql(`
         id
         name
       }
-      issuesCount
-      triagedIssuesCount
       test {
         id
         code
+        issueCounts {
+          untriaged
+          accepted
+          rejected
+        }
         name
         testWindow {
           status
