@@ -62,6 +62,7 @@ export const resendExchange =
   ({ forward }) => {
     const held = new Map<number, Operation>();
     const tries = new Map<number, number>();
+    const repeated = new Set<number>();
     const again = makeSubject<Operation>();
     let alarm: ReturnType<typeof setTimeout> | undefined;
     let notice: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +107,7 @@ export const resendExchange =
       tries.delete(key);
       if (error === undefined || context.isRepeatable !== true || pause === undefined || !isLost(error)) return false;
       tries.set(key, tried + 1);
+      repeated.add(key);
       void pauseUntilOnline(pause).then(() => isPassed(operation) && again.next(operation));
       return true;
     };
@@ -116,5 +118,8 @@ export const resendExchange =
         filter((result) => !isHeld(result)),
         map(asUnanswered),
         filter((result) => !isRepeated(result)),
+        map((result) =>
+          repeated.delete(result.operation.key) ? { ...result, extensions: { ...result.extensions, isRepeated: true } } : result,
+        ),
       );
   };
