@@ -5,7 +5,9 @@ import { awaitFirstAnswer } from './first-answer.ts';
 import { pauseBefore } from './pause.ts';
 import { isSilence } from './problems.ts';
 import { hasListeners, isAwaited, nextOf } from './query-chart.ts';
-import type { QueryEvent, QueryState } from './query-chart.ts';
+import type { QueryEvent } from './query-chart.ts';
+import { entryOf, isFromCache, withoutNull, withPolicy } from './register-entry.ts';
+import type { Entry } from './register-entry.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
 
 declare module '@urql/core' {
@@ -33,41 +35,6 @@ const peeked = unknown - 1;
 /** Most results held. */
 const most = 24;
 
-/** All that is known of one query. */
-const entryOf = (operation: Operation, result: OperationResult | null) => ({
-  state: 'idle' as QueryState,
-  operation,
-  /** What was said last; beside a silence, what was said before it. */
-  result,
-  /** The server answered since somebody listens. */
-  isAnswered: false,
-  /** The cache may say something else than the result. */
-  isTouched: false,
-  /** A request is under way; another follows it; something is changed since it was sent; what changes answered since. */
-  isSent: false,
-  isAskedAgain: false,
-  isOld: false,
-  changes: [] as readonly unknown[],
-  /** When the last request was sent and answered, counted; and whether something else was under way then. */
-  sentAt: 0,
-  answeredAt: 0,
-  isApart: false,
-  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
-  isBlocked: false,
-  /** The last answer was hidden by what a mutation invalidated. */
-  isHidden: false,
-  /** Repeated by itself since it was lost. */
-  isRetried: false,
-  /** How often in a row a newer answer was lost, while an older one is shown. */
-  losses: 0,
-  /** Left in this very turn, as a component does that asks anew. */
-  isJustLeft: false,
-  leftAt: 0,
-  timer: undefined as ReturnType<typeof setTimeout> | undefined,
-});
-
-type Entry = ReturnType<typeof entryOf>;
-
 /** All strings of a mutation or a response, ids among them. */
 type Watcher = (texts: ReadonlySet<string>) => void;
 
@@ -84,17 +51,6 @@ export type Register = {
 const registers = new WeakMap<Client, Register>();
 
 export const registerOf = (client: Client): Register | undefined => registers.get(client);
-
-const withPolicy = (operation: Operation, requestPolicy: RequestPolicy): Operation => {
-  const { meta: _, ...context } = operation.context;
-  return makeOperation('query', operation, { ...context, requestPolicy });
-};
-
-/** `data: null` becomes undefined: screens render any data they find. */
-const withoutNull = (result: OperationResult): OperationResult => (result.data === null ? { ...result, data: undefined } : result);
-
-const isFromCache = ({ operation: { context } }: OperationResult): boolean =>
-  context.requestPolicy === 'cache-only' || ![undefined, 'miss'].includes(context.meta?.cacheOutcome);
 
 /**
  * Stands around the cache and holds one entry for each query. One request is under way for a query, so that no older answer comes after a
