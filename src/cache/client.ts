@@ -19,6 +19,7 @@ import { registerExchange, registerOf } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
 import type { WaitsForServer } from './resend.ts';
 import { transport } from './transport.ts';
+import { turnsExchange } from './turns.ts';
 import type { SocketEvent } from './socket.ts';
 import { updates } from './updates.ts';
 
@@ -122,6 +123,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       mutationsExchange(),
       portalCache(latePredictions(member)),
       errorsExchange(report),
+      turnsExchange,
       resendExchange(waits.tell),
       identityExchange(source, member.organizationPublicId),
       persistedExchange,

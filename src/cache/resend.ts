@@ -22,7 +22,7 @@ const asUnanswered = (result: OperationResult): OperationResult => {
 };
 
 /** No response, or a proxy says that nothing came. */
-const isLost = ({ networkError, response }: CombinedError): boolean =>
+export const isLost = ({ networkError, response }: CombinedError): boolean =>
   networkError !== undefined && (response === undefined || response.ok || [502, 503, 504].includes(response.status as number));
 
 /** From Retry-After in seconds or a date; null without one, or a longer one. */

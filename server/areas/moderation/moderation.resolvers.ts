@@ -103,6 +103,7 @@ const Mutation: ResolverMap[string] = {
   flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>(
     'flexibleTestingRejectCaseResult',
     (work, { caseResultId, rejectionReason }) => move(work, caseResultId, { type: 'result.reject', reason: rejectionReason }),
+    { refusedWith: (work, { caseResultId }, errors) => asItIs(work, caseResultId, errors) },
   ),
 
   flexibleTestingCaseResultUnreject: mutation<ResultInput & TakenBack>(

@@ -1,4 +1,5 @@
 import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection.ts';
+import { tryCall } from '#src/cache/try-call.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Gate } from '../sign-in/gate.ts';
 
@@ -14,11 +15,6 @@ const watch = (gate: Pick<Gate, 'watchSocket'>, send: (event: ConnectionEvent) =
     window.removeEventListener('offline', lost);
     window.removeEventListener('online', found);
   };
-};
-
-const tryCall = async (): Promise<void> => {
-  const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
-  if (!answer.ok) throw new Error('No server answers.');
 };
 
 /** Lets the connection hear the socket and the browser's word about the network. */

@@ -1,0 +1,37 @@
+import { makeErrorResult } from 'urql';
+import type { Exchange, Operation, OperationResult } from 'urql';
+import { filter, makeSubject, merge, pipe } from 'wonka';
+import { isLost } from './resend.ts';
+
+declare module '@urql/core' {
+  interface OperationContext {
+    /** What is to be sent once its turn has come, also after it got no answer; null where it ends as it is. */
+    readonly turn?: (operation: Operation, isLost: boolean) => Promise<Operation | null>;
+  }
+}
+
+/** Stands below the cache, so that the prediction of a mutation stays for as long as it waits for its turn. */
+export const turnsExchange: Exchange =
+  ({ forward }) =>
+  (operations) => {
+    const given = makeSubject<Operation>();
+    const ended = makeSubject<OperationResult>();
+    const isTaken = (operation: Operation, lost: OperationResult | null): boolean => {
+      const { turn } = operation.context;
+      if (turn === undefined || operation.kind !== 'mutation') return false;
+      void turn(operation, lost !== null).then((next) =>
+        next === null ? ended.next(lost ?? makeErrorResult(operation, new Error('This was not sent.'))) : given.next(next),
+      );
+      return true;
+    };
+    const sent = merge([
+      pipe(
+        operations,
+        filter((operation) => !isTaken(operation, null)),
+      ),
+      given.source,
+    ]);
+    const isAnswered = (result: OperationResult): boolean =>
+      result.error === undefined || !isLost(result.error) || !isTaken(result.operation, result);
+    return merge([pipe(sent, forward, filter(isAnswered)), ended.source]);
+  };
