@@ -1,4 +1,4 @@
-import { makeErrorResult } from 'urql';
+import { CombinedError, makeErrorResult } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, merge, pipe } from 'wonka';
 import { isLost } from './resend.ts';
@@ -10,6 +10,11 @@ declare module '@urql/core' {
   }
 }
 
+/** It was taken back before it was sent. */
+class WithdrawnError extends Error {}
+
+export const isWithdrawn = (error: unknown): boolean => error instanceof CombinedError && error.networkError instanceof WithdrawnError;
+
 /** Stands below the cache, so that the prediction of a mutation stays for as long as it waits for its turn. */
 export const turnsExchange: Exchange =
   ({ forward }) =>
@@ -20,7 +25,7 @@ export const turnsExchange: Exchange =
       const { turn } = operation.context;
       if (turn === undefined || operation.kind !== 'mutation') return false;
       void turn(operation, lost !== null).then((next) =>
-        next === null ? ended.next(lost ?? makeErrorResult(operation, new Error('This was not sent.'))) : given.next(next),
+        next === null ? ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.'))) : given.next(next),
       );
       return true;
     };
