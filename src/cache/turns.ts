@@ -25,7 +25,9 @@ export const turnsExchange: Exchange =
       const { turn } = operation.context;
       if (turn === undefined || operation.kind !== 'mutation') return false;
       void turn(operation, lost !== null).then((next) =>
-        next === null ? ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.'))) : given.next(next),
+        next === null
+          ? ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')))
+          : given.next(next),
       );
       return true;
     };

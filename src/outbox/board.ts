@@ -22,7 +22,8 @@ export const isUnsent = (thing: string): boolean => board.waiting.has(thing);
 export const refusalAt = (thing: string): string | null => board.refused.get(thing) ?? null;
 
 export const showWaiting = (count: number, things: readonly string[]): void => put({ ...board, count, waiting: new Set(things) });
-export const showRefused = (refused: ReadonlyMap<string, string>): void => put({ ...board, refused: new Map([...board.refused, ...refused]) });
+export const showRefused = (refused: ReadonlyMap<string, string>): void =>
+  put({ ...board, refused: new Map([...board.refused, ...refused]) });
 /** Whoever decides anew has read it. */
 export const forgetRefused = (things: readonly string[]): void => {
   if (things.some((thing) => board.refused.has(thing)))

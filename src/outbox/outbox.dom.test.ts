@@ -70,7 +70,14 @@ const page = (on: ReturnType<typeof device>) => {
       hear({ type: isThere ? 'line.found' : 'line.lost' });
     },
     judge: (id: string, version: number | null = 3, more: object = {}) =>
-      outbox.carry({ document: Judge, variables: { input: { id } }, things: [{ id, version }], name: `Verdict on ${id}`, ref: id, ...more }),
+      outbox.carry({
+        document: Judge,
+        variables: { input: { id } },
+        things: [{ id, version }],
+        name: `Verdict on ${id}`,
+        ref: id,
+        ...more,
+      }),
   };
 };
 const ids = (): readonly string[] => calls.map(({ input }) => input.id);
@@ -144,7 +151,8 @@ describe('a decision', () => {
     const keys = [...on.kept.keys()];
     first.leave();
     isLineThere = true;
-    answerOf = ({ input }) => (input.id === 'r2' ? { successful: false, version: null, errors: [{ message: 'Ben rejected this since.' }] } : {});
+    answerOf = ({ input }) =>
+      input.id === 'r2' ? { successful: false, version: null, errors: [{ message: 'Ben rejected this since.' }] } : {};
     const next = page(on);
     await settled();
     expect([ids(), calls.map(({ key }) => key), on.kept.size]).toEqual([['r1', 'r2'], keys, 0]);

@@ -258,7 +258,9 @@ const open = (client: Client): Outbox => {
       return (await carryEntry(entryOf(deed as unknown as Deed, null))) as never;
     },
     withdraw: (ref) => {
-      const meant = [...entries.values()].filter(({ id, deed }) => deed.ref === ref && actor.getSnapshot().can({ type: 'act.withdraw', id }));
+      const meant = [...entries.values()].filter(
+        ({ id, deed }) => deed.ref === ref && actor.getSnapshot().can({ type: 'act.withdraw', id }),
+      );
       for (const { id } of meant) actor.send({ type: 'act.withdraw', id });
       return meant.length > 0;
     },

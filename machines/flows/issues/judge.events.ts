@@ -127,10 +127,7 @@ export const held = ({ event }: { event: Keyed & { isTried: boolean } }): Held =
   held: event.isTried ? 'unanswered' : 'unsent',
 });
 export const resumed = ({ event }: { event: Keyed }): Held => ({ key: event.key, held: null });
-export const withdrawn = ({ context, event }: In<{ key: string | null }>) => {
-  const act = reversible(context, event.key);
-  return { act, issueIds: act.issues.map(({ issueId }) => issueId), refused: [] };
-};
+export const withdrawn = ({ context, event }: In<{ key: string | null }>) => ({ act: reversible(context, event.key) });
 export const withdrawnKey = (at: In<{ key: string | null }>): Keyed => ({ key: withdrawn(at).act.key });
 export const withIds = ({ event }: { event: { issueIds: readonly string[] } }) => ({ issueIds: event.issueIds });
 export const answered = ({ context, event }: In<Keyed & { outcomes: readonly Outcome[]; tag?: Tag | null }>): Answer => ({

@@ -191,8 +191,7 @@ const meets = ({ act: one }: Wish, { act: other }: Wish): boolean =>
  */
 export const readyWishes = (queue: readonly Wish[]): readonly Wish[] =>
   queue.filter(
-    (wish, at) =>
-      !wish.isSent && !queue.slice(0, at).some((earlier) => meets(earlier, wish) && (earlier.held === null || wish.isUndo)),
+    (wish, at) => !wish.isSent && !queue.slice(0, at).some((earlier) => meets(earlier, wish) && (earlier.held === null || wish.isUndo)),
   );
 
 /** As it is sent: with the last version that this page made of each issue, on the way back about those alone that were changed. */
@@ -278,6 +277,7 @@ export type JudgeEmitted =
   /** It waits on this device; it can be taken back as long as no server can have seen it. */
   | { readonly type: 'act.kept'; readonly act: Act; readonly isReversible: boolean }
   | { readonly type: 'act.awaited'; readonly code: string }
+  | { readonly type: 'act.withdrawn'; readonly act: Act }
   | { readonly type: 'undo.sent'; readonly act: Act }
   /** With those that were taken back. */
   | { readonly type: 'act.undone'; readonly act: Act; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }

@@ -134,6 +134,9 @@ describe('judge', () => {
           ['i1', 'i2', 'i4'].map((id) => (outcome === done ? done(id, null) : no(id))),
         ),
       ),
+      { type: 'act.held', key: 'a1', isTried: false },
+      { type: 'act.held', key: 'a9', isTried: true },
+      { type: 'act.resumed', key: 'a1' },
       { type: 'act.lost', key: 'a1', message: 'No', tag: null },
       { type: 'act.retry', act: { key: 'a1', isSelection: true, move: { type: 'issue.reject', reason: 'Other' }, issues: [] } },
       back('a1'),
@@ -147,7 +150,7 @@ describe('judge', () => {
       project: ({ context }) => [
         context.chosen?.issues[0]?.issueId,
         context.chosen?.isSelection,
-        context.queue.filter(({ act }) => act.key === 'a1').map(({ isUndo, act }) => `${isUndo} ${act.isSelection}`),
+        context.queue.filter(({ act }) => act.key === 'a1').map(({ isUndo, act, held: how }) => `${isUndo} ${act.isSelection} ${how}`),
         context.acts.some(({ key }) => key === 'a1'),
         context.until.awaited?.id,
         context.until.shown.includes('i1'),

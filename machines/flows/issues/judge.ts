@@ -140,6 +140,7 @@ const judgeSetup = setup({
       refused,
     })),
     announceUndoFailed: emit((_, failure: Failure) => ({ type: 'undo.failed' as const, ...failure })),
+    announceWithdrawn: emit((_, { act }: { act: Act }) => ({ type: 'act.withdrawn' as const, act })),
     announceMissing: emit({ type: 'undo.missing' }),
     announceRevisited: emit((_, { issueId }: One) => ({ type: 'issue.revisited' as const, issueId })),
   },
@@ -210,7 +211,7 @@ export const judgeMachine = judgeSetup.createMachine({
         guard: { type: 'isUnsent', params: events.withdrawn },
         actions: [
           { type: 'tellDrop', params: events.withdrawnKey },
-          { type: 'announceUndone', params: events.withdrawn },
+          { type: 'announceWithdrawn', params: events.withdrawn },
           { type: 'forgetAct', params: events.withdrawnKey },
           'tellReady',
         ],

@@ -79,7 +79,9 @@ export const judgeResultsMachine = setup({
     isUnsent: ({ context }, { approval }: Given) => context.unsent.some((one) => isOpposite(one, approval)),
   },
   actions: {
-    rememberUnsent: assign(({ context }, { approval, isTried }: Held) => ({ unsent: isTried ? context.unsent : [...context.unsent, approval] })),
+    rememberUnsent: assign(({ context }, { approval, isTried }: Held) => ({
+      unsent: isTried ? context.unsent : [...context.unsent, approval],
+    })),
     forgetUnsent: assign(({ context }, { approval }: Given) => ({
       unsent: context.unsent.filter(({ resultId }) => resultId !== approval.resultId),
     })),

@@ -32,9 +32,7 @@ export type SendActsEvent =
   | { readonly type: 'line.lost' }
   | { readonly type: 'line.found' };
 
-export type SendActsEmitted =
-  | ({ readonly type: 'act.waiting' } & GivenAct)
-  | { readonly type: 'act.resumed'; readonly id: string };
+export type SendActsEmitted = ({ readonly type: 'act.waiting' } & GivenAct) | { readonly type: 'act.resumed'; readonly id: string };
 
 type SendActsTag = 'busy' | 'waiting';
 
@@ -144,10 +142,7 @@ export const sendActsMachine = setup({
           tags: 'waiting',
           entry: ['rememberWaiting', 'announceWaiting'],
           on: {
-            'act.give': [
-              { guard: 'isAlone', target: 'trying', actions: give },
-              { actions: [give, 'announceWaiting'] },
-            ],
+            'act.give': [{ guard: 'isAlone', target: 'trying', actions: give }, { actions: [give, 'announceWaiting'] }],
             'acts.adopt': { target: 'trying', actions: adopt },
             'act.lost': { actions: [lose, 'rememberWaiting', 'announceWaiting'] },
             'line.found': [{ guard: 'hasActs', target: 'trying' }, { target: '#sendActs.flowing' }],

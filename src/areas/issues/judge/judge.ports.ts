@@ -63,11 +63,7 @@ const judgeOne = async (way: Way, { issueId, version }: Acted, move: Verdict): P
   }
 };
 
-const judgeSeveral = async (
-  way: Way,
-  issueIds: string[],
-  move: Exclude<Verdict, Of<'issue.untriage'>>,
-): Promise<JudgedIssuesFragment> => {
+const judgeSeveral = async (way: Way, issueIds: string[], move: Exclude<Verdict, Of<'issue.untriage'>>): Promise<JudgedIssuesFragment> => {
   const { client } = way;
   switch (move.type) {
     case 'issue.accept':

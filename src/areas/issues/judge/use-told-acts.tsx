@@ -74,6 +74,10 @@ export const useToldActs = (judge: JudgeActorRef, isList: boolean): void => {
     'act.awaited': ({ code }) => announce(`${code} is judged once it is shown.`),
     'act.kept': ({ act, isReversible }) =>
       showToast({ id: toastOf(act), type: 'info', text: wordsOf(act), note: notSentYet, undo: isReversible ? () => undo(act) : undefined }),
+    'act.withdrawn': ({ act }) => {
+      dismissToast(toastOf(act));
+      showToast({ id: undoOf(act), type: 'info', text: wordsOf(act), note: 'Taken back before it was sent.' });
+    },
     'act.taken': ({ act, refused, isReversible }) => {
       renew(act);
       const text = wordsOf(act);

@@ -16,7 +16,12 @@ import { useCallback, useEffect, useRef } from 'react';
 
 type Carry = Extract<ApprovalCarried, { readonly type: 'approval.carry' }>;
 type Told = { readonly message: string | null } | { readonly version: number | null };
-type Held = { readonly ref: string; readonly signal: AbortSignal; readonly onWaiting: (isTried: boolean) => void; readonly onResumed: () => void };
+type Held = {
+  readonly ref: string;
+  readonly signal: AbortSignal;
+  readonly onWaiting: (isTried: boolean) => void;
+  readonly onResumed: () => void;
+};
 
 const send = async (client: Client, { resultId, approved, name, version = null, takesBack }: Carry, held: Held): Promise<Told | null> => {
   try {
@@ -91,7 +96,7 @@ export function useJudgement(): (approval: Approval) => void {
     },
     'approval.dropped': ({ approval }) => {
       hush();
-      showToast({ type: 'success', text: `Undone: ${approval.name}` });
+      showToast({ type: 'info', text: approval.name, note: 'Taken back before it was sent.' });
       show(approval);
     },
     'approval.withdrawn': ({ approval }) => {

@@ -110,15 +110,7 @@ function Stage({
         </Button>
       );
     case 'choosing':
-      return (
-        <Choosing
-          actorRef={actorRef}
-          reasons={reasons}
-          onReasonsRetry={onReasonsRetry}
-          prediction={prediction}
-          version={version}
-        />
-      );
+      return <Choosing actorRef={actorRef} reasons={reasons} onReasonsRetry={onReasonsRetry} prediction={prediction} version={version} />;
     case 'askingUndo':
       return <AskingUndo actorRef={actorRef} prediction={prediction} version={version} />;
   }
@@ -134,13 +126,7 @@ function Outcome({ verb, prediction }: { readonly verb: string; readonly predict
   );
 }
 
-function Choosing({
-  actorRef,
-  reasons,
-  onReasonsRetry = null,
-  prediction,
-  version,
-}: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
+function Choosing({ actorRef, reasons, onReasonsRetry = null, prediction, version }: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
   const reason = useSelector(actorRef, selectReason);
   const canReject = useSelector(actorRef, selectCanReject);
   const isBusy = useSelector(actorRef, selectIsBusy);

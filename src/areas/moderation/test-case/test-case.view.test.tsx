@@ -140,7 +140,7 @@ describe('rejecting a result', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...rejectionReasons]);
     actorRef.send({ type: 'reason.choose', reason: 'Duplicate' });
-    actorRef.send({ type: 'rejection.confirm' });
+    actorRef.send({ type: 'rejection.confirm', version: 3 });
     expect(calls).toEqual(['reject {"caseResultId":"r1","rejectionReason":"Duplicate"}']);
   });
 
