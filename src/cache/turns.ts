@@ -3,10 +3,12 @@ import type { Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, merge, pipe } from 'wonka';
 import { isLost } from './resend.ts';
 
+/** What is to be sent once its turn has come, also after it got no answer; null where it ends as it is. */
+type Turn = (operation: Operation, isLost: boolean) => Promise<Operation | null>;
+
 declare module '@urql/core' {
   interface OperationContext {
-    /** What is to be sent once its turn has come, also after it got no answer; null where it ends as it is. */
-    readonly turn?: (operation: Operation, isLost: boolean) => Promise<Operation | null>;
+    readonly turn?: Turn;
   }
 }
 
@@ -21,14 +23,15 @@ export const turnsExchange: Exchange =
   (operations) => {
     const given = makeSubject<Operation>();
     const ended = makeSubject<OperationResult>();
+    const wait = async (turn: Turn, operation: Operation, lost: OperationResult | null): Promise<void> => {
+      const meant = await turn(operation, lost !== null);
+      if (meant !== null) given.next(meant);
+      else ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')));
+    };
     const isTaken = (operation: Operation, lost: OperationResult | null): boolean => {
       const { turn } = operation.context;
       if (turn === undefined || operation.kind !== 'mutation') return false;
-      void turn(operation, lost !== null).then((next) =>
-        next === null
-          ? ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')))
-          : given.next(next),
-      );
+      void wait(turn, operation, lost);
       return true;
     };
     const sent = merge([

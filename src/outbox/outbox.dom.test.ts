@@ -10,7 +10,7 @@ import type { UnsentAct, UnsentStore } from './unsent-store.ts';
 type Change = { readonly successful: boolean; readonly version: number | null; readonly errors: readonly { readonly message: string }[] };
 type Input = { readonly id: string; readonly version?: number };
 type Data = { readonly judge: Change };
-const Judge = gql<Data, { input: Input }>('mutation Judge_One($input: Input!) @repeatable { judge(input: $input) { successful version } }');
+const Judge = gql<Data, { input: Input }>('mutation Judge_One($input: Input!) @repeatable { judge(input: $input) { successful version errors { message } } }');
 
 type Call = { readonly input: Input; readonly key: string | null; readonly seen: string | null };
 
@@ -152,7 +152,7 @@ describe('a decision', () => {
     first.leave();
     isLineThere = true;
     answerOf = ({ input }) =>
-      input.id === 'r2' ? { successful: false, version: null, errors: [{ message: 'Ben rejected this since.' }] } : {};
+      input.id === 'r2' ? { successful: false, version: null, errors: [{ __typename: 'UserError', message: 'Ben rejected this since.' }] } : {};
     const next = page(on);
     await settled();
     expect([ids(), calls.map(({ key }) => key), on.kept.size]).toEqual([['r1', 'r2'], keys, 0]);

@@ -5,6 +5,7 @@ import { answerOf } from '#src/cache/answer.ts';
 import type { Written } from '#src/cache/answer.ts';
 import { optionsOf, withKey } from '#src/cache/call.ts';
 import { nameOf } from '#src/cache/persisted.ts';
+import { isWithdrawn } from '#src/cache/turns.ts';
 import { tryCall } from '#src/cache/try-call.ts';
 import { makeOperation } from 'urql';
 import type { AnyVariables, Client, Operation, OperationResult, TypedDocumentNode } from 'urql';
@@ -196,7 +197,7 @@ const open = (client: Client): Outbox => {
     for (const [thing, version] of versionsIn(result, deed.things)) left.set(thing, version);
     if (act === null || isInterrupted(result)) return;
     void storing.promise.then((store) => store.remove(act.key)).catch(() => undefined);
-    if (!isLate || !entry.isTried) return;
+    if (!isLate || isWithdrawn(result.error)) return;
     const refused = refusalsIn(result, deed.things);
     const [refusal = null] = refused.values();
     showRefused(refused);

@@ -23,6 +23,6 @@ const documents = {
 } as unknown as OutboxHostProps['documents'];
 
 /** Knows the mutation of each decision that a device keeps until there is a line. */
-export function UnsentHost({ watchSocket }: Pick<OutboxHostProps, 'watchSocket'>) {
+export default function UnsentHost({ watchSocket }: Pick<OutboxHostProps, 'watchSocket'>) {
   return <OutboxHost watchSocket={watchSocket} documents={documents} />;
 }

@@ -85,8 +85,8 @@ const started = (role: 'customer' | 'community_test_manager' = 'customer') => {
     /** "act i1,i2" */
     sent: () =>
       carried.map((event) =>
-        event.type === 'reading.carry'
-          ? `read ${event.issueId}`
+        event.type === 'reading.carry' || event.type === 'act.drop'
+          ? `read ${'issueId' in event ? event.issueId : ''}`
           : `${event.type.slice(0, 4).replace('.', '')} ${event.act.issues.map((each) => each.issueId).join()}`,
       ),
     told: () => heard.map(({ type }) => type),

@@ -32,6 +32,7 @@ describe('judge results', () => {
         { type: 'approval.refused', approval: first, message: 'No.' },
       ],
       outcomes: { carryApprovals: { errors: [new Error('gone')] } },
+      project: ({ context }) => context.unsent.length > 0,
     });
     expect(missed).toEqual([]);
   });

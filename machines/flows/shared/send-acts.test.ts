@@ -11,12 +11,10 @@ const events: readonly SendActsEvent[] = [
   give('b'),
   { type: 'acts.adopt', acts: [{ id: 'c', isTried: true }] },
   { type: 'act.withdraw', id: 'b' },
-  { type: 'act.withdraw', id: 'z' },
+  { type: 'act.withdraw', id: 'c' },
   { type: 'act.answered', id: 'a' },
-  { type: 'act.answered', id: 'b' },
   { type: 'act.answered', id: 'c' },
   { type: 'act.lost', id: 'a' },
-  { type: 'act.lost', id: 'c' },
   { type: 'line.lost' },
   { type: 'line.found' },
 ];

@@ -81,7 +81,7 @@ describe('a call that waited for a line', () => {
     ]);
   });
 
-  it.each(['nothing', `${'0'.repeat(36)}=1`, '=', `${'a'.repeat(40)}`])('is not read where it names versions as %s', async (seen) => {
+  it.each(['nothing', `${'0'.repeat(36)}=1`, '=', 'a'.repeat(40)])('is not read where it names versions as %s', async (seen) => {
     const { status, errorCode } = await late('customer', accept, acceptIt(), seen);
     expect([status, errorCode]).toEqual([400, 'bad_request']);
   });
