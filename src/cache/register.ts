@@ -67,6 +67,8 @@ export type Register = {
   /** Whether the server has answered, and somebody has kept listening since. */
   readonly isAnswered: (key: number) => boolean;
   readonly watchTouched: (watcher: Watcher) => () => void;
+  /** Takes away the prediction of a mutation that is not to be sent. */
+  readonly drop: (mutation: Operation) => void;
 };
 
 const registers = new WeakMap<Client, Register>();
@@ -363,6 +365,11 @@ export const registerExchange =
       isAnswered: (key) => {
         const entry = entries.get(key);
         return entry !== undefined && entry.isAnswered && hasListeners(entry.state);
+      },
+      drop: (mutation) => {
+        toCache.next(makeOperation('teardown', mutation, mutation.context));
+        for (const entry of listened()) entry.isTouched = true;
+        readAgain(new Map(listened().map(({ operation }) => [operation.key, 'cache-first'])), false);
       },
       watchTouched: (watcher) => {
         watchers.add(watcher);

@@ -9,6 +9,8 @@ type Turn = (operation: Operation, isLost: boolean) => Promise<Operation | null>
 declare module '@urql/core' {
   interface OperationContext {
     readonly turn?: Turn;
+    /** Hears the answer when it comes: graphcache hands on those of predicted mutations all together, once none of them is under way. */
+    readonly heard?: (result: OperationResult) => void;
   }
 }
 
@@ -41,7 +43,10 @@ export const turnsExchange: Exchange =
       ),
       given.source,
     ]);
-    const isAnswered = (result: OperationResult): boolean =>
-      result.error === undefined || !isLost(result.error) || !isTaken(result.operation, result);
+    const isAnswered = (result: OperationResult): boolean => {
+      if (result.error !== undefined && isLost(result.error) && isTaken(result.operation, result)) return false;
+      result.operation.context.heard?.(result);
+      return true;
+    };
     return merge([pipe(sent, forward, filter(isAnswered)), ended.source]);
   };

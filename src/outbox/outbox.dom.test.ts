@@ -10,7 +10,9 @@ import type { UnsentAct, UnsentStore } from './unsent-store.ts';
 type Change = { readonly successful: boolean; readonly version: number | null; readonly errors: readonly { readonly message: string }[] };
 type Input = { readonly id: string; readonly version?: number };
 type Data = { readonly judge: Change };
-const Judge = gql<Data, { input: Input }>('mutation Judge_One($input: Input!) @repeatable { judge(input: $input) { successful version errors { message } } }');
+const Judge = gql<Data, { input: Input }>(
+  'mutation Judge_One($input: Input!) @repeatable { judge(input: $input) { successful version errors { message } } }',
+);
 
 type Call = { readonly input: Input; readonly key: string | null; readonly seen: string | null };
 
@@ -152,7 +154,9 @@ describe('a decision', () => {
     first.leave();
     isLineThere = true;
     answerOf = ({ input }) =>
-      input.id === 'r2' ? { successful: false, version: null, errors: [{ __typename: 'UserError', message: 'Ben rejected this since.' }] } : {};
+      input.id === 'r2'
+        ? { successful: false, version: null, errors: [{ __typename: 'UserError', message: 'Ben rejected this since.' }] }
+        : {};
     const next = page(on);
     await settled();
     expect([ids(), calls.map(({ key }) => key), on.kept.size]).toEqual([['r1', 'r2'], keys, 0]);
@@ -223,6 +227,34 @@ describe('a decision', () => {
     line(true);
     expect((await answer).data?.judge.successful).toBe(true);
     expect([new Set(calls.map(({ key }) => key)).size, calls.at(-1)?.seen]).toEqual([1, 'r1=3']);
+    leave();
+  });
+
+  it('that waits behind one on its way goes on, where the line is lost and found meanwhile', async () => {
+    const on = device();
+    const { judge, line, leave } = page(on);
+    line(false);
+    void judge('r1');
+    await settled();
+    const way = Promise.withResolvers<void>();
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (call[0] !== '/health') await way.promise;
+      return send(...call);
+    });
+    line(true);
+    await settled();
+    void judge('r2');
+    await settled();
+    line(false);
+    void judge('r3');
+    await settled();
+    expect(countUnsent()).toBe(3);
+    line(true);
+    await settled();
+    way.resolve();
+    await settled();
+    expect([ids(), on.kept.size, countUnsent()]).toEqual([['r1', 'r2', 'r3'], 0, 0]);
     leave();
   });
 

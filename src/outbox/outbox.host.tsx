@@ -54,6 +54,8 @@ export function OutboxHost({ watchSocket, documents }: OutboxHostProps) {
       onAdopted: (sent) => showToast({ type: 'success', text: sentWords(sent) }),
     });
   }, [client, member, documents, watchSocket]);
-  useStatusBar(useMemo(() => ({ note: count === 0 ? undefined : countWords(count) }), [count]));
+  useStatusBar(
+    useMemo(() => ({ works: count === 0 ? [] : [{ id: 'unsent', sentence: countWords(count), done: 0, total: count }] }), [count]),
+  );
   return null;
 }

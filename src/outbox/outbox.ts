@@ -5,7 +5,7 @@ import { answerOf } from '#src/cache/answer.ts';
 import type { Written } from '#src/cache/answer.ts';
 import { optionsOf, withKey } from '#src/cache/call.ts';
 import { nameOf } from '#src/cache/persisted.ts';
-import { isWithdrawn } from '#src/cache/turns.ts';
+import { registerOf } from '#src/cache/register.ts';
 import { tryCall } from '#src/cache/try-call.ts';
 import { makeOperation } from 'urql';
 import type { AnyVariables, Client, Operation, OperationResult, TypedDocumentNode } from 'urql';
@@ -163,6 +163,10 @@ const open = (client: Client): Outbox => {
     );
   };
 
+  const leave = ({ id, act }: Entry): void => {
+    entries.delete(id);
+    if (act !== null) void storing.promise.then((store) => store.remove(act.key)).catch(() => undefined);
+  };
   const turn = async (entry: Entry, operation: Operation, isLost: boolean): Promise<Operation | null> => {
     if (isOver) return never;
     const { id, deed } = entry;
@@ -188,16 +192,19 @@ const open = (client: Client): Outbox => {
     }
     const isGiven = await entry.gate.promise;
     if (isOver) return never;
-    return isGiven ? prepared(entry, operation, wasTried) : null;
+    if (isGiven) return prepared(entry, operation, wasTried);
+    leave(entry);
+    registerOf(client)?.drop(operation);
+    return null;
   };
   const finish = (entry: Entry, result: OperationResult): void => {
     const { id, deed, act, isLate } = entry;
-    entries.delete(id);
-    actor.send({ type: 'act.answered', id });
+    if (!entries.has(id)) return;
     for (const [thing, version] of versionsIn(result, deed.things)) left.set(thing, version);
-    if (act === null || isInterrupted(result)) return;
-    void storing.promise.then((store) => store.remove(act.key)).catch(() => undefined);
-    if (!isLate || isWithdrawn(result.error)) return;
+    if (isInterrupted(result)) entries.delete(id);
+    else leave(entry);
+    actor.send({ type: 'act.answered', id });
+    if (act === null || !isLate || isInterrupted(result)) return;
     const refused = refusalsIn(result, deed.things);
     const [refusal = null] = refused.values();
     showRefused(refused);
@@ -205,7 +212,11 @@ const open = (client: Client): Outbox => {
   };
   const carryEntry = async (entry: Entry): Promise<OperationResult> => {
     const { deed, act } = entry;
-    const context = { ...(act !== null && withKey(act.key)), turn: (operation: Operation, lost: boolean) => turn(entry, operation, lost) };
+    const context = {
+      ...(act !== null && withKey(act.key)),
+      turn: (operation: Operation, lost: boolean) => turn(entry, operation, lost),
+      heard: (answer: OperationResult) => finish(entry, answer),
+    };
     const result = await client.mutation(deed.document, deed.variables, context).toPromise();
     finish(entry, result);
     return result;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { crash } from '../support/crash.ts';
 import { crowdOf, invitedTo } from '../support/drivers-crowd.ts';
@@ -8,6 +8,7 @@ import { launchRun, radio } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { assignModerator, idOf, issuesTest, title } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const cases = Array.from({ length: 10 }, (_, at) => `Case ${at + 1}`);
 
@@ -48,7 +49,6 @@ const readAll = async (page: Page): Promise<void> => {
   await part(page, 'Outstanding test case results').getByRole('button', { name: 'Case 1', exact: true }).click();
   for (const name of cases) {
     await panel(page, name).getByText('Actual result').first().waitFor();
-    await page.waitForLoadState('networkidle');
     if (name !== cases.at(-1)) await page.keyboard.press('j');
   }
   await page.keyboard.press('Escape');
@@ -74,6 +74,7 @@ describe('a moderator', () => {
     await assignModerator(manager, testId);
     const page = await as('moderator', `/results/${testId}`);
     const welcome = page.getByRole('dialog', { name: `Welcome to the moderation of ${name}` });
+    await welcome.getByRole('button', { name: "I'm ready to start" }).waitFor();
     for (const promise of await welcome.locator('label').all()) await promise.click();
     await welcome.getByRole('button', { name: "I'm ready to start" }).click();
     await title(page, name).waitFor();
@@ -102,47 +103,94 @@ describe('a moderator', () => {
       await manager('mutation ($input: CreateCaseResultEditRequestInput!) { createCaseResultEditRequest(input: $input) { successful } }', {
         input: { caseResultId: before.get('Case 3')?.id, content: 'Please add a picture.' },
       });
-      await crash(page);
-      await page.context().setOffline(false);
       const next = await page.context().newPage();
+      await crash(page);
+      await page.close();
+      await next.context().setOffline(false);
       await next.goto('/results');
       await told(next, 'Case 3: The tester has been asked to change this result.').waitFor();
       await told(next, '9 decisions that had waited were sent.').waitFor();
       const after = await resultsOf(manager);
       for (const name of cases) {
         const { moderationStatus, caseResultModerationLogs } = after.get(name) ?? { moderationStatus: '', caseResultModerationLogs: [] };
-        const times = caseResultModerationLogs.filter(({ eventType }) => eventType !== 'editRequested').length;
+        const times = caseResultModerationLogs.filter(({ eventType }) => /approv/iu.test(eventType)).length;
         expect([name, moderationStatus, times]).toEqual(name === 'Case 3' ? [name, 'not_moderated', 0] : [name, 'approved', 1]);
       }
-      await told(next, 'Case 3: ').waitFor();
-      await page.close();
       await next.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Show' }).click();
       await panel(next, 'Case 3').getByText('Not done: The tester has been asked to change this result.').waitFor();
       problems();
     },
   );
 
-  journey('takes an approval back, finalizes and rejects while there is no network', async ({ journey: { as, portal, problems } }) => {
+  journey('takes an approval back and finalizes while there is no network', async ({ journey: { as, portal, problems } }) => {
+    const manager = await portal('manager');
     const page = await as('manager', place());
     await title(page, tester.name).waitFor();
-    const approved = part(page, 'Approved test case results');
-    await approved.getByRole('button', { name: 'Case 1', exact: true }).click();
-    const back = panel(page, 'Case 1').getByRole('button', { name: 'Unapprove', exact: true });
+    const open = (): Promise<void> => part(page, 'Approved test case results').getByRole('button', { name: 'Case 1', exact: true }).click();
+    await open();
+    const back = panel(page, 'Case 1').getByRole('button', { name: /^Remove approval/ });
     await back.waitFor();
-    await page.waitForLoadState('networkidle');
     await offline(page);
     await back.click();
+    await told(page, 'Not sent yet').waitFor();
     await expect.poll(() => unsent(page)).toBeGreaterThan(0);
     await approve(page, 'Case 1');
+    await told(page, 'Taken back before it was sent.').waitFor();
     await expect.poll(() => unsent(page)).toBe(0);
+    await panel(page, 'Case 1').waitFor({ state: 'detached' });
+    await open();
     await panel(page, 'Case 1').getByRole('button', { name: 'Finalize moderation' }).click();
     await told(page, 'The moderation is finalized as soon as there is a connection.').waitFor();
+    await panel(page, 'Case 1').getByText('Not sent yet').waitFor();
     await page.context().setOffline(false);
-    await expect.poll(() => unsent(page)).toBe(0);
     await panel(page, 'Case 1')
       .getByText(/^Moderation finalized/)
+      .first()
       .waitFor();
-    expect((await resultsOf(await portal('manager'))).get('Case 1')?.moderationStatus).toBe('approved');
+    await expect.poll(() => unsent(page)).toBe(0);
+    expect((await resultsOf(manager)).get('Case 1')?.moderationStatus).toBe('approved');
+    problems();
+  });
+
+  journey('rejects a result and takes that back while there is no network', async ({ journey: { as, portal, problems } }) => {
+    type Cases = { readonly platformTest: { readonly cases: { readonly nodes: readonly { readonly id: string }[] } } };
+    const manager = await portal('manager');
+    const { platformTest } = await manager<Cases>(
+      'query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { cases(first: 9) { nodes { id } } } } }',
+      { id: testId },
+    );
+    const page = await as('manager', `/results/${testId}/test-case/${platformTest.cases.nodes[0]?.id}`);
+    await page.getByRole('list', { name: 'Testers' }).getByRole('link').first().click();
+    const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+    const choose = async (): Promise<void> => {
+      await press('Reject');
+      await page.getByRole('button', { name: /Reason/ }).click();
+      await page.getByRole('option').first().click();
+    };
+    const undo = async (): Promise<void> => {
+      await press('Undo rejection');
+      await page.getByText('Take the rejection back?').waitFor();
+      await press('Undo rejection');
+    };
+    await choose();
+    await offline(page);
+    await press('Reject result');
+    await told(page, 'Not sent yet: it goes by itself once there is a connection.').waitFor();
+    await expect.poll(() => unsent(page)).toBeGreaterThan(0);
+    await undo();
+    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
+    await expect.poll(() => unsent(page)).toBe(0);
+    await page.context().setOffline(false);
+    await choose();
+    await press('Reject result');
+    await page.getByRole('button', { name: 'Undo rejection' }).waitFor();
+    await expect.poll(() => unsent(page)).toBe(0);
+    await offline(page);
+    await undo();
+    await expect.poll(() => unsent(page)).toBeGreaterThan(0);
+    await page.context().setOffline(false);
+    await expect.poll(() => unsent(page)).toBe(0);
+    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
     problems();
   });
 });
@@ -160,6 +208,16 @@ const issuesOf = async (portal: AskPortal, ids: readonly string[]): Promise<read
     )
   ).flexibleTestingIssues.edges.map(({ node }) => node);
 
+/** Everything that is read of the current issue stands beside the list. */
+const isShown = async (page: Page): Promise<void> => {
+  const issue = page.getByRole('region', { name: 'Issue', exact: true });
+  const row = page.locator('a[data-key][aria-current="true"]');
+  const codes = (): Promise<readonly (string | null)[]> =>
+    Promise.all([row, issue].map((each) => each.locator('.code-text').first().textContent()));
+  await expect.poll(async () => new Set(await codes()).size).toBe(1);
+  await issue.getByRole('heading', { level: 3, name: 'Attachments' }).waitFor();
+};
+
 /** Reads so many issues of a test, and comes back to the first. */
 const readIssues = async (page: Page, count: number): Promise<readonly string[]> => {
   await rows(page).first().waitFor();
@@ -167,12 +225,12 @@ const readIssues = async (page: Page, count: number): Promise<readonly string[]>
   await page.getByRole('toolbar', { name: 'Triage' }).waitFor();
   const read: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    await page.waitForLoadState('networkidle');
+    await isShown(page);
     read.push((await current(page)) ?? '');
     await page.keyboard.press('j');
     await expect.poll(() => current(page)).not.toBe(read.at(-1));
   }
-  await page.waitForLoadState('networkidle');
+  await isShown(page);
   await rows(page).first().click();
   await expect.poll(() => current(page)).toBe(read[0]);
   return read;
@@ -193,9 +251,14 @@ describe('a customer', () => {
       const page = await as('customer', `/results/${issuesIn}?tab=issues`);
       const ids = await readIssues(page, 10);
       await offline(page);
-      await judge(page, '1');
-      await told(page, 'Not sent yet').waitFor();
-      await page.keyboard.press('u');
+      for (const key of ['1', '2']) await judge(page, key);
+      await line(page, '2 not sent yet');
+      const listed = (at: number): Promise<number> => page.locator(`a[data-key="${ids[at] ?? ''}"]`).count();
+      for (const at of [1, 0]) {
+        await expect.poll(() => listed(at)).toBe(0);
+        await page.keyboard.press('u');
+        await expect.poll(() => listed(at)).toBe(1);
+      }
       await told(page, 'Taken back before it was sent.').waitFor();
       await rows(page).first().click();
       for (const at of ids.keys()) await judge(page, at % 2 === 0 ? '1' : '2');
@@ -234,4 +297,46 @@ describe('a customer', () => {
     await told(page, /rejected as Duplicate$/).waitFor();
     problems();
   });
+
+  journey(
+    'waits for a server that does not answer, and goes on where the line comes and goes',
+    async ({ journey: { as, portal, problems } }) => {
+      const manager = await portal('manager');
+      const issuesIn = await issuesTest(manager, (test) => !test.forceSeverityChangeBeforeAccept && test.issueCounts.untriaged >= 4);
+      const page = await as('customer', `/results/${issuesIn}?tab=issues`);
+      const ids = await readIssues(page, 3);
+      const standing = async (): Promise<readonly string[]> => {
+        const known = new Map((await issuesOf(manager, ids)).map((issue) => [issue.id, issue.triageStatus]));
+        return ids.map((id) => known.get(id) ?? '');
+      };
+      let answers = { api: false, health: false };
+      let held = Promise.withResolvers<void>();
+      held.resolve();
+      const meet = async (route: Route): Promise<void> => {
+        const isHealth = route.request().url().endsWith('/health');
+        if (!(isHealth ? answers.health : answers.api)) return route.abort('connectionreset');
+        if (/"TriageIssue_/u.test(route.request().postData() ?? '')) await held.promise;
+        return route.fallback();
+      };
+      await routed(page, '**/api/customer_portal', meet);
+      await routed(page, '**/health', meet);
+      await judge(page, '1');
+      await line(page, '1 not sent yet');
+      answers = { api: false, health: true };
+      await expect.poll(() => standing(), { timeout: 3_000 }).toEqual(['untriaged', 'untriaged', 'untriaged']);
+      held = Promise.withResolvers();
+      answers = { api: true, health: true };
+      const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"TriageIssue_Accept"'), { timeout: 40_000 });
+      await asked;
+      await judge(page, '2');
+      await line(page, '2 not sent yet');
+      await page.context().setOffline(true);
+      await judge(page, '1');
+      await line(page, '3 not sent yet');
+      await page.context().setOffline(false);
+      held.resolve();
+      await expect.poll(() => standing(), { timeout: 40_000 }).toEqual(['accepted', 'rejected', 'accepted']);
+      problems();
+    },
+  );
 });
