@@ -19,7 +19,6 @@ import { registerExchange, registerOf } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
 import type { WaitsForServer } from './resend.ts';
 import { transport } from './transport.ts';
-import { turnsExchange } from './turns.ts';
 import type { SocketEvent } from './socket.ts';
 import { updates } from './updates.ts';
 
@@ -123,7 +122,6 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       mutationsExchange(),
       portalCache(latePredictions(member)),
       errorsExchange(report),
-      turnsExchange,
       resendExchange(waits.tell),
       identityExchange(source, member.organizationPublicId),
       persistedExchange,

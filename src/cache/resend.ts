@@ -1,6 +1,7 @@
 import { CombinedError } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, map, merge, pipe } from 'wonka';
+import { inTurn } from '#src/outbox/turns.ts';
 import { pauseUntilOnline } from './pause.ts';
 import { codesOf } from './problems.ts';
 
@@ -22,7 +23,7 @@ const asUnanswered = (result: OperationResult): OperationResult => {
 };
 
 /** No response, or a proxy says that nothing came. */
-export const isLost = ({ networkError, response }: CombinedError): boolean =>
+const isLost = ({ networkError, response }: CombinedError): boolean =>
   networkError !== undefined && (response === undefined || response.ok || [502, 503, 504].includes(response.status as number));
 
 /** From Retry-After in seconds or a date; null without one, or a longer one. */
@@ -109,12 +110,13 @@ export const resendExchange =
       void pauseUntilOnline(pause).then(() => isPassed(operation) && again.next(operation));
       return true;
     };
-    return (operations) =>
+    return inTurn(isLost, (operations) =>
       pipe(
         merge([pipe(operations, filter(isPassed)), again.source]),
         forward,
         filter((result) => !isHeld(result)),
         map(asUnanswered),
         filter((result) => !isRepeated(result)),
-      );
+      ),
+    );
   };

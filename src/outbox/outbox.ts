@@ -1,17 +1,16 @@
-import { sendActsMachine, selectWaiting } from '#machines/flows/shared/send-acts.ts';
-import type { Turn } from '#machines/flows/shared/send-acts.ts';
+import { selectWaiting } from '#machines/flows/shared/send-acts.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import type { Written } from '#src/cache/answer.ts';
 import { optionsOf, withKey } from '#src/cache/call.ts';
 import { nameOf } from '#src/cache/persisted.ts';
 import { registerOf } from '#src/cache/register.ts';
-import { tryCall } from '#src/cache/try-call.ts';
 import { makeOperation } from 'urql';
 import type { AnyVariables, Client, Operation, OperationResult, TypedDocumentNode } from 'urql';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { clearBoard, forgetRefused, showRefused, showWaiting } from './board.ts';
 import { isInterrupted, refusalsIn, versionsIn } from './outcome.ts';
+import { sendingActs } from './outbox.ports.ts';
 import type { UnsentAct, UnsentStore } from './unsent-store.ts';
 
 /** A decision, with what it is about in the version that was seen. */
@@ -93,19 +92,11 @@ const open = (client: Client): Outbox => {
     entry.gate.resolve(true);
   };
   const actor = createActor(
-    sendActsMachine.provide({
-      actors: {
-        tryLine: fromPromise(tryCall),
-        carryTurns: fromCallback(({ receive }) => {
-          receive((event) => {
-            const { type, id } = event as Turn;
-            const entry = entries.get(id);
-            if (entry === undefined) return;
-            if (type === 'turn.give') void give(entry);
-            else entry.gate.resolve(false);
-          });
-        }),
-      },
+    sendingActs(({ type, id }) => {
+      const entry = entries.get(id);
+      if (entry === undefined) return;
+      if (type === 'turn.give') void give(entry);
+      else entry.gate.resolve(false);
     }),
   );
   actor.on('act.waiting', ({ id, isTried }) => {

@@ -1,7 +1,7 @@
 import { judgeResultsMachine } from '#machines/flows/moderation/judge-results.ts';
 import type { ApprovalCarried, JudgeResultsPorts, Approval } from '#machines/flows/moderation/judge-results.ts';
 import { answerOf } from '#src/cache/answer.ts';
-import { isWithdrawn } from '#src/cache/turns.ts';
+import { isWithdrawn } from '#src/outbox/turns.ts';
 import { outboxOf } from '#src/outbox/outbox.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';

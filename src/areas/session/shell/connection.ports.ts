@@ -1,5 +1,5 @@
 import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection.ts';
-import { tryCall } from '#src/cache/try-call.ts';
+import { tryLine } from '#src/outbox/try-line.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Gate } from '../sign-in/gate.ts';
 
@@ -20,5 +20,5 @@ const watch = (gate: Pick<Gate, 'watchSocket'>, send: (event: ConnectionEvent) =
 /** Lets the connection hear the socket and the browser's word about the network. */
 export const connectionPorts = (gate: Pick<Gate, 'watchSocket'>): ConnectionPorts => ({
   watchConnection: fromCallback(({ sendBack }) => watch(gate, sendBack)),
-  tryCall: fromPromise(tryCall),
+  tryCall: fromPromise(tryLine),
 });

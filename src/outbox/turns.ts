@@ -1,7 +1,6 @@
 import { CombinedError, makeErrorResult } from 'urql';
-import type { Exchange, Operation, OperationResult } from 'urql';
+import type { ExchangeIO, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, merge, pipe } from 'wonka';
-import { isLost } from './resend.ts';
 
 /** What is to be sent once its turn has come, also after it got no answer; null where it ends as it is. */
 type Turn = (operation: Operation, isLost: boolean) => Promise<Operation | null>;
@@ -20,8 +19,8 @@ class WithdrawnError extends Error {}
 export const isWithdrawn = (error: unknown): boolean => error instanceof CombinedError && error.networkError instanceof WithdrawnError;
 
 /** Stands below the cache, so that the prediction of a mutation stays for as long as it waits for its turn. */
-export const turnsExchange: Exchange =
-  ({ forward }) =>
+export const inTurn =
+  (isLost: (error: CombinedError) => boolean, forward: ExchangeIO): ExchangeIO =>
   (operations) => {
     const given = makeSubject<Operation>();
     const ended = makeSubject<OperationResult>();
