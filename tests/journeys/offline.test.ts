@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { signIn } from '../support/app.ts';
+import { launchKept } from '../support/chromium.ts';
 import { crash } from '../support/crash.ts';
 import { crowdOf, invitedTo } from '../support/drivers-crowd.ts';
 import type { Tester } from '../support/drivers-crowd.ts';
@@ -148,7 +153,14 @@ describe('a moderator', () => {
       .first()
       .waitFor();
     await expect.poll(() => unsent(page)).toBe(0);
-    expect((await resultsOf(manager)).get('Case 1')?.moderationStatus).toBe('approved');
+    const standing = async (): Promise<string | undefined> => (await resultsOf(manager)).get('Case 1')?.moderationStatus;
+    expect(await standing()).toBe('approved');
+    await offline(page);
+    await back.click();
+    await expect.poll(() => unsent(page)).toBeGreaterThan(0);
+    await page.context().setOffline(false);
+    await expect.poll(() => unsent(page)).toBe(0);
+    expect(await standing()).toBe('not_moderated');
     problems();
   });
 
@@ -339,4 +351,27 @@ describe('a customer', () => {
       problems();
     },
   );
+
+  journey('finds the verdicts sent that waited when the whole browser was killed', async ({ journey: { url, portal } }) => {
+    const manager = await portal('manager');
+    const issuesIn = await issuesTest(manager, (test) => !test.forceSeverityChangeBeforeAccept && test.issueCounts.untriaged >= 3);
+    const folder = mkdtempSync(join(tmpdir(), 'muster-killed-'));
+    const options = { baseURL: url, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+    const first = await launchKept(folder, options);
+    const page = await first.context.newPage();
+    await signIn(page, url, 'customer', `/results/${issuesIn}?tab=issues`);
+    const ids = await readIssues(page, 2);
+    await offline(page);
+    for (const key of ['1', '2']) await judge(page, key);
+    await line(page, '2 not sent yet');
+    await first.kill();
+    const second = await launchKept(folder, options);
+    const next = await second.context.newPage();
+    await signIn(next, url, 'customer', '/overview');
+    await told(next, '2 decisions that had waited were sent.').waitFor();
+    const known = new Map((await issuesOf(manager, ids)).map((issue) => [issue.id, issue.triageStatus]));
+    expect(ids.map((id) => known.get(id))).toEqual(['accepted', 'rejected']);
+    await second.context.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 });
