@@ -6,6 +6,8 @@ export type Answer = {
   readonly faults?: readonly Fault[];
   /** The version that the change made, which undo must send; null where nothing changed. */
   readonly version?: number | null;
+  /** It waits on this device for a line; what comes of it is told later. */
+  readonly isUnsent?: boolean;
 };
 
 export const answeredFaults = ({ faults, messages }: Answer): readonly Fault[] =>

@@ -15,6 +15,7 @@ export const choiceMachine = setup({
 });
 
 export type ChoiceActorRef = ActorRefFrom<typeof choiceMachine>;
+export type ChoiceSnapshot = SnapshotFrom<typeof choiceMachine>;
 
 /** What was typed or chosen last. */
-export const selectChosen = ({ context }: SnapshotFrom<typeof choiceMachine>): unknown => context.chosen;
+export const selectChosen = ({ context }: ChoiceSnapshot): unknown => context.chosen;

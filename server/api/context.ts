@@ -21,6 +21,8 @@ export type RequestContext = {
   readonly database: Database;
   readonly services: Services;
   readonly idempotencyKey: string | null;
+  /** By id, the versions that a late call was given for. */
+  readonly seen: ReadonlyMap<string, number>;
   readonly requestId: string;
   readonly onWait?: (until: string) => void;
   /** The response is made of the statements' texts. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import * as v from 'valibot';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { wasAnswered } from '../workflow/once.ts';
 import { costsOf, newDocument } from './costs.ts';
 import type { Documents } from './documents.ts';
@@ -56,6 +57,20 @@ const textOf = (body: v.InferOutput<typeof Body>, persisted: ReadonlyMap<string,
 const keyOf = (request: FastifyRequest, extensions: Readonly<Record<string, unknown>> | null | undefined): string | null => {
   const key = extensions?.['idempotencyKey'] ?? request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : null;
+};
+
+const seenVersion = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})=(\d{1,9})$/u;
+
+/** What a late call was given for: `id=version`, with commas between. Empty where it says nothing; null where it cannot be parsed. */
+const seenOf = ({ headers }: FastifyRequest): ReadonlyMap<string, number> | null => {
+  const given = headers['x-seen-versions'];
+  if (given === undefined) return new Map();
+  const pairs = String(given)
+    .toLowerCase()
+    .split(',')
+    .map((pair) => seenVersion.exec(pair.trim()));
+  if (pairs.length > limits.issuesPerSelection || pairs.includes(null)) return null;
+  return new Map(pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])]));
 };
 
 /** Errors thrown on purpose pass; every other is masked as a 500 with an id that is also logged. */
@@ -155,6 +170,8 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     const idempotencyKey = keyOf(request, parsed.output.extensions);
     if (idempotencyKey !== null && (idempotencyKey.length > longestKey || /[^\x20-\x7e]/u.test(idempotencyKey)))
       return codedError(reply, 400, 'bad_request', `An idempotency key has at most ${longestKey} plain characters.`);
+    const seen = seenOf(request);
+    if (seen === null) return codedError(reply, 400, 'bad_request', 'X-Seen-Versions names things as id=version, with commas between.');
     const text = textOf(parsed.output, deps.persisted);
     if (text === null) return codedError(reply, 400, 'unknown_document', 'This document is not known here.');
     const person = personOf(identified);
@@ -185,6 +202,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       database: deps.database,
       services: deps.services,
       idempotencyKey,
+      seen,
       requestId,
     };
     const variables = parsed.output.variables ?? {};

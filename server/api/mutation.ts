@@ -84,8 +84,8 @@ export const mutation =
       select: (part, named, build) => reread(tx, context, info, part, named, build),
     });
     const run = async (begun: Tx): Promise<Answer> => {
-      const { idempotencyKey: key, viewer } = context;
-      const tx = key === null ? begun : { ...begun, command: { by: viewer.userId, key } };
+      const { idempotencyKey: key, viewer, seen } = context;
+      const tx = { ...begun, seen, ...(key !== null && { command: { by: viewer.userId, key } }) };
       await reach(tx, row, args, context.services.scopeChecks);
       const work = workIn(tx);
       if (!judgesTexts) work.demandStorable();

@@ -80,6 +80,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       database: deps.database,
       services: deps.services,
       idempotencyKey: null,
+      seen: new Map(),
       requestId: '',
       askedSince: connection.askedSince,
     };

@@ -126,23 +126,28 @@ const refused = <TRow>(one: Pick<Judged<TRow>, 'id' | 'testId' | 'type' | 'befor
   version: null,
 });
 
-/** Refuses what others changed since it was seen, naming them; after the role check, so that nothing is revealed. */
+/**
+ * Refuses what others changed since it was seen, naming them; after the role check, so that nothing is revealed. A late call, which takes
+ * nothing back, is refused only where it would write over a change that the audit trail names.
+ */
 const judgedSince = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   { lifecycle }: Subject<TMachine, TRow>,
   locked: readonly Locked<TRow>[],
   outcomes: readonly Judged<TRow>[],
   seen: Seen,
+  { isLate }: { readonly isLate: boolean },
 ): Promise<readonly Judged<TRow>[]> => {
   const written = new Map(outcomes.map((one) => [one.id, Object.keys(one.written)]));
   const stale = locked.flatMap(({ id, version }) => {
     const seenAt = seen.get(id);
     const columns = written.get(id) ?? [];
     const touching = columns.length > 0 ? columns : lifecycle.columns;
-    return seenAt === undefined || seenAt === version ? [] : [{ id, seen: seenAt, version, touching }];
+    const isSkipped = seenAt === undefined || seenAt === version || (isLate && columns.length === 0);
+    return isSkipped ? [] : [{ id, seen: seenAt, version, touching }];
   });
   if (stale.length === 0) return outcomes;
-  const moves = await changedSince(tx, lifecycle, stale);
+  const moves = await changedSince(tx, lifecycle, stale, { isKnown: isLate });
   return outcomes.map((one) => {
     const refusal = one.refusal?.code === 'not_allowed' ? undefined : moves.get(one.id);
     return refusal === undefined ? one : refused(one, refusal);
@@ -183,7 +188,7 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
   const eventOf = (id: string) => ({ ...(typeof event === 'function' ? event(id) : event), actor, at: tx.at }) as EventFromLogic<TMachine>;
   const locked = await lockAll(tx, subject, ids);
   const asked = locked.map((one) => judged(subject, one, eventOf(one.id)));
-  const outcomes = seen === undefined ? asked : await judgedSince(tx, subject, locked, asked, seen);
+  const outcomes = await judgedSince(tx, subject, locked, asked, seen ?? tx.seen ?? new Map(), { isLate: seen === undefined });
   const moves = outcomes
     .filter(({ changed }) => changed)
     .map(({ written, testId, version, ...one }) => {

@@ -28,11 +28,12 @@ const whoOf = ({ viewer }: Tx, { userId, role, fullName }: Move): string | null 
   return viewer.role === 'customer' && role === 'community_test_manager' ? 'A moderator' : fullName;
 };
 
-/** The last change of the written part that was not undone; one statement. */
+/** The last change of the written part that was not undone; one statement. With `isKnown`, only one that the audit trail names. */
 export const changedSince = async (
   tx: Tx,
   lifecycle: { readonly deeds?: Readonly<Record<string, string | undefined>> },
   things: readonly SeenThing[],
+  { isKnown = false } = {},
 ): Promise<ReadonlyMap<string, Refusal>> => {
   const moves = await tx.query<Move>(
     `select s.id, m.event, m.user_id as "userId", m.role, m.full_name as "fullName"
@@ -40,5 +41,6 @@ export const changedSince = async (
        cross join lateral moved_since(s.id, s.seen, s.version, s.touching) m`,
     [JSON.stringify(things)],
   );
-  return new Map(moves.map((move) => [move.id, movedSince(lifecycle, { event: move.event, who: whoOf(tx, move) })]));
+  const told = moves.filter(({ event }) => !isKnown || event !== null);
+  return new Map(told.map((move) => [move.id, movedSince(lifecycle, { event: move.event, who: whoOf(tx, move) })]));
 };

@@ -23,6 +23,8 @@ export interface Tx {
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   /** The command that this transaction does, so that its sender's page knows the events of it as its own. */
   readonly command?: Command;
+  /** By id, the versions that a late call was given for: what somebody else changed since is refused. */
+  readonly seen?: ReadonlyMap<string, number>;
   /** Runs once the transaction is committed: never after a rollback, and the same function only once. */
   readonly afterCommit: (run: () => void) => void;
   /** Wakes the readers of the outbox on every node. */

@@ -6,7 +6,8 @@ import { IssueFigures } from './issue-figures.documents.ts';
 const deciding = {
   Issue: ['triageStatus', 'severity', 'title', 'issueTags', 'wasRead'],
   Participant: ['status', 'fullName'],
-  CaseResult: ['status', 'moderationStatus', 'isRejected', 'completedAt'],
+  IssueTag: ['name'],
+  CaseResult: ['status', 'moderationStatus', 'isRejected', 'completedAt', 'wasRead'],
   TestBlocker: ['status'],
   FlexibleTestingTest: ['name', 'testWindow'],
   AdvancedTestRequest: ['name', 'testWindow'],

@@ -2,6 +2,8 @@ import { Kind } from 'graphql';
 import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 import type { Operation } from 'urql';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { severities } from '#schema/vocabulary/issue.ts';
+import type { Severity } from '#schema/vocabulary/issue.ts';
 import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant.ts';
 import { runningWindowStatuses, upcomingWindowStatuses } from '#schema/vocabulary/test.ts';
 import { SomethingChanged } from './changes.documents.ts';
@@ -15,6 +17,8 @@ export type Changed = ResultOf<typeof SomethingChanged>['changed'];
 export type Change = {
   readonly changed: Changed;
   readonly before: Before;
+  /** Of several about the same thing. */
+  readonly isSeveral?: boolean;
   /** Made by this page, and the response told what it changed: one that was lost told nothing. */
   readonly isOwn?: boolean;
 };
@@ -63,6 +67,8 @@ export type Shown = {
   readonly args: Args;
   /** What it shows now, after the event. */
   readonly data: unknown;
+  /** When that was made after which a page begins, by its cursor; undefined where that page is not shown. */
+  readonly begins: (cursor: unknown) => string | undefined;
 };
 
 /** Whether what is shown must be asked for again. */
@@ -83,7 +89,7 @@ const holdsId = (value: unknown, id: string | null | undefined): boolean => {
   return Reflect.get(value, 'id') === id || Object.values(value).some((each) => holdsId(each, id));
 };
 
-type EntityField = 'issue' | 'participant' | 'caseResult' | 'blocker' | 'test';
+type EntityField = 'issue' | 'issueTag' | 'participant' | 'caseResult' | 'blocker' | 'test';
 
 /** Known before, and none of these is another now. */
 const isSame = ({ changed, before }: Change, field: EntityField, ...names: readonly string[]): boolean => {
@@ -92,6 +98,21 @@ const isSame = ({ changed, before }: Change, field: EntityField, ...names: reado
   const now = decidingOf(entity);
   return names.every((name) => cached[name] !== undefined && cached[name] === now[name]);
 };
+
+/** Whether somebody has read it, and nothing else is another now: what the event brings is all. */
+const isReading = (change: Change): boolean => {
+  if (change.isSeveral === true) return false;
+  const isRead = (field: 'issue' | 'caseResult', ...others: readonly string[]): boolean =>
+    isSame(change, field, ...others) && change.before[field]?.['wasRead'] === false && !isSame(change, field, 'wasRead');
+  return (
+    isRead('issue', 'triageStatus', 'severity', 'title', 'issueTags') ||
+    isRead('caseResult', 'status', 'moderationStatus', 'isRejected', 'completedAt')
+  );
+};
+
+/** A tag with another name may stand elsewhere among others, which go by name. */
+const isRenamed = (change: Change, data: unknown): boolean =>
+  change.changed.issueTag != null && !isSame(change, 'issueTag', 'name') && holdsId(data, change.changed.issueTag.id);
 
 const isPresent = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
@@ -106,34 +127,61 @@ const belongs = (issue: NonNullable<Changed['issue']>, args: Args, testId: unkno
 };
 
 type Listed = {
-  readonly edges: readonly { readonly node: { readonly id: string; readonly createdAt?: string } }[];
+  readonly edges: readonly { readonly node: { readonly id: string; readonly createdAt?: string; readonly severity?: Severity } }[];
   readonly pageInfo: { readonly hasNextPage: boolean };
 };
 
+/** When the last of a page was made, where this cursor ends it. */
+export const endOf = (value: unknown, cursor: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { edges, pageInfo } = value as { readonly edges?: Listed['edges']; readonly pageInfo?: { readonly endCursor?: unknown } };
+  if (pageInfo?.endCursor === cursor && cursor !== undefined) return edges?.at(-1)?.node.createdAt;
+  return Object.values(value)
+    .map((part) => endOf(part, cursor))
+    .find((end) => end !== undefined);
+};
+
 /** Whether a page of issues by date reaches to where this one stands. */
-const reaches = ({ edges, pageInfo }: Listed, issue: NonNullable<Changed['issue']>, args: Args): boolean => {
+const reaches = ({ edges, pageInfo }: Listed, issue: NonNullable<Changed['issue']>, args: Args, begins: Shown['begins']): boolean => {
   const isAscending = Reflect.get(Object(args['sort']), 'direction') === 'ascending';
   const [first, last] = [edges[0]?.node.createdAt, edges.at(-1)?.node.createdAt];
   if (first === undefined || last === undefined) return true;
   const isPast = (one: string, other: string): boolean => (isAscending ? one > other : one < other);
-  if (isPresent(args['after']) && isPast(first, issue.createdAt)) return false;
+  if (isPresent(args['after']) && isPast(begins(args['after']) ?? issue.createdAt, issue.createdAt)) return false;
   return !(pageInfo.hasNextPage && isPast(issue.createdAt, last));
 };
 
-const membership = (change: Change, list: Listed | null | undefined, args: Args, testId: unknown, isByDate: boolean): boolean => {
+/** Whether an issue stands in its place of a page by severity; at an edge of it the place may be on another page. */
+const isPlaced = ({ edges, pageInfo }: Listed, { id }: NonNullable<Changed['issue']>, args: Args): boolean => {
+  const ranks = edges.map(({ node }) => severities.indexOf(node.severity ?? 'unknown'));
+  const at = edges.findIndex(({ node }) => node.id === id);
+  const isFirst = at === 0 && isPresent(args['after']);
+  const isLast = at === edges.length - 1 && pageInfo.hasNextPage;
+  return !isFirst && !isLast && ranks.every((rank, index) => index === 0 || (ranks[index - 1] ?? 0) <= rank);
+};
+
+const membership = (
+  change: Change,
+  list: Listed | null | undefined,
+  { args, begins }: Shown,
+  testId: unknown,
+  isByDate: boolean,
+): boolean => {
   const { issue } = change.changed;
-  if (issue === null || issue === undefined) return change.changed.issueTag === null || change.changed.issueTag === undefined;
+  if (issue === null || issue === undefined) return change.changed.issueTag == null || isRenamed(change, list);
   if (list === null || list === undefined) return true;
   const isListed = list.edges.some(({ node }) => node.id === issue.id);
   const isMember = belongs(issue, args, testId);
   if (isMember === null)
     return (
-      !isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') || isPresent(args['itemStateEq'] ?? args['itemState'])
+      (change.isOwn === true && !isListed) ||
+      !isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags') ||
+      isPresent(args['itemStateEq'] ?? args['itemState'])
     );
   // A list that still holds what left it shows nothing of it (`standsIn`), and has it where that is undone.
   if (!isMember) return false;
-  if (isListed) return !isByDate && !isSame(change, 'issue', 'severity');
-  return !isByDate || reaches(list, issue, args);
+  if (isListed) return !isByDate && !(change.isOwn === true ? isPlaced(list, issue, args) : isSame(change, 'issue', 'severity'));
+  return !isByDate || reaches(list, issue, args, begins);
 };
 
 const ofTest = ({ changed: { topic, testId, entityId, test } }: Change, id: unknown): boolean =>
@@ -176,7 +224,7 @@ const fieldOfTest = (change: Change, field: FieldNode, shown: Shown, variables: 
   if (count !== undefined && topic !== 'assignment') return selects(count);
   const args = argsOf(field, variables);
   const value: unknown = Reflect.get(Object(shown.data), name);
-  if (name === 'issues') return membership(change, value as Listed | null, args, shown.args['id'], false);
+  if (name === 'issues') return membership(change, value as Listed | null, { ...shown, args }, shown.args['id'], false);
   if (name === 'topIssues') return !isSame(change, 'issue', 'triageStatus', 'severity', 'title');
   if (name === 'selectionRequirementsGroups' && topic !== 'test' && participant !== null && participant !== undefined)
     return !holdsId(value, participant.id) && selects('participants');
@@ -207,7 +255,7 @@ const isToldWhole = ({ changed: { topic, participant }, isOwn = false }: Change)
 
 /** By root field: what an event tells well enough is not asked for again. An unlisted field is, by its topics. */
 export const rules: Readonly<Record<string, Rule>> = {
-  flexibleTestingIssues: (change, { args, data }) => membership(change, data as Listed | null, args, args['testIdEq'], true),
+  flexibleTestingIssues: (change, shown) => membership(change, shown.data as Listed | null, shown, shown.args['testIdEq'], true),
   issueStats: (change, { args }) => {
     const { issue, issueStats, testId } = change.changed;
     if (issue === null || issue === undefined || (isPresent(args['testIdEq']) && args['testIdEq'] !== testId)) return false;
@@ -218,16 +266,23 @@ export const rules: Readonly<Record<string, Rule>> = {
   flexibleTestingIssueTags: (change, { data, node, fragments }) => {
     const { issue, issueTag } = change.changed;
     const counts = fieldsOf(node.selectionSet, fragments, null).some(({ name }) => name.value === 'attachedToIssuesCount');
-    return issue != null ? counts && !isSame(change, 'issue', 'issueTags') : issueTag == null || !holdsId(data, issueTag.id);
+    return issue != null
+      ? counts && !isSame(change, 'issue', 'issueTags')
+      : issueTag == null || !holdsId(data, issueTag.id) || isRenamed(change, data);
   },
   /** Those of exports: what else of an issue changes leaves them. */
   issueItemStates: (change) =>
     change.isOwn !== true && isSame(change, 'issue', 'triageStatus', 'severity', 'title', 'issueTags', 'wasRead'),
-  flexibleTestingIssue: ({ changed, isOwn = false }, { args, node, fragments }) =>
-    !isOwn &&
-    changed.entityId === args['id'] &&
-    (changed.issue == null ||
-      !fieldsOf(node.selectionSet, fragments, null).every((each) => isIncluded(each, fragments, includedIn('issue', null)))),
+  flexibleTestingIssue: (change, { args, data, node, fragments }) => {
+    const { changed, isOwn = false } = change;
+    if (isRenamed(change, data)) return true;
+    return (
+      !isOwn &&
+      changed.entityId === args['id'] &&
+      (changed.issue == null ||
+        !fieldsOf(node.selectionSet, fragments, null).every((each) => isIncluded(each, fragments, includedIn('issue', null))))
+    );
+  },
   reproducibilityTestDetails: ({ changed, isOwn = false }, { args, data }) =>
     changed.topic === 'issue'
       ? !isOwn && changed.entityId === args['issueId']
@@ -286,15 +341,27 @@ export const merged = (changes: readonly Change[]): readonly Change[] => {
   for (const { changed, before, isOwn = false } of changes) {
     const thing = `${changed.topic}:${changed.testId}:${changed.entityId}`;
     const earlier = byThing.get(thing);
-    byThing.set(thing, { changed, before: earlier?.before ?? before, isOwn: isOwn && earlier?.isOwn !== false });
+    byThing.set(thing, {
+      changed,
+      before: earlier?.before ?? before,
+      isSeveral: earlier !== undefined,
+      isOwn: isOwn && earlier?.isOwn !== false,
+    });
   }
   return [...byThing.values()];
 };
 
 /** Whether this query must be asked again after an event. `look` reads what it shows now. */
-export const mustRefetch = (operation: Pick<Operation, 'query' | 'variables'>, change: Change, look: () => unknown): boolean => {
-  const { topic, testId } = change.changed;
-  if (!isTouchedBy([{ topic, testId: testId ?? null }])(operation)) return false;
+export const mustRefetch = (
+  operation: Pick<Operation, 'query' | 'variables'>,
+  change: Change,
+  look: () => unknown,
+  begins: Shown['begins'] = () => undefined,
+): boolean => {
+  const { topic, testId, test } = change.changed;
+  const around = test?.__typename === 'FlexibleTestingTest' ? test.parentTest : null;
+  const hints = [testId ?? null, ...(around == null ? [] : [around.id])].map((each) => ({ topic, testId: each }));
+  if (!isTouchedBy(hints)(operation) || isReading(change)) return false;
   const fragments = fragmentsOf(operation.query);
   const variables = (operation.variables ?? {}) as Args;
   return rootsOf(operation).some((node) => {
@@ -302,7 +369,7 @@ export const mustRefetch = (operation: Pick<Operation, 'query' | 'variables'>, c
     if (topicsOf[name]?.includes(topic) === false) return false;
     const data = look();
     if (data === undefined) return true;
-    const shown: Shown = { node, fragments, args: argsOf(node, variables), data: Reflect.get(Object(data), name) };
+    const shown: Shown = { node, fragments, args: argsOf(node, variables), data: Reflect.get(Object(data), name), begins };
     if (name === 'platformTest') return mustRefetchTest(change, shown, variables);
     return rules[name]?.(change, shown) ?? true;
   });

@@ -1,116 +1,9 @@
-import { Client, CombinedError, getOperationName, gql } from 'urql';
-import type { Exchange, Operation, OperationResult } from 'urql';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filter, makeSubject, map, merge, onPush, pipe } from 'wonka';
-import { mutationsExchange } from './mutations.ts';
-import { portalCache } from './client.ts';
-import { followChanges } from './follow-changes.ts';
+import { gql } from 'urql';
+import { describe, expect, it, vi } from 'vitest';
+import { opened, page, withPage } from './follow-changes.builders.ts';
+import type { Data } from './follow-changes.builders.ts';
 
-let isHidden = false;
-beforeEach(() => {
-  vi.useFakeTimers();
-  isHidden = false;
-  vi.stubGlobal('document', {
-    get visibilityState() {
-      return isHidden ? 'hidden' : 'visible';
-    },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** The real cache over a network in the hands of the test. */
-const opened = (answers: Readonly<Record<string, Data>>) => {
-  const queries = new Map<number, Operation>();
-  const results = new Map<string, unknown>();
-  const asked: string[] = [];
-  const sent: string[] = [];
-  const events = makeSubject<OperationResult>();
-  let subscription: Operation | undefined;
-  const watch: Exchange =
-    ({ forward }) =>
-    (operations) =>
-      pipe(
-        operations,
-        onPush((operation) => {
-          if (operation.kind === 'query') queries.set(operation.key, operation);
-        }),
-        forward,
-        onPush(({ operation, data }) => void results.set(getOperationName(operation.query) ?? '', data)),
-      );
-  const network: Exchange = () => (operations) =>
-    merge([
-      pipe(
-        operations,
-        onPush((operation) => {
-          if (operation.kind === 'subscription') subscription = operation;
-          const { headers } = Object(operation.context.fetchOptions) as { readonly headers?: Readonly<Record<string, string>> };
-          if (operation.kind === 'mutation') sent.push(headers?.['Idempotency-Key'] ?? '');
-        }),
-        filter(({ kind }) => kind === 'query' || kind === 'mutation'),
-        map((operation): OperationResult => ({
-          operation,
-          data: answers[getOperationName(operation.query) ?? ''],
-          ...(answers[getOperationName(operation.query) ?? ''] === undefined && {
-            error: new CombinedError({ networkError: new Error('lost') }),
-          }),
-          stale: false,
-          hasNext: false,
-        })),
-      ),
-      events.source,
-    ]);
-  const client = new Client({
-    url: 'https://portal.example',
-    preferGetMethod: false,
-    exchanges: [watch, mutationsExchange(), portalCache(), network],
-  });
-  const member = { userId: 'u1', role: 'test_manager', organizationPublicId: 'o1' } as const;
-  const refetch = (isMeant: (operation: Operation) => boolean): void => {
-    for (const operation of [...queries.values()].filter(isMeant)) asked.push(getOperationName(operation.query) ?? '');
-  };
-  followChanges({ client, member, refetch });
-  let number = 0;
-  return {
-    asked,
-    sent,
-    client,
-    shown: <T>(name: string): T => results.get(name) as T,
-    show: (query: ReturnType<typeof gql>, variables: Data = {}) => void client.query(query, variables).subscribe(() => undefined),
-    tell: (changed: Data, skip = 0): void => {
-      if (subscription === undefined) throw new Error('Nobody listens.');
-      number += 1 + skip;
-      const whole = {
-        __typename: 'Changed',
-        number: String(number),
-        testId: 't1',
-        entityId: null,
-        idempotencyKey: null,
-        ...nothing,
-        ...changed,
-      };
-      events.next({ operation: subscription, data: { changed: whole }, stale: false, hasNext: true });
-      vi.advanceTimersByTime(10_000);
-    },
-  };
-};
-
-const nothing = {
-  issue: null,
-  issueTag: null,
-  issueStats: null,
-  reproduction: null,
-  participant: null,
-  caseResult: null,
-  blocker: null,
-  test: null,
-};
+withPage();
 
 const test = { __typename: 'FlexibleTestingTest', id: 't1', name: 'Checkout', forceSeverityChangeBeforeAccept: false };
 const issue = (id: string, own: Data = {}) => ({
@@ -163,7 +56,7 @@ describe('an issue that others changed', () => {
     const { show, shown, tell, asked } = opened({ Issues: listOf(issue('i1'), issue('i2')) });
     show(Issues, untriaged);
     tell(told('i1', { title: 'Renamed', wasRead: true, version: 2 }));
-    expect(shown<ReturnType<typeof listOf>>('Issues').flexibleTestingIssues.edges.map(({ node }) => node['title'])).toEqual([
+    expect((shown('Issues') as ReturnType<typeof listOf>).flexibleTestingIssues.edges.map(({ node }) => node['title'])).toEqual([
       'Renamed',
       'Issue i2',
     ]);
@@ -201,7 +94,7 @@ describe('an issue that others changed', () => {
     const whole = opened({ AllIssues_Stats: { issueStats: figures(5) } });
     whole.show(Figures);
     whole.tell({ ...told('i1', { triageStatus: 'accepted' }), issueStats: figures(4) });
-    expect(whole.shown<{ issueStats: ReturnType<typeof figures> }>('AllIssues_Stats').issueStats.newIssuesCount).toBe(4);
+    expect((whole.shown('AllIssues_Stats') as { issueStats: ReturnType<typeof figures> }).issueStats.newIssuesCount).toBe(4);
     expect(whole.asked).toEqual([]);
     const found = opened({ AllIssues_Stats: { issueStats: figures(5) } });
     found.show(Figures, { search: 'cart' });
@@ -320,7 +213,7 @@ describe('events', () => {
   it('ask for nothing while the page is hidden', () => {
     const { show, tell, asked } = opened({ Issues: listOf(issue('i1')) });
     show(Issues, { triageStatusEq: 'untriaged' });
-    isHidden = true;
+    page.isHidden = true;
     tell(told('i1', { triageStatus: 'accepted' }));
     expect(asked).toEqual([]);
   });
@@ -333,128 +226,5 @@ describe('events', () => {
     expect(asked).toEqual([]);
     tell({ topic: 'view', entityId: 'v1' });
     expect(asked).toEqual(['Views']);
-  });
-});
-
-const wholeGroup = {
-  __typename: 'SelectionRequirementsGroup',
-  id: 'g1',
-  status: 'open',
-  numberOfApprovedResults: 0,
-  numberOfAssignedCases: 0,
-  numberOfResultsNeeded: 4,
-  numberOfPublishedResults: 0,
-  numberOfPublishableTesters: 0,
-  numberOfTestersWithResults: 0,
-};
-const wholeTest = {
-  __typename: 'FlexibleTestingTest',
-  id: 't1',
-  code: 'A-1',
-  name: 'Checkout',
-  type: 'Supervised Test',
-  url: '/results/t1',
-  parentTestId: null,
-  parentTest: null,
-  testWindow: {
-    __typename: 'TestWindow',
-    status: 'open',
-    openedAt: null,
-    scheduleAt: null,
-    plannedEndAt: null,
-    closedAt: null,
-    cancelledAt: null,
-  },
-  communityTestManagersEnabled: true,
-  testerSessionsCount: 0,
-  testStats: { __typename: 'TestStats', testCasesTotalCount: 1, issuesTotalCount: 1, caseStatusCounts: [] },
-  issueCounts: { __typename: 'IssueCounts', untriaged: 1, accepted: 0, rejected: 0 },
-  openBlockersCount: 0,
-  selectionRequirementsGroups: [wholeGroup],
-};
-const wholeParticipant = {
-  __typename: 'Participant',
-  status: 'invited',
-  issueGeneration: 'none',
-  communityTestManagersEnabled: true,
-  assignedCasesCount: 1,
-  approvedTestCasesCount: 0,
-  testerId: 'x',
-  groupId: 'g1',
-  country: { __typename: 'TesterCountry', code: 'DE', name: 'Germany' },
-  invitedAt: null,
-  joinedAt: null,
-  finishedAt: null,
-  completedCasesCount: 0,
-  reportedIssuesCount: 0,
-  hasReportedIssue: false,
-  highestSeverity: null,
-  moderationStatus: 'pending',
-  numberOfPendingIssueModerations: 0,
-  numberOfPendingResultModerations: 0,
-  numberOfPendingEditRequests: 0,
-  issueGenerationProcessing: false,
-  issueGenerationFailed: false,
-  publishingFailReason: null,
-  isActiveInTestCasesExecution: false,
-  lastCaseResultCompletedAt: null,
-  version: 2,
-};
-
-const Testers = gql`
-  query Testers($testId: ID!) {
-    platformTest(id: $testId) {
-      __typename
-      ... on FlexibleTestingTest {
-        id
-        selectionRequirementsGroups { __typename id status numberOfApprovedResults participants { __typename id status fullName } }
-      }
-    }
-  }
-`;
-
-describe('one participant of a thousand that changed', () => {
-  const people = Array.from({ length: 1000 }, (_, index) => ({
-    __typename: 'Participant',
-    id: `p${index}`,
-    status: index < 500 ? 'invited' : 'in_progress',
-    fullName: `Tester ${String(index).padStart(4, '0')}`,
-  }));
-  const group = { __typename: 'SelectionRequirementsGroup', id: 'g1', status: 'open', numberOfApprovedResults: 0 };
-  const testers = {
-    platformTest: { __typename: 'FlexibleTestingTest', id: 't1', selectionRequirementsGroups: [{ ...group, participants: people }] },
-  };
-  type Shown = {
-    platformTest: {
-      selectionRequirementsGroups: readonly [{ numberOfApprovedResults: number; participants: readonly { id: string; status: string }[] }];
-    };
-  };
-  const row = (own: Data) => ({ ...wholeParticipant, ...own });
-  const counters = { ...wholeTest, selectionRequirementsGroups: [{ ...wholeGroup, ...group, numberOfApprovedResults: 1 }] };
-
-  it('stands where the server would list it, with the counters of its group, and asks for no list', () => {
-    const { show, shown, tell, asked } = opened({ Testers: testers });
-    show(Testers, { testId: 't1' });
-    tell({ topic: 'participant', entityId: 'p3', participant: row({ ...people[3], status: 'in_progress' }), test: counters });
-    const [{ numberOfApprovedResults, participants }] = shown<Shown>('Testers').platformTest.selectionRequirementsGroups;
-    expect(asked).toEqual([]);
-    expect([numberOfApprovedResults, participants.length]).toEqual([1, 1000]);
-    const of = (status: string) => participants.filter((each) => each.status === status).map(({ id }) => id);
-    expect(of('in_progress')[0]).toBe('p3');
-    expect(of('invited')).not.toContain('p3');
-  });
-
-  it('asks for the list where it is new to it', () => {
-    const { show, tell, asked } = opened({ Testers: testers });
-    show(Testers, { testId: 't1' });
-    tell({ topic: 'participant', entityId: 'new', participant: row({ id: 'new', status: 'invited', fullName: 'New' }), test: counters });
-    expect(asked).toEqual(['Testers']);
-  });
-
-  it('asks for nothing of another test', () => {
-    const { show, tell, asked } = opened({ Testers: testers });
-    show(Testers, { testId: 't1' });
-    tell({ topic: 'participant', testId: 't2', entityId: 'p9', participant: row({ id: 'q', status: 'invited', fullName: 'Q' }) });
-    expect(asked).toEqual([]);
   });
 });

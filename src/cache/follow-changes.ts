@@ -1,7 +1,8 @@
 import type { Operation } from 'urql';
-import { responseUnder } from './mutations.ts';
+import { isAutomatic, responseUnder } from './mutations.ts';
 import { cachedBefore, changesUpdates, decidingIn } from './changes-before.ts';
 import { mustRefetch, merged } from './changes.ts';
+import { endOf } from './changes.ts';
 import type { Change } from './changes.ts';
 import { SomethingChanged } from './changes.documents.ts';
 import type { Portal } from './client.ts';
@@ -39,27 +40,32 @@ export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client'
     },
     affected: (events, shown) => {
       const happened = merged(events);
+      const begins = (cursor: unknown): string | undefined =>
+        shown.map((operation) => endOf(look(operation), cursor)).find((end) => end !== undefined);
       return shown.flatMap((operation) => {
         let data: unknown;
         const seen = (): unknown => (data ??= look(operation));
-        return happened.some((change) => mustRefetch(operation, change, seen)) ? [operation.key] : [];
+        return happened.some((change) => mustRefetch(operation, change, seen, begins)) ? [operation.key] : [];
       });
     },
     refetch: (keys) => refetch(({ key }) => keys.has(key)),
     isHidden: () => document.visibilityState === 'hidden',
   });
-  const subscribed = client.subscription(SomethingChanged, { isStaff: member.role !== 'customer' }).subscribe(({ data }) => {
-    if (data === undefined) return;
-    const { changed } = data;
-    if (sequence.skipsTo(changed.number)) changes.miss();
-    const before = cachedBefore(changed.number);
-    const response = changed.idempotencyKey == null ? undefined : responseUnder(changed.idempotencyKey);
-    if (response === undefined) changes.take({ changed, before });
-    else
-      void Promise.race([response, new Promise<false>((resolve) => setTimeout(() => resolve(false), patience))]).then((isAnswered) =>
-        changes.take({ changed, before: decidingIn(changed), isOwn: isAnswered }),
-      );
-  });
+  const subscribed = client
+    .subscription(SomethingChanged, { isStaff: member.role !== 'customer' }, { isAfterChanges: true })
+    .subscribe(({ data }) => {
+      if (data === undefined) return;
+      const { changed } = data;
+      if (sequence.skipsTo(changed.number)) changes.miss();
+      const before = cachedBefore(changed.number);
+      const response = changed.idempotencyKey == null ? undefined : responseUnder(changed.idempotencyKey);
+      if (response === undefined) changes.take({ changed, before });
+      else
+        void Promise.race([response, new Promise<false>((resolve) => setTimeout(() => resolve(false), patience))]).then((isAnswered) => {
+          if (isAnswered && isAutomatic(changed.idempotencyKey ?? '')) return;
+          changes.take({ changed, before: isAnswered ? decidingIn(changed) : {}, isOwn: isAnswered });
+        });
+    });
   const shown = (): void => {
     if (document.visibilityState === 'visible') changes.show();
   };

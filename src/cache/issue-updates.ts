@@ -12,17 +12,27 @@ const issueJudged: UpdateResolver = (result, args, cache, info) => {
 
 const issuesExported = forget(['flexibleTestingIssueTags']);
 
+const byName = (cache: Cache, keys: readonly unknown[]): Link<Entity> => {
+  const nameOf = (key: unknown): string => {
+    const name = cache.resolve(String(key), 'name');
+    return typeof name === 'string' ? name.toLowerCase() : '';
+  };
+  return keys.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))) as Link<Entity>;
+};
+
 /** Added by name at once: a response in flight may lack it. */
 const tagCreated = (result: object, _args: object, cache: Cache): void => {
   const created = cache.keyOfEntity(answerIn(result, 'result') as Entity);
   const listed = cache.resolve('Query', 'flexibleTestingIssueTags');
   if (created === null || !Array.isArray(listed)) return;
-  const nameOf = (key: unknown): string => {
-    const name = cache.resolve(String(key), 'name');
-    return typeof name === 'string' ? name.toLowerCase() : '';
-  };
-  const tags = [...listed.filter((key) => key !== created), created].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
-  cache.link('Query', 'flexibleTestingIssueTags', tags as Link<Entity>);
+  cache.link('Query', 'flexibleTestingIssueTags', byName(cache, [...listed.filter((key) => key !== created), created]));
+};
+
+/** Tags go by name, in the list of all and at each issue. */
+const tagRenamed = (cache: Cache): void => {
+  const listed = cache.resolve('Query', 'flexibleTestingIssueTags');
+  if (Array.isArray(listed)) cache.link('Query', 'flexibleTestingIssueTags', byName(cache, listed));
+  forget(['flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest'])(cache);
 };
 
 const tagDestroyed = forget(['flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats']);
@@ -39,6 +49,7 @@ const mutations: UpdatesConfig['Mutation'] = {
   flexibleTestingIssuesReject: issueJudged,
   flexibleTestingIssuesRestore: issueJudged,
   flexibleTestingCreateIssueTag: tagCreated,
+  flexibleTestingUpdateTagged: after(tagRenamed),
   flexibleTestingDestroyIssueTag: after(tagDestroyed),
   exportIssuesToCsv: after(issuesExported),
 };

@@ -18,14 +18,14 @@ let calls = 2 ** 32;
 
 type Act = { readonly call: number; readonly text: string | undefined; readonly key: string; readonly until: number };
 
-type Sent = { readonly response: Promise<boolean>; readonly settle: (isAnswered: boolean) => void };
+type Sent = { readonly isAutomatic: boolean; readonly response: Promise<boolean>; readonly settle: (isAnswered: boolean) => void };
 
-const sending = (): Sent => {
+const sending = (isAutomatic: boolean): Sent => {
   let settle: Sent['settle'] = () => undefined;
   const response = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  return { response, settle };
+  return { isAutomatic, response, settle };
 };
 
 /** By idempotency key, the newest mutations of this page. */
@@ -35,8 +35,11 @@ const sentAtMost = 500;
 /** Whether the mutation that this page sent under the key was answered, once that is known; undefined where others sent it. */
 export const responseUnder = (key: string): Promise<boolean> | undefined => sent.get(key)?.response;
 
-const noteSent = (key: string): void => {
-  if (!sent.has(key)) sent.set(key, sending());
+/** A mark that nobody pressed, of which the response tells all. */
+export const isAutomatic = (key: string): boolean => sent.get(key)?.isAutomatic === true;
+
+const noteSent = (key: string, isMark: boolean): void => {
+  if (!sent.has(key)) sent.set(key, sending(isMark));
   const [oldest] = sent.keys();
   if (sent.size > sentAtMost && oldest !== undefined) sent.delete(oldest);
 };
@@ -70,9 +73,10 @@ export const mutationsExchange = (now: () => number = Date.now): Exchange => {
       const headers = { 'Idempotency-Key': keyOf(operation), ...(options.headers as Record<string, string> | undefined) };
       const fetchOptions = { ...options, headers, ...(largeValue !== undefined && { largeValue }) };
       const isRepeatable = says(operation, 'repeatable');
-      noteSent(headers['Idempotency-Key']);
+      const isRepeated = sent.has(headers['Idempotency-Key']);
+      noteSent(headers['Idempotency-Key'], says(operation, 'automatic'));
       calls += 1;
-      return { ...makeOperation(kind, operation, { ...context, fetchOptions, isRepeatable, calledAs: key }), key: calls };
+      return { ...makeOperation(kind, operation, { ...context, fetchOptions, isRepeatable, isRepeated, calledAs: key }), key: calls };
     },
     onResult: (result) => {
       const { operation, error } = result;

@@ -123,18 +123,22 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     const asked = pages.length === 0 ? variables : (chain[pages.length] ?? { ...variables, ...sized(missing), after });
     return { request: createRequest<Data>(query, asked), data: undefined, error: undefined, rows: new Map(), next: null, stop: null };
   };
-  const push = (page: Page<Data, Row>): void => {
-    pages.push(page);
+  const remember = (): void => {
     known.set(
       key,
       pages.map(({ request }) => request.variables),
     );
+  };
+  const push = (page: Page<Data, Row>): void => {
+    pages.push(page);
+    remember();
   };
   const ask = (page: Page<Data, Row>, requestPolicy?: 'network-only' | 'cache-first'): void => {
     page.stop?.();
     const asking = client.executeQuery(page.request, requestPolicy && { requestPolicy }).subscribe(({ data, error }) => {
       if (data === page.data && error === page.error) return;
       if (data !== page.data) take(page, data ?? (error === undefined ? page.data : undefined));
+      join(page);
       page.error = error;
       grow();
       tell();
@@ -145,6 +149,19 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   const leave = (page: Page<Data, Row>): void => {
     page.stop?.();
     page.stop = null;
+  };
+  /** What a new row pushes over the end of its page would be in none: the next page begins after the new end, and shows what it has until then. */
+  const join = (page: Page<Data, Row>): void => {
+    const at = pages.indexOf(page) + 1;
+    const [after, end] = [pages[at], [...page.rows.keys()].at(-1)];
+    if (after === undefined || page.next === null || end === undefined) return;
+    if (Reflect.get(Object(after.request.variables), 'after') === page.next || pages.slice(at).some(({ rows }) => rows.has(end))) return;
+    const isAsked = after.stop !== null;
+    leave(after);
+    const moved = { ...after, request: createRequest<Data>(query, { ...after.request.variables, after: page.next }) };
+    pages[at] = moved;
+    remember();
+    if (isAsked) ask(moved);
   };
   const grow = (): void => {
     if (!isStarted || pages.at(-1)?.data === undefined) return;

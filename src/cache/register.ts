@@ -1,60 +1,39 @@
 import { makeOperation } from 'urql';
 import type { Client, Exchange, Operation, OperationResult, RequestPolicy } from 'urql';
-import { filter, makeSubject, pipe, share, subscribe } from 'wonka';
+import { filter, makeSubject, merge, pipe, share, subscribe } from 'wonka';
 import { awaitFirstAnswer } from './first-answer.ts';
+import { pauseBefore } from './live-exchange.ts';
 import { isSilence } from './problems.ts';
 import { hasListeners, isAwaited, nextOf } from './query-chart.ts';
-import type { QueryEvent, QueryState } from './query-chart.ts';
+import type { QueryEvent } from './query-chart.ts';
+import { entryOf, isFromCache, withoutNull, withPolicy } from './register-entry.ts';
+import type { Entry } from './register-entry.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
 
 declare module '@urql/core' {
   interface OperationContext {
     /** Answered by the page itself: what the server says meanwhile is no older. */
     readonly isLocal?: boolean;
+    /** Sent again under its key: the server gives the answer of the first time, which may be older than what is known. */
+    readonly isRepeated?: boolean;
+    /** Of events: they wait for the answers of changes, which may be older and would be written over them. */
+    readonly isAfterChanges?: boolean;
   }
 }
 
 /** In milliseconds, for a response without subscribers; whoever is back within it counts as having stayed. */
 const patience = 500;
 
+/** In milliseconds, for events behind a change that is not answered. */
+const heldFor = 2_000;
+
 /** Below urql's keys and those of `askNow`. */
 const unknown = -(2 ** 40);
+/** Of what only reads the cache. */
+const peeked = unknown - 1;
 
 /** Most results held. */
 const most = 24;
-
-/** All that is known of one query. */
-const entryOf = (operation: Operation, result: OperationResult | null) => ({
-  state: 'idle' as QueryState,
-  operation,
-  /** What was said last; beside a silence, what was said before it. */
-  result,
-  /** The server answered since somebody listens. */
-  isAnswered: false,
-  /** The cache may say something else than the result. */
-  isTouched: false,
-  /** A request is under way; another follows it; something is changed since it was sent; what changes answered since. */
-  isSent: false,
-  isAskedAgain: false,
-  isOld: false,
-  changes: [] as readonly unknown[],
-  /** When the last request was sent and answered, counted; and whether something else was under way then. */
-  sentAt: 0,
-  answeredAt: 0,
-  isApart: false,
-  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
-  isBlocked: false,
-  /** The last answer was hidden by what a mutation invalidated. */
-  isHidden: false,
-  /** Repeated by itself since it was lost. */
-  isRetried: false,
-  /** Left in this very turn, as a component does that asks anew. */
-  isJustLeft: false,
-  leftAt: 0,
-  timer: undefined as ReturnType<typeof setTimeout> | undefined,
-});
-
-type Entry = ReturnType<typeof entryOf>;
 
 /** All strings of a mutation or a response, ids among them. */
 type Watcher = (texts: ReadonlySet<string>) => void;
@@ -65,22 +44,13 @@ export type Register = {
   /** Repeats what had no answer, once until it has one. */
   readonly refetchLost: () => void;
   readonly watchTouched: (watcher: Watcher) => () => void;
+  /** Takes away the prediction of a mutation that is not to be sent. */
+  readonly drop: (mutation: Operation) => void;
 };
 
 const registers = new WeakMap<Client, Register>();
 
 export const registerOf = (client: Client): Register | undefined => registers.get(client);
-
-const withPolicy = (operation: Operation, requestPolicy: RequestPolicy): Operation => {
-  const { meta: _, ...context } = operation.context;
-  return makeOperation('query', operation, { ...context, requestPolicy });
-};
-
-/** `data: null` becomes undefined: screens render any data they find. */
-const withoutNull = (result: OperationResult): OperationResult => (result.data === null ? { ...result, data: undefined } : result);
-
-const isFromCache = ({ operation: { context } }: OperationResult): boolean =>
-  context.requestPolicy === 'cache-only' || ![undefined, 'miss'].includes(context.meta?.cacheOutcome);
 
 /**
  * Stands around the cache and holds one entry for each query. One request is under way for a query, so that no older answer comes after a
@@ -98,6 +68,8 @@ export const registerExchange =
     const noted = new Map<number, RequestPolicy>();
     const watchers = new Set<Watcher>();
     let count = 0;
+    const heldEvents: OperationResult[] = [];
+    const events = makeSubject<OperationResult>();
     const first = awaitFirstAnswer();
     const toCache = makeSubject<Operation>();
     const told = makeSubject<OperationResult>();
@@ -165,13 +137,33 @@ export const registerExchange =
       else if (isDropped || (isWanted && (!isSent || isChange))) send(entry);
       return result === null ? null : isAlike ? 'same' : 'new';
     };
+    /**
+     * Under a key of its own: graphcache gives an answer the operation that it was handed last under its key. After one that only reads, the
+     * answer would pass for a reading, and the query would wait for it for ever.
+     */
+    const peek = (operation: Operation): void => {
+      const mine = { key: peeked, result: null as OperationResult | null, isWanted: false, isSent: false };
+      reading = mine;
+      toCache.next(makeOperation('query', { ...operation, key: peeked }, operation.context));
+      reading = null;
+      if (mine.result !== null) told.next({ ...mine.result, operation });
+    };
     /** Not past a prediction, over which an older answer would stand. */
     const ask = (entry: Entry): void => {
       if (entry.isSent) entry.isAskedAgain = true;
       else if (changing.size === 0) send(entry);
       else if (read(entry, 'cache-and-network', true) === 'new') tell(entry);
     };
+    const letEvents = (): void => {
+      for (const event of heldEvents.splice(0)) events.next(event);
+    };
+    const isHeld = (result: OperationResult): boolean => {
+      if (result.operation.context.isAfterChanges !== true || (changing.size === 0 && heldEvents.length === 0)) return false;
+      if (heldEvents.push(result) === 1) setTimeout(letEvents, heldFor);
+      return true;
+    };
     const release = (): void => {
+      if (changing.size === 0) letEvents();
       for (const entry of entries.values()) if (entry.isBlocked) ask(entry);
     };
     const readAgain = (touched: ReadonlyMap<number, RequestPolicy>, isChange: boolean): void => {
@@ -211,7 +203,7 @@ export const registerExchange =
       const { key, context } = operation;
       const { requestPolicy: policy } = context;
       let entry = entries.get(key);
-      if (policy === 'cache-only' && (entry === undefined || !stands(entry))) return toCache.next(operation);
+      if (policy === 'cache-only' && (entry === undefined || !stands(entry))) return peek(operation);
       if (policy === 'network-only' && entry?.state === 'leaving' && !entry.isJustLeft) forget(entry);
       entry = entries.get(key) ?? entryOf(operation, entry?.result ?? null);
       clearTimeout(entry.timer);
@@ -301,6 +293,8 @@ export const registerExchange =
       entry.isApart = changing.size > 0 || [...entries.values()].some(({ isSent }) => isSent);
       entry.isAnswered ||= data !== undefined;
       entry.isRetried &&= isSilent;
+      if (!isSilent) entry.losses = 0;
+      else if (isKept) repeatLost(entry);
       const { isAskedAgain } = entry;
       entry.isAskedAgain = false;
       const hadListeners = hasListeners(entry.state);
@@ -312,6 +306,14 @@ export const registerExchange =
       if (!hadListeners && entry.result.data === undefined) forget(entry);
       else if (isAskedAgain) queueMicrotask(() => isCurrent(entry) && hasListeners(entry.state) && ask(entry));
     };
+    /** Until it is there: what is shown may be old, and nothing says so. */
+    const repeatLost = (entry: Entry): void => {
+      entry.losses += 1;
+      const { losses } = entry;
+      setTimeout(() => {
+        if (isCurrent(entry) && entry.losses === losses && hasListeners(entry.state)) ask(entry);
+      }, pauseBefore(losses));
+    };
     const hear = (came: OperationResult): void => {
       const result = withoutNull(came);
       const { kind, key, variables } = result.operation;
@@ -320,7 +322,10 @@ export const registerExchange =
         changing.delete(key);
         if (result.operation.context.isLocal !== true)
           for (const each of entries.values()) if (each.isSent) each.changes = [...each.changes, result.data];
+        const isRepeated = result.operation.context.isRepeated === true || result.extensions?.['isRepeated'] === true;
+        const shared = isRepeated ? [...noted.keys()] : [];
         settleNoted(true, true);
+        queueMicrotask(() => listened().forEach((each) => shared.includes(each.operation.key) && ask(each)));
         tellTouched(variables, result.data);
         queueMicrotask(release);
       } else if (!isFromCache(result)) {
@@ -336,6 +341,7 @@ export const registerExchange =
 
     const reexecuteOperation = (operation: Operation): void => {
       const { kind, key, context } = operation;
+      if (key === peeked) return;
       const entry = kind === 'query' ? entries.get(key) : undefined;
       if (entry === undefined) client.reexecuteOperation(operation);
       else if (context.requestPolicy !== 'network-only') noted.set(key, context.requestPolicy);
@@ -360,6 +366,11 @@ export const registerExchange =
           askShown(entry);
         }
       },
+      drop: (mutation) => {
+        toCache.next(makeOperation('teardown', mutation, mutation.context));
+        for (const entry of listened()) entry.isTouched = true;
+        readAgain(new Map(listened().map(({ operation }) => [operation.key, 'cache-first'])), false);
+      },
       watchTouched: (watcher) => {
         watchers.add(watcher);
         return () => void watchers.delete(watcher);
@@ -369,7 +380,17 @@ export const registerExchange =
     const results = cache({
       ...input,
       client: { ...client, reexecuteOperation } as Client,
-      forward: (operations) => pipe(input.forward(pipe(operations, filter(isSent))), filter(isUsed), share),
+      forward: (operations) =>
+        pipe(
+          merge([
+            pipe(
+              input.forward(pipe(operations, filter(isSent))),
+              filter((result) => isUsed(result) && !isHeld(result)),
+            ),
+            events.source,
+          ]),
+          share,
+        ),
     })(toCache.source);
     return (operations) => {
       pipe(results, subscribe(hear));

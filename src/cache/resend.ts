@@ -1,6 +1,7 @@
 import { CombinedError } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, map, merge, pipe } from 'wonka';
+import { inTurn } from '#src/outbox/turns.ts';
 import { pauseUntilOnline } from './pause.ts';
 import { codesOf } from './problems.ts';
 
@@ -62,6 +63,7 @@ export const resendExchange =
   ({ forward }) => {
     const held = new Map<number, Operation>();
     const tries = new Map<number, number>();
+    const repeated = new Set<number>();
     const again = makeSubject<Operation>();
     let alarm: ReturnType<typeof setTimeout> | undefined;
     let notice: ReturnType<typeof setTimeout> | undefined;
@@ -106,15 +108,20 @@ export const resendExchange =
       tries.delete(key);
       if (error === undefined || context.isRepeatable !== true || pause === undefined || !isLost(error)) return false;
       tries.set(key, tried + 1);
+      repeated.add(key);
       void pauseUntilOnline(pause).then(() => isPassed(operation) && again.next(operation));
       return true;
     };
-    return (operations) =>
+    return inTurn(isLost, (operations) =>
       pipe(
         merge([pipe(operations, filter(isPassed)), again.source]),
         forward,
         filter((result) => !isHeld(result)),
         map(asUnanswered),
         filter((result) => !isRepeated(result)),
-      );
+        map((result) =>
+          repeated.delete(result.operation.key) ? { ...result, extensions: { ...result.extensions, isRepeated: true } } : result,
+        ),
+      ),
+    );
   };

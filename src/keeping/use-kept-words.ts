@@ -1,7 +1,7 @@
-import { forgetKept, keepHere, recallThrough, useKeeping } from './kept.ts';
+import { recallThrough, useKeeping } from './kept.ts';
 import type { Flow } from './kept.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useChoice } from '#src/use-choice.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { useOnce } from '#src/ui/local.ts';
 import { useCallback } from 'react';
 import * as v from 'valibot';
@@ -21,12 +21,6 @@ export function readKeptWords(saved: unknown): KeptWords {
 const recallWords = (place: string): KeptWords | null => {
   const words = recallThrough(place, readKeptWords);
   return words?.text === '' ? null : words;
-};
-
-/** Keeps words on this device, or none any more. */
-const keepWords = (place: string, words: Pick<KeptWords, 'text' | 'seen'> | null): void => {
-  if (words === null) forgetKept(place);
-  else keepHere(place, { ...words, unread: [] });
 };
 
 type Words = Pick<KeptWords, 'text' | 'seen'> | null;
@@ -53,10 +47,6 @@ export function useKeptWords<Snapshot>(actorRef: Flow<Snapshot>, place: string, 
 /** A text that is typed into a part without a chart, kept on this device until it is again what was given; that is typed once it is sent. */
 export function useKeptText(what: string, given: string): readonly [text: string, type: (text: string) => void] {
   const { place, kept } = useKeptPlace(what);
-  const [text, setText] = useChoice(kept?.text ?? given);
-  const type = (next: string): void => {
-    setText(next);
-    keepWords(place, next === given ? null : { text: next, seen: given });
-  };
-  return [text, type];
+  const of = useCallback((text: string) => (text === given ? null : { text, seen: given, unread: [] }), [given]);
+  return useKeptChoice(place, kept?.text ?? given, of);
 }

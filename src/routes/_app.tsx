@@ -19,6 +19,7 @@ const OutsideHost = lazyPart(() => afterFirstAnswer().then(() => import('../area
   otherwise: () => null,
 });
 const ChatHost = lazyPart(() => afterFirstAnswer().then(() => import('../areas/chat/chat.host.tsx')), { otherwise: () => null });
+const UnsentHost = lazyPart(() => afterFirstAnswer().then(() => import('./-unsent.tsx')), { otherwise: () => null });
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -67,6 +68,9 @@ function Inside() {
           <OutsideHost settings={settings} />
         </Suspense>
       ) : null}
+      <Suspense>
+        <UnsentHost watchSocket={gate.watchSocket} />
+      </Suspense>
       {hasChat ? (
         <Suspense fallback={<ChatRoomHost />}>
           <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />

@@ -26,6 +26,7 @@ const untyped: readonly string[] = [
   'src/cache/early-calls.ts',
   'src/keeping/device.ts',
   'src/keeping/kept.ts',
+  'src/outbox/unsent-store.ts',
   'src/keys.ts',
   'src/ui/kept-height.tsx',
   'src/ui/reader-dates.ts',

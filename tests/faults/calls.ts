@@ -1,5 +1,5 @@
 import { publicId } from '#tests/support/twin-world.ts';
-import { documentOf } from '../server/walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 import type { Machine } from './machine.ts';
 
 export type Called = { readonly key: string; readonly mutation: string; readonly input: object; readonly more?: string };

@@ -9,7 +9,7 @@ import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import { onceCases, prepareFor, tracesOf } from '../server/once/cases.ts';
 import type { Traces } from '../server/once/cases.ts';
 import { connectTestrail } from '../server/once/integration.ts';
-import { documentOf } from '../server/walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 import { cuts, startProxy } from './proxy.ts';
 import type { Proxy } from './proxy.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicId } from '#tests/support/twin-world.ts';
-import { documentOf } from '../server/walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 import { startMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { planFrom, plantStock } from './stock.ts';

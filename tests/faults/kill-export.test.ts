@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { seed } from '#tests/support/seed.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { randomFrom } from '#machines/testing/random.ts';
 import { projectRoot } from '#tests/support/tree.ts';
 import { idOf, plantTwins } from '#tests/support/twin-world.ts';
 
-const [kills, many, settle, seed] = [20, 50, 1000, 16];
+const [kills, many, settle, dice] = [20, 50, 1000, 16];
 const organization = idOf('a', 'organization');
 const turn = { organizationId: organization, integrationId: idOf('a', 'tracker') };
 const { jira } = demoAccess;
@@ -38,10 +39,15 @@ const plant = async ({ owner }: TestDatabase): Promise<void> => {
   await secretsWith(testMasterKey).seal(owner, turn, jira.secret);
   const { rows } = await owner.query<{ id: string }>(issues, [idOf('a', 'issue-1'), many]);
   const job = idOf('a', 'killed-job');
-  await owner.query(
-    `insert into export_job (id, organization_id, created_by, integration_id, destination, target, params) values ($1, $2, $3, $4, 'jira', 'APP', $5)`,
-    [job, organization, idOf('a', 'customer'), turn.integrationId, params],
-  );
+  await seed(owner, 'export_job', {
+    id: job,
+    organization_id: organization,
+    created_by: idOf('a', 'customer'),
+    integration_id: turn.integrationId,
+    destination: 'jira',
+    target: 'APP',
+    params,
+  });
   await owner.query(exports, [organization, job, turn.integrationId, rows.map(({ id }) => id)]);
 };
 
@@ -81,7 +87,7 @@ const minutesPass = async ({ owner }: TestDatabase): Promise<void> => {
 };
 
 it('twenty kills of a worker in the middle of fifty issues leave each of them in the tracker once', async ({ annotate }) => {
-  const random = randomFrom(seed);
+  const random = randomFrom(dice);
   const standIns = await startStandIns();
   const database = await createTestDatabase({ poolSize: 2 });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-exports-'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '#machines/testing/random.ts';
 import { publicId } from '#tests/support/twin-world.ts';
-import { documentOf } from '../server/walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 import type { Machine } from './machine.ts';
 import { planFrom } from './stock.ts';
 import type { Asked, Stock } from './stock.ts';

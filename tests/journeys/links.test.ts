@@ -13,8 +13,8 @@ const linksOf = async (page: Page, origin: string): Promise<readonly string[]> =
     (href) => new URL(href).origin === origin && !/^\/(?:oidc|files|auth|api)\b/u.test(new URL(href).pathname),
   );
 
-/** How long a page asks for nothing more before all of it is there. */
-const quiet = 500;
+/** How long a page without a skeleton asks for nothing more before all of it is there. */
+const quiet = 100;
 
 /** Follows links as a press does, without loading the page anew; settles once what they lead to has asked for all that it shows. */
 function follower(page: Page): (address: string) => Promise<void> {
@@ -31,8 +31,9 @@ function follower(page: Page): (address: string) => Promise<void> {
   return async (address) => {
     await goSoftly(page, address);
     last = performance.now();
-    await expect.poll(() => open.size === 0 && performance.now() - last > quiet, { interval: 50 }).toBe(true);
     await page.locator('main h1').or(page.getByRole('dialog')).first().waitFor();
+    await page.locator('.animate-wait').first().waitFor({ state: 'detached' });
+    await expect.poll(() => open.size === 0 && performance.now() - last > quiet, { interval: 25 }).toBe(true);
   };
 }
 

@@ -2,6 +2,8 @@ import { describe } from 'vitest';
 import { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { sender, suite } from '#machines/testing/testing.ts';
 import type { Driver } from '#machines/testing/testing.ts';
+import { callsOfIssue } from '../support/calls-of-issue.ts';
+import { documentOf } from '../support/documents.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
 
@@ -14,23 +16,8 @@ const events = [
   { type: 'severity.change', actor, severity: 'low' },
 ] as const;
 
-const calls = {
-  'issue.accept': ({ severity }: { severity: string | null }) => ['Accept', { newSeverity: severity }] as const,
-  'issue.reject': ({ reason }: { reason: string }) => ['Reject', { rejectionReason: reason }] as const,
-  'issue.untriage': () => ['Untriage', {}] as const,
-  'severity.change': ({ severity }: { severity: string }) => ['ChangeSeverity', { newSeverity: severity, source: 'ada' }] as const,
-};
-
 let ask: AskPortal;
 const unused: string[] = [];
-
-const mutations = {
-  Accept: 'mutation ($input: FlexibleTestingIssueAcceptInput!) { answer: flexibleTestingIssueAccept(input: $input) { successful } }',
-  Reject: 'mutation ($input: FlexibleTestingIssueRejectInput!) { answer: flexibleTestingIssueReject(input: $input) { successful } }',
-  Untriage: 'mutation ($input: FlexibleTestingIssueUntriageInput!) { answer: flexibleTestingIssueUntriage(input: $input) { successful } }',
-  ChangeSeverity:
-    'mutation ($input: FlexibleTestingChangeIssueSeverityInput!) { answer: flexibleTestingChangeIssueSeverity(input: $input) { successful } }',
-};
 
 type Listed = { readonly flexibleTestingIssues: { readonly edges: readonly { readonly node: { readonly id: string } }[] } };
 
@@ -47,8 +34,8 @@ const freshIssue = async (): Promise<string> => {
 const overApi: Driver<typeof issueMachine> = async () => {
   const issueId = await freshIssue();
   const call = async (event: (typeof events)[number]): Promise<boolean> => {
-    const [mutation, carried] = calls[event.type](event as never);
-    const { answer } = await ask<{ answer: { successful: boolean } }>(mutations[mutation], { input: { issueId, ...carried } });
+    const { mutation, input } = callsOfIssue[event.type];
+    const { answer } = await ask<{ answer: { successful: boolean } }>(documentOf(mutation), { input: input(event as never, issueId) });
     return answer.successful;
   };
   return {
@@ -62,7 +49,7 @@ const overApi: Driver<typeof issueMachine> = async () => {
         .triageStatus;
     },
     close: async () => {
-      await ask(mutations.Untriage, { input: { issueId } });
+      await call({ type: 'issue.untriage', actor });
     },
   };
 };

@@ -20,7 +20,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:createCrowdToken|invitePerson|offerPassword|restorePerson): sending -- xstate\.(?:done\.actor\.send #2|error\.actor\.send #0) /,
   ],
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTags|carryFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTurns|carryTags|carryFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^judge: ready -- (?:issues\.untriage #2|severity\.choose #1|reason\.choose #1) /,
@@ -83,6 +83,11 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'the ten seconds of a launch are longer than any page looks at it': [/^takeBackLaunch: offered -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
+  'what other pages left is looked for as a page opens and as the line is found: one that is lost in that moment is met by nobody': [
+    /^sendActs: held(?:\.cut)? -- acts\.adopt #0 /,
+  ],
+  'a decision that is lost beside others that wait was on its way as the line was lost, and is repeated for four seconds before it counts':
+    [/^sendActs: (?:held|held\.cut|held\.sending) -- act\.lost #0 /],
   'the first socket opens or is refused within five seconds': [/^connection: watched\.opening -- xstate\.after/],
   'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline\.cut -- socket\.opened /],
 };

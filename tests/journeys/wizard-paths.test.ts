@@ -50,7 +50,7 @@ const nameOf = (event: EventObject): string => {
   return event.type === 'step.open' ? `open ${String(Reflect.get(event, 'step'))}` : 'next';
 };
 
-/** Every shortest path of the wizard's chart from each of its steps, for a test that is whole and for one with something to fix. */
+/** The shortest paths of the wizard's chart from each of its steps, for a test that is whole and for one with something to fix. */
 function walksOf(ground: Ground): readonly Walk[] {
   return activities.flatMap((activity) =>
     stepsFor(ground.flags).flatMap((start) =>
@@ -74,22 +74,43 @@ function walksOf(ground: Ground): readonly Walk[] {
   );
 }
 
-const keyOf = (walk: Walk): string => JSON.stringify(walk);
-const isBegun = (one: Walk, other: Walk): boolean =>
-  keyOf({ ...one, moves: [] }) === keyOf({ ...other, moves: [] }) &&
-  one.moves.length < other.moves.length &&
-  one.moves.every(({ by, arrives }, index) => other.moves[index]?.by === by && other.moves[index].arrives === arrives);
-
-/** Each path once; one that another begins with is walked with it. */
-const distinct = (walks: readonly Walk[]): readonly Walk[] => {
-  const once = [...new Map(walks.map((walk) => [keyOf(walk), walk])).values()];
-  return once.filter((walk) => !once.some((other) => isBegun(walk, other)));
-};
 /** A path on which nothing is done through a step with something to fix: its button would not lead on. */
 const isWalkable = ({ first, fault, moves }: Walk): boolean => {
   const left = [first, ...moves.slice(0, -1).map(({ arrives }) => arrives)];
   return moves.every(({ by }, index) => by !== 'next' || left[index] !== fault);
 };
+
+type Taken = Move & { readonly from: WizardStep | 'request' };
+
+const takenBy = ({ first, moves }: Walk): readonly Taken[] =>
+  moves.map((each, index) => ({ ...each, from: index === 0 ? first : (moves[index - 1]?.arrives ?? first) }));
+
+/** Each step of a test once as a beginning, and from there on each move that these paths make and no walk before made. */
+function joined(paths: readonly Walk[]): readonly Walk[] {
+  const waiting = new Map(paths.flatMap(takenBy).map((taken) => [JSON.stringify(taken), taken]));
+  const goOn = (walk: Walk): Walk => {
+    const moves = [...walk.moves];
+    const next = (): Taken | undefined => {
+      const at = moves.at(-1)?.arrives ?? walk.first;
+      const open = [...waiting.values()].filter(({ from }) => from === at);
+      return open.find(({ arrives }) => arrives !== 'request') ?? open[0];
+    };
+    for (let taken = next(); taken !== undefined; taken = next()) {
+      const { from: _, ...made } = taken;
+      moves.push(made);
+      waiting.delete(JSON.stringify(taken));
+    }
+    return { ...walk, moves };
+  };
+  const begun = [...new Map(paths.map((path) => [path.start, path])).values()].map((path) => goOn({ ...path, moves: [] }));
+  const left = paths.flatMap((path) => {
+    const taken = takenBy(path);
+    const last = taken.findLastIndex((each) => waiting.has(JSON.stringify(each)));
+    for (const each of taken) waiting.delete(JSON.stringify(each));
+    return last === -1 ? [] : [{ ...path, moves: path.moves.slice(0, last + 1) }];
+  });
+  return [...begun, ...left];
+}
 
 async function move(page: Page, { by, arrives }: Move): Promise<void> {
   if (by === 'back') await press(page, 'Back');
@@ -105,14 +126,16 @@ async function move(page: Page, { by, arrives }: Move): Promise<void> {
 
 describe('the wizard', () => {
   journey(
-    'LA-012 LA-051: is walked on every shortest path of its chart, by its buttons and by its stepper',
+    'LA-012 LA-051: begins at every step, and makes every move of its chart, by its buttons and by its stepper',
     async ({ journey: { as, portal: portalOf } }) => {
       const portal = await portalOf('customer');
       const ground = await groundOf(portal);
       expect(stepsFor(ground.flags)).toEqual(wizardSteps);
       for (const activity of activities) expect(faultsOf(validTest(ground, activity), ground)).toEqual([]);
-      const waiting = [...distinct(walksOf(ground).filter(isWalkable))];
-      expect(waiting.length).toBeGreaterThanOrEqual(100);
+      const groups = Map.groupBy(walksOf(ground).filter(isWalkable), ({ activity, fault }) => `${activity} ${fault}`);
+      const waiting = [...groups.values()].flatMap(joined);
+      expect(new Set(waiting.map(({ start, activity, fault }) => `${start} ${activity} ${fault}`)).size).toBe(60);
+      expect(waiting.flatMap(({ moves }) => moves).length).toBeGreaterThanOrEqual(204);
       const planted: string[] = [];
       const walkAll = async (): Promise<void> => {
         const page = await as('customer', '/results');
@@ -128,7 +151,7 @@ describe('the wizard', () => {
             await title(page, wizardStepLabels[first]).waitFor();
             for (const each of moves) await move(page, each);
           } catch (error) {
-            throw new Error(`${keyOf(next)}: ${String(error)}`, { cause: error });
+            throw new Error(`${JSON.stringify(next)}: ${String(error)}`, { cause: error });
           }
         }
         await goSoftly(page, '/results');

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -15,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 
 export type Chromium = { readonly executablePath: string; readonly env: Readonly<Record<string, string>> };
 
@@ -137,4 +138,39 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
       console.warn(`The browser did not start, attempt ${attempt} of ${attempts}:`, error);
     }
   return start();
+}
+
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(join('/proc', pid, 'cmdline'), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The processes of browsers that keep their data in a folder, without those that they started for themselves. */
+const browsersOf = (folder: string): readonly number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .filter((pid) => commandOf(pid).includes(`--user-data-dir=${folder}`) && !commandOf(pid).includes('--type='))
+    .map(Number);
+
+type Kept = { readonly context: BrowserContext; readonly kill: () => Promise<void> };
+
+/** A browser that keeps what its pages stored in a folder, and can be killed as a machine without power does. */
+export async function launchKept(folder: string, options: BrowserContextOptions): Promise<Kept> {
+  const { executablePath, env } = await findChromium();
+  const context = await chromium.launchPersistentContext(folder, {
+    ...options,
+    executablePath,
+    args: flags,
+    ignoreDefaultArgs: unwanted(),
+    env: { ...ownEnvironment(), ...env },
+  });
+  const kill = async (): Promise<void> => {
+    const closed = context.waitForEvent('close');
+    for (const pid of browsersOf(folder)) process.kill(pid, 'SIGKILL');
+    await closed;
+  };
+  return { context, kill };
 }

@@ -114,6 +114,11 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     exits: [0, 1],
   },
   'CHROMIUM=/usr/bin/chromium node tests/bench/triage-delay.ts 4 250 1': browser,
+  'node tests/bench/pages.ts': {
+    starts: 'node tests/bench/pages.ts --pages 4 --seconds 2 --events 20',
+    says: /^(?:PASS|MISS) {2}no page asks more than once a second/mu,
+    exits: [0, 1],
+  },
   'node tests/bench/calls.ts': browser,
   'node tests/bench/calls.ts --deaf': browser,
   'node tests/bench/input-delay.ts': browser,

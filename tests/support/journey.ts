@@ -41,7 +41,7 @@ const known = new Map<Account, Cookies>();
 let launched: Promise<Browser> | null = null;
 
 function start(): Promise<Browser> {
-  const starting = launchChromium({ args: shortLived });
+  const starting = launchChromium({ args: process.env['FAST'] === '1' ? [] : shortLived });
   const forget = (): void => {
     if (launched === starting) launched = null;
   };

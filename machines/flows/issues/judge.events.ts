@@ -47,6 +47,9 @@ export type JudgeEvent =
   /** The act of this key, or the last. */
   | { readonly type: 'act.undo'; readonly key: string | null }
   | { readonly type: 'act.retry'; readonly act: Act }
+  /** There is no line: it waits on this device, and may have reached the server where it was tried. */
+  | { readonly type: 'act.held'; readonly key: string; readonly isTried: boolean }
+  | { readonly type: 'act.resumed'; readonly key: string }
   /** With the tag that was made for it. */
   | { readonly type: 'act.answered'; readonly key: string; readonly outcomes: readonly Outcome[]; readonly tag: Tag | null }
   | { readonly type: 'act.lost'; readonly key: string; readonly message: string; readonly tag: Tag | null }
@@ -57,6 +60,7 @@ export type Keyed = { readonly key: string };
 export type One = { readonly issueId: string };
 export type Answer = { readonly act: Act; readonly refused: readonly Refused[]; readonly tag: Tag | null };
 export type Failure = { readonly act: Act; readonly message: string; readonly isLost: boolean };
+export type Held = Keyed & { readonly held: Wish['held'] };
 type In<Event> = { readonly context: JudgeContext; readonly event: Event };
 
 const rememberedActs = 50;
@@ -86,7 +90,7 @@ export const firstOf = ({ issues }: Act): NamedIssue => issues[0] ?? { issueId: 
 export const withAct = ({ acts, queue, given }: JudgeContext, act: Act) => ({
   given: given + 1,
   acts: [...acts, act].slice(-rememberedActs),
-  queue: [...queue, { act, isUndo: false, isSent: false }],
+  queue: [...queue, { act, isUndo: false, isSent: false, held: null }],
 });
 
 const decided =
@@ -118,6 +122,13 @@ export const waiting = ({ event }: { event: Awaiting }) => ({ awaiting: event })
 export const withId = ({ event }: { event: One }): One => ({ issueId: event.issueId });
 export const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
 export const withAnyKey = ({ event }: { event: { key: string | null } }) => ({ key: event.key });
+export const held = ({ event }: { event: Keyed & { isTried: boolean } }): Held => ({
+  key: event.key,
+  held: event.isTried ? 'unanswered' : 'unsent',
+});
+export const resumed = ({ event }: { event: Keyed }): Held => ({ key: event.key, held: null });
+export const withdrawn = ({ context, event }: In<{ key: string | null }>) => ({ act: reversible(context, event.key) });
+export const withdrawnKey = (at: In<{ key: string | null }>): Keyed => ({ key: withdrawn(at).act.key });
 export const withIds = ({ event }: { event: { issueIds: readonly string[] } }) => ({ issueIds: event.issueIds });
 export const answered = ({ context, event }: In<Keyed & { outcomes: readonly Outcome[]; tag?: Tag | null }>): Answer => ({
   act: rules.answeredAct(known(context, event.key), event.outcomes, event.tag ?? null),
@@ -144,3 +155,31 @@ export const lost = ({ context, event }: In<Keyed & { message: string; tag: Tag 
   message: event.message,
 });
 export const left = ({ event }: { event: { outcomes: readonly Outcome[] } }) => ({ outcomes: event.outcomes });
+
+export const given = <Params>(params: Params) =>
+  ({
+    guard: { type: 'isForSome', params },
+    actions: [{ type: 'rememberAct', params }, 'tellReady', { type: 'announceGiven', params }],
+  }) as const;
+export const refused = <Params>(params: Params) =>
+  ({ guard: { type: 'isRefused', params }, actions: { type: 'announceNothing', params } }) as const;
+/** What is about none, and why. */
+export const told = <Params>(params: Params) =>
+  ({
+    guard: { type: 'isTold', params },
+    actions: [
+      { type: 'rememberLeftOut', params },
+      { type: 'announceNothing', params },
+    ],
+  }) as const;
+/** What is decided about an issue before what is read of it stands beside it waits for that. */
+export const unshown = {
+  guard: { type: 'isUnshown', params: choosing },
+  actions: [
+    { type: 'rememberAwaiting', params: waiting },
+    { type: 'announceAwaited', params: waiting },
+  ],
+} as const;
+export const chosen = { type: 'rememberChosen', params: choosing } as const;
+export const over = [{ type: 'forgetAct', params: withKey }, 'tellReady'] as const;
+export const stays = [{ type: 'forgetWish', params: withKey }, 'tellReady'] as const;

@@ -48,11 +48,18 @@ export type Acted = NamedIssue & {
 export type Act = { readonly key: string; readonly isSelection: boolean; readonly move: Move; readonly issues: readonly Acted[] };
 
 /** An act or its way back, until the server has answered it. */
-export type Wish = { readonly act: Act; readonly isUndo: boolean; readonly isSent: boolean };
+export type Wish = {
+  readonly act: Act;
+  readonly isUndo: boolean;
+  readonly isSent: boolean;
+  /** It waits for a line: it never left this device, or no answer came. */
+  readonly held: 'unsent' | 'unanswered' | null;
+};
 
 export type Carried =
   | { readonly type: 'act.carry'; readonly act: Act }
   | { readonly type: 'undo.carry'; readonly act: Act }
+  | { readonly type: 'act.drop'; readonly key: string }
   | { readonly type: 'reading.carry'; readonly issueId: string };
 
 /** What came of an act at one issue. */
@@ -178,9 +185,14 @@ const meets = ({ act: one }: Wish, { act: other }: Wish): boolean =>
   one.issues.some(({ issueId }) => other.issues.some((each) => each.issueId === issueId)) ||
   (newTagOf(one.move) !== null && newTagOf(one.move) === newTagOf(other.move));
 
-/** What can be sent: an act waits for those before it that are about an issue of its own, whose version it needs, or make its tag. */
+/**
+ * What can be sent: an act waits for those before it that are about an issue of its own, whose version it needs, or make its tag. Behind one
+ * that waits for a line it is handed over as well, to be kept on the device: there they go in their order, each with the version before it.
+ */
 export const readyWishes = (queue: readonly Wish[]): readonly Wish[] =>
-  queue.filter((wish, at) => !wish.isSent && !queue.slice(0, at).some((earlier) => meets(earlier, wish)));
+  queue.filter(
+    (wish, at) => !wish.isSent && !queue.slice(0, at).some((earlier) => meets(earlier, wish) && (earlier.held === null || wish.isUndo)),
+  );
 
 /** As it is sent: with the last version that this page made of each issue, on the way back about those alone that were changed. */
 export const carriedBy = ({ act, isUndo }: Wish, versions: Readonly<Record<string, number>>): Carried => ({
@@ -262,7 +274,10 @@ export type JudgeEmitted =
   /** The server took it, with those that were not refused. */
   | { readonly type: 'act.taken'; readonly act: Act; readonly refused: readonly Refused[]; readonly isReversible: boolean }
   | { readonly type: 'act.refused'; readonly act: Act; readonly refused: readonly Refused[] }
+  /** It waits on this device; it can be taken back as long as no server can have seen it. */
+  | { readonly type: 'act.kept'; readonly act: Act; readonly isReversible: boolean }
   | { readonly type: 'act.awaited'; readonly code: string }
+  | { readonly type: 'act.withdrawn'; readonly act: Act }
   | { readonly type: 'undo.sent'; readonly act: Act }
   /** With those that were taken back. */
   | { readonly type: 'act.undone'; readonly act: Act; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }

@@ -6,7 +6,8 @@ import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from
 import * as rules from './judge.rules.ts';
 import type { Act, Decision, JudgeEmitted, Outcome, Subject } from './judge.rules.ts';
 import * as events from './judge.events.ts';
-import type { Answer, Awaiting, Failure, JudgeContext, JudgeEvent, Keyed, One } from './judge.events.ts';
+import { chosen, given, over, refused, stays, told, unshown } from './judge.events.ts';
+import type { Answer, Awaiting, Failure, Held, JudgeContext, JudgeEvent, Keyed, One } from './judge.events.ts';
 
 export type JudgePorts = {
   /** Sends each act and each way back as it comes, and tells what the server answered. */
@@ -42,7 +43,10 @@ const judgeSetup = setup({
       refusals: [],
     })),
     rememberUndo: assign(({ context }, { key }: { key: string | null }) => ({
-      queue: [...context.queue, { act: events.reversible(context, key), isUndo: true, isSent: false }],
+      queue: [...context.queue, { act: events.reversible(context, key), isUndo: true, isSent: false, held: null }],
+    })),
+    rememberHeld: assign(({ context }, { key, held }: Held) => ({
+      queue: context.queue.map((wish) => (wish.act.key === key && !wish.isUndo ? { ...wish, held } : wish)),
     })),
     /** A tag that was made for one act is the tag of those that wait for it. */
     rememberAnswered: assign(({ context }, { act, refused, tag }: Answer) => {
@@ -91,6 +95,7 @@ const judgeSetup = setup({
     forgetAwaiting: assign(({ context: { until } }) => ({ until: onceOver(until) })),
     rememberOpened: assign(({ context }, { issueId }: One) => ({ opened: [...context.opened, issueId] })),
     tellReading: sendTo('carryActs', (_, { issueId }: One) => ({ type: 'reading.carry' as const, issueId })),
+    tellDrop: sendTo('carryActs', (_, { key }: Keyed) => ({ type: 'act.drop' as const, key })),
     tellReady: enqueueActions(({ context, enqueue }) => {
       const ready = rules.readyWishes(context.queue);
       for (const wish of ready) enqueue.sendTo('carryActs', rules.carriedBy(wish, context.versions));
@@ -105,6 +110,11 @@ const judgeSetup = setup({
       type: 'act.given' as const,
       act: events.latest(context),
       settled: rules.isSettling(events.latest(context).move) ? events.latest(context).issues.map(({ issueId }) => issueId) : [],
+    })),
+    announceKept: emit(({ context }, { key, held }: Held) => ({
+      type: 'act.kept' as const,
+      act: events.known(context, key),
+      isReversible: held === 'unsent',
     })),
     announceNothing: emit((_, { split }: Decision) => ({ type: 'act.failed' as const, act: null, message: rules.reasonOf(split) })),
     announceAwaited: emit((_, { awaiting }: { awaiting: Awaiting }) => ({
@@ -130,6 +140,7 @@ const judgeSetup = setup({
       refused,
     })),
     announceUndoFailed: emit((_, failure: Failure) => ({ type: 'undo.failed' as const, ...failure })),
+    announceWithdrawn: emit((_, { act }: { act: Act }) => ({ type: 'act.withdrawn' as const, act })),
     announceMissing: emit({ type: 'undo.missing' }),
     announceRevisited: emit((_, { issueId }: One) => ({ type: 'issue.revisited' as const, issueId })),
   },
@@ -145,6 +156,8 @@ const judgeSetup = setup({
     isAwaited: ({ context }, { issueId }: One) => wishFor(context.until, issueId) !== null,
     isLeft: ({ context }, { issueId }: One) => isElsewhere(context.until, issueId),
     isReversible: ({ context }, { key }: { key: string | null }) => events.reversible(context, key) !== events.none,
+    isUnsent: ({ context }, { act: { key } }: { act: Act }) =>
+      context.queue.some(({ act, isUndo, held }) => act.key === key && !isUndo && held === 'unsent'),
     isLast: (_, { key }: { key: string | null }) => key === null,
     isWaited: ({ context }, { key }: Keyed) => events.isWaited(context, key, false),
     isRefusedWhole: ({ context }, { act }: Answer) => events.isWaited(context, act.key, false) && act.issues.length === 0,
@@ -160,34 +173,6 @@ const judgeSetup = setup({
       events.isWaited(context, act.key, true) && !act.isSelection && refused.length > 0,
   },
 });
-
-const given = <Params>(params: Params) =>
-  ({
-    guard: { type: 'isForSome', params },
-    actions: [{ type: 'rememberAct', params }, 'tellReady', { type: 'announceGiven', params }],
-  }) as const;
-const refused = <Params>(params: Params) =>
-  ({ guard: { type: 'isRefused', params }, actions: { type: 'announceNothing', params } }) as const;
-/** What is about none, and why. */
-const told = <Params>(params: Params) =>
-  ({
-    guard: { type: 'isTold', params },
-    actions: [
-      { type: 'rememberLeftOut', params },
-      { type: 'announceNothing', params },
-    ],
-  }) as const;
-/** What is decided about an issue before what is read of it stands beside it waits for that. */
-const unshown = {
-  guard: { type: 'isUnshown', params: events.choosing },
-  actions: [
-    { type: 'rememberAwaiting', params: events.waiting },
-    { type: 'announceAwaited', params: events.waiting },
-  ],
-} as const;
-const chosen = { type: 'rememberChosen', params: events.choosing } as const;
-const over = [{ type: 'forgetAct', params: events.withKey }, 'tellReady'] as const;
-const stays = [{ type: 'forgetWish', params: events.withKey }, 'tellReady'] as const;
 
 /** Lets a person judge and tag issues, one or all that are selected, without waiting for the answers: the chart of each issue says whether it takes part, acts about one issue are sent one after the other, and each can be taken back. */
 export const judgeMachine = judgeSetup.createMachine({
@@ -223,12 +208,26 @@ export const judgeMachine = judgeSetup.createMachine({
     'tag.change': given(events.tagging),
     'act.undo': [
       {
+        guard: { type: 'isUnsent', params: events.withdrawn },
+        actions: [
+          { type: 'tellDrop', params: events.withdrawnKey },
+          { type: 'announceWithdrawn', params: events.withdrawn },
+          { type: 'forgetAct', params: events.withdrawnKey },
+          'tellReady',
+        ],
+      },
+      {
         guard: { type: 'isReversible', params: events.withAnyKey },
         actions: [{ type: 'announceUndo', params: events.withAnyKey }, { type: 'rememberUndo', params: events.withAnyKey }, 'tellReady'],
       },
       { guard: { type: 'isLast', params: events.withAnyKey }, actions: 'announceMissing' },
     ],
     'act.retry': { actions: [{ type: 'rememberAgain', params: ({ event }) => ({ act: event.act }) }, 'tellReady', 'announceAgain'] },
+    'act.held': {
+      guard: { type: 'isWaited', params: events.withKey },
+      actions: [{ type: 'rememberHeld', params: events.held }, { type: 'announceKept', params: events.held }, 'tellReady'],
+    },
+    'act.resumed': { actions: { type: 'rememberHeld', params: events.resumed } },
     'act.answered': [
       {
         guard: { type: 'isRefusedWhole', params: events.answered },

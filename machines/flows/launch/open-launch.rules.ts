@@ -2,7 +2,7 @@ import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchReceipt } from './drafts/keep-draft.ts';
-import type { WishedDraft } from './request/build-request.rules.ts';
+import type { HeldLaunch, WishedDraft } from './request/build-request.rules.ts';
 import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
 
 /** What leads into Launch: the switches of the organization, and what an address and its entry in the history of the tab say. */
@@ -67,6 +67,8 @@ export type OpenLaunchContext = {
   /** The test that stood open in the wizard under its address. */
   readonly shownTest: string | null;
   readonly launched: Launched | null;
+  /** The launch that was sent last, while it may be taken back. */
+  readonly held: HeldLaunch | null;
   /** Where the success page stands in the history; the entries before it are of a request that is launched. */
   readonly success: number | null;
 };
@@ -94,7 +96,7 @@ export type OpenLaunchEvent =
   | { readonly type: 'test.shown'; readonly testId: string }
   | { readonly type: 'test.settled' }
   | { readonly type: 'wizard.left' }
-  | ({ readonly type: 'request.launched' } & Launched);
+  | ({ readonly type: 'request.launched'; readonly held: HeldLaunch | null } & Launched);
 
 /** What Launch shows: without the request flow the old card, and the simple form for an advanced test or a clone. */
 export function launchFace({ hasAdvancedTests, hasRequestFlow, tab, clone }: WayIn): LaunchFace {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { walk } from '#machines/testing/walk.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
+import { heldFrom } from './request/build-request.rules.ts';
 import { entrance, wayIn } from './open-launch.builders.ts';
-import { openLaunchMachine, selectFace, selectIsAside, selectIsSettled, selectTurn, selectWished } from './open-launch.ts';
+import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
+import { openLaunchMachine, selectFace, selectHeld, selectIsAside, selectIsSettled, selectTurn, selectWished } from './open-launch.ts';
 import type { OpenLaunchEvent, WayIn } from './open-launch.rules.ts';
 
 const form = { values: simpleRequest({ name: 'Release' }), draftId: 'f1', attempt: 1 };
@@ -12,6 +14,7 @@ const launched: Extract<OpenLaunchEvent, { readonly type: 'request.launched' }> 
   receipt: { id: 'a1', name: 'Release 11' },
   chosen: { schedule: { ...launchNow('Europe/London'), mode: 'later', laterAt: '2026-11-30T09:30' }, at: '2026-11-21T09:00:00.000Z' },
   isLate: false,
+  held: null,
 };
 const at = (more: Partial<WayIn>): OpenLaunchEvent => ({ type: 'address.changed', way: wayIn(more) });
 const opened = (draftId: string, isKnown = true): OpenLaunchEvent => ({ type: 'draft.opened', draftId, isKnown });
@@ -259,4 +262,17 @@ it('leaves a test that is done for the request, and opens no other under its add
   expect([selectIsSettled(actor.getSnapshot()), told()]).toEqual([true, []]);
   send({ type: 'wizard.left' });
   expect(selectIsSettled(actor.getSnapshot())).toBe(false);
+});
+
+it('offers to take back the launch of a test for as long as the server holds it, of no other test, and not once it was taken back', () => {
+  const { actor, send } = entrance();
+  const saved = { draftId: 'd1', version: 3, savedAt: null, draft: emptyDraft('UTC') };
+  const held = heldFrom('a1', saved, 1_000);
+  const offered = (testId: string | null, now: number) => selectHeld(testId, now)(actor.getSnapshot());
+  send(at({ draft: 'd1' }), opened('d1'), { ...launched, held });
+  expect([offered('a1', 10_999), offered('a1', 11_000), offered('a2', 2_000), offered(null, 2_000)]).toEqual([held, null, null, null]);
+  send(at({}), opened('d2'));
+  expect(offered('a1', 2_000)).toEqual(held);
+  send({ type: 'launch.takenBack', draftId: 'd1' });
+  expect(offered('a1', 2_000)).toBeNull();
 });

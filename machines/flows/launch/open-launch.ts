@@ -3,7 +3,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { assign, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
-import type { WishedDraft } from './request/build-request.rules.ts';
+import type { HeldLaunch, WishedDraft } from './request/build-request.rules.ts';
 
 import { launchFace, isBehind, isPassed, leadOf } from './open-launch.rules.ts';
 import type { WayIn, LaunchFace, RouterOrder, Launched, OpenLaunchContext, OpenLaunchEvent, Lead } from './open-launch.rules.ts';
@@ -55,6 +55,8 @@ export const openLaunchMachine = setup({
     rememberTurn: assign(({ context }) => ({ turn: context.turn + 1 })),
     rememberShown: assign((_, params: { testId: string }) => ({ shownTest: params.testId })),
     rememberLaunched: assign((_, launched: Launched) => ({ launched })),
+    rememberHeld: assign(({ context }, { held }: { held: HeldLaunch | null }) => ({ held: held ?? context.held })),
+    forgetHeld: assign({ held: null }),
     rememberSuccess: assign((_, { place }: { place: number }) => ({ success: place })),
     forgetWay: assign({ way: null, named: null, isLeft: false }),
     forgetDraft: assign(({ context }) => ({
@@ -128,6 +130,7 @@ export const openLaunchMachine = setup({
     isLeft: false,
     shownTest: null,
     launched: null,
+    held: null,
     success: null,
   },
   invoke: { id: 'leadRouter', src: 'leadRouter', onError: {} },
@@ -146,7 +149,7 @@ export const openLaunchMachine = setup({
     'launch.left': '.away',
     'success.shown': { actions: { type: 'rememberSuccess', params: ({ event }) => ({ place: event.place }) } },
     'entry.pushed': { guard: { type: 'isOverSuccess', params: ({ event }) => ({ place: event.place }) }, actions: 'forgetSuccess' },
-    'launch.takenBack': { actions: { type: 'tellDraft', params: ofDraft } },
+    'launch.takenBack': { actions: ['forgetHeld', { type: 'tellDraft', params: ofDraft }] },
   },
   initial: 'away',
   states: {
@@ -200,10 +203,10 @@ export const openLaunchMachine = setup({
         'request.resumed': { actions: 'tellSummary' },
         'request.launched': {
           target: '.launched',
-          actions: {
-            type: 'rememberLaunched',
-            params: ({ event: { receipt, chosen, isLate } }) => ({ receipt, chosen, isLate }),
-          },
+          actions: [
+            { type: 'rememberLaunched', params: ({ event: { receipt, chosen, isLate } }) => ({ receipt, chosen, isLate }) },
+            { type: 'rememberHeld', params: ({ event }) => ({ held: event.held }) },
+          ],
         },
       },
       states: {
@@ -269,5 +272,10 @@ export const selectSdlcStage = ({ context }: OpenLaunchSnapshot): SdlcStage | nu
 export const selectTurn = ({ context }: OpenLaunchSnapshot): number => context.turn;
 export const selectWished = ({ context }: OpenLaunchSnapshot): WishedDraft => context.wished;
 export const selectShownTest = ({ context }: OpenLaunchSnapshot): string | null => context.shownTest;
+/** The launch of a test while it may be taken back. */
+export const selectHeld =
+  (testId: string | null, now: number) =>
+  ({ context: { held } }: OpenLaunchSnapshot): HeldLaunch | null =>
+    held !== null && held.testId === testId && now < held.until ? held : null;
 /** Whether the test in the wizard is done, while its address is still to be left. */
 export const selectIsSettled = (snapshot: OpenLaunchSnapshot): boolean => snapshot.matches({ request: { building: 'settled' } });

@@ -24,11 +24,15 @@ describe('judge results', () => {
       events: [
         { type: 'approval.give', approval: first },
         { type: 'approval.undo', approval: first },
+        { type: 'approval.give', approval: { ...first, approved: false } },
+        { type: 'approval.held', approval: first, isTried: false },
+        { type: 'approval.resumed', approval: first },
         { type: 'approval.taken', approval: first, takesBack: false },
         { type: 'approval.taken', approval: first, takesBack: true },
         { type: 'approval.refused', approval: first, message: 'No.' },
       ],
       outcomes: { carryApprovals: { errors: [new Error('gone')] } },
+      project: ({ context }) => context.unsent.length > 0,
     });
     expect(missed).toEqual([]);
   });
@@ -46,6 +50,44 @@ describe('judge results', () => {
     expect(emitted).toEqual([
       { type: 'approval.given', approval: first },
       { type: 'approval.given', approval: second },
+    ]);
+  });
+
+  it('takes back without a call what never left the device, by Undo or by the opposite', () => {
+    const { actor, sent, emitted } = open();
+    for (const approval of [first, second]) {
+      actor.send({ type: 'approval.give', approval });
+      actor.send({ type: 'approval.held', approval, isTried: false });
+    }
+    actor.send({ type: 'approval.undo', approval: first });
+    actor.send({ type: 'approval.give', approval: { ...second, approved: false } });
+    expect(sent.slice(2)).toEqual([
+      { type: 'approval.drop', ...first },
+      { type: 'approval.drop', ...second },
+    ]);
+    expect(emitted).toEqual([
+      { type: 'approval.kept', approval: first, isReversible: true },
+      { type: 'approval.kept', approval: second, isReversible: true },
+      { type: 'approval.dropped', approval: { ...first, approved: false } },
+      { type: 'approval.dropped', approval: { ...second, approved: false } },
+    ]);
+  });
+
+  it('takes back with a call what may have reached the server, and what is on its way', () => {
+    const { actor, sent, emitted } = open();
+    actor.send({ type: 'approval.give', approval: first });
+    actor.send({ type: 'approval.held', approval: first, isTried: true });
+    actor.send({ type: 'approval.give', approval: second });
+    actor.send({ type: 'approval.held', approval: second, isTried: false });
+    actor.send({ type: 'approval.resumed', approval: second });
+    for (const approval of [first, second]) actor.send({ type: 'approval.undo', approval });
+    expect(sent.slice(2)).toEqual([
+      { type: 'approval.carry', ...first, approved: false, takesBack: true },
+      { type: 'approval.carry', ...second, approved: false, takesBack: true },
+    ]);
+    expect(emitted).toEqual([
+      { type: 'approval.kept', approval: first, isReversible: false },
+      { type: 'approval.kept', approval: second, isReversible: true },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { watchPort } from '#machines/lib/port.ts';
-import { emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, EventObject } from 'xstate';
 import { moderationTexts } from './moderate-result.ts';
 
@@ -11,7 +11,10 @@ export type Approval = {
   /** The version seen by the person, or the one made by the approval. */ readonly version?: number | null;
 };
 
-export type ApprovalCarried = Approval & { readonly type: 'approval.carry'; readonly takesBack: boolean };
+export type ApprovalCarried =
+  | (Approval & { readonly type: 'approval.carry'; readonly takesBack: boolean })
+  /** Never left this device, and is not to. */
+  | (Approval & { readonly type: 'approval.drop' });
 
 export type JudgeResultsPorts = {
   readonly carryApprovals: CallbackActorLogic<EventObject>;
@@ -19,16 +22,27 @@ export type JudgeResultsPorts = {
 
 type Given = { readonly approval: Approval };
 type Sent = Given & { readonly takesBack: boolean };
+type Held = Given & { readonly isTried: boolean };
+
+type JudgeResultsContext = {
+  /** Approvals that no server can have seen, as there is no line. */
+  readonly unsent: readonly Approval[];
+};
 
 type JudgeResultsEvent =
   | { readonly type: 'approval.give'; readonly approval: Approval }
   | { readonly type: 'approval.undo'; readonly approval: Approval }
+  | { readonly type: 'approval.held'; readonly approval: Approval; readonly isTried: boolean }
+  | { readonly type: 'approval.resumed'; readonly approval: Approval }
   | { readonly type: 'approval.taken'; readonly approval: Approval; readonly takesBack: boolean }
   | { readonly type: 'approval.refused'; readonly approval: Approval; readonly message: string | null };
 
 export type JudgeResultsEmitted =
   | { readonly type: 'approval.given'; readonly approval: Approval }
   | { readonly type: 'approval.withdrawn'; readonly approval: Approval }
+  /** It waits on this device; it can be taken back as long as no server can have seen it. */
+  | { readonly type: 'approval.kept'; readonly approval: Approval; readonly isReversible: boolean }
+  | { readonly type: 'approval.dropped'; readonly approval: Approval }
   | { readonly type: 'approval.failed'; readonly approval: Approval | null; readonly message: string };
 
 const unprovided: JudgeResultsPorts = { carryApprovals: watchPort('carryApprovals') };
@@ -40,15 +54,44 @@ const reversed = ({ event }: { readonly event: Given }): Sent => ({
   takesBack: true,
 });
 
+const isOpposite = (one: Approval, { resultId, approved }: Approval): boolean => one.resultId === resultId && one.approved !== approved;
+/** What never left this device is taken back without a call. */
+const dropped = <Params>(params: Params) =>
+  ({
+    guard: { type: 'isUnsent', params },
+    actions: [
+      { type: 'tellDrop', params },
+      { type: 'announceDropped', params },
+      { type: 'forgetUnsent', params },
+    ],
+  }) as const;
+
 /** Each approval is sent at once, without waiting, and can be undone. */
 export const judgeResultsMachine = setup({
   types: {
+    context: {} as JudgeResultsContext,
     events: {} as JudgeResultsEvent,
     emitted: {} as JudgeResultsEmitted,
   },
   actors: unprovided,
-  guards: { isTakenBack: (_, params: { takesBack: boolean }) => params.takesBack },
+  guards: {
+    isTakenBack: (_, params: { takesBack: boolean }) => params.takesBack,
+    isUnsent: ({ context }, { approval }: Given) => context.unsent.some((one) => isOpposite(one, approval)),
+  },
   actions: {
+    rememberUnsent: assign(({ context }, { approval, isTried }: Held) => ({
+      unsent: isTried ? context.unsent : [...context.unsent, approval],
+    })),
+    forgetUnsent: assign(({ context }, { approval }: Given) => ({
+      unsent: context.unsent.filter(({ resultId }) => resultId !== approval.resultId),
+    })),
+    tellDrop: sendTo('carryApprovals', (_, { approval }: Given) => ({
+      type: 'approval.drop' as const,
+      ...approval,
+      approved: !approval.approved,
+    })),
+    announceKept: emit((_, { approval, isTried }: Held) => ({ type: 'approval.kept' as const, approval, isReversible: !isTried })),
+    announceDropped: emit((_, { approval }: Given) => ({ type: 'approval.dropped' as const, approval })),
     tellApproval: sendTo('carryApprovals', (_, { approval, takesBack }: Sent) => ({
       type: 'approval.carry' as const,
       ...approval,
@@ -64,14 +107,22 @@ export const judgeResultsMachine = setup({
   },
 }).createMachine({
   id: 'judgeResults',
+  context: { unsent: [] },
   invoke: {
     id: 'carryApprovals',
     src: 'carryApprovals',
     onError: { actions: { type: 'announceFailed', params: { approval: null, message: null } } },
   },
   on: {
-    'approval.give': { actions: { type: 'tellApproval', params: sent } },
-    'approval.undo': { actions: { type: 'tellApproval', params: reversed } },
+    'approval.give': [dropped(sent), { actions: { type: 'tellApproval', params: sent } }],
+    'approval.undo': [dropped(reversed), { actions: { type: 'tellApproval', params: reversed } }],
+    'approval.held': {
+      actions: [
+        { type: 'rememberUnsent', params: ({ event }) => event },
+        { type: 'announceKept', params: ({ event }) => event },
+      ],
+    },
+    'approval.resumed': { actions: { type: 'forgetUnsent', params: given } },
     'approval.taken': [
       {
         guard: { type: 'isTakenBack', params: ({ event }) => ({ takesBack: event.takesBack }) },

@@ -32,7 +32,7 @@ const lost = () => Promise.reject(new Error('network'));
 
 describe('moderate result', () => {
   it('takes every transition', () => {
-    const answers = { outputs: [done, refused], errors: [new Error('gone')] };
+    const answers = { outputs: [done, refused, { ...done, isUnsent: true }], errors: [new Error('gone')] };
     const { missed } = walk(moderateResultMachine, {
       inputs: [input],
       events: [
@@ -135,6 +135,16 @@ describe('moderate result', () => {
     expect(texts).toEqual([
       'Your edit request has been successfully cancelled.',
       'There was an issue with cancelling your edit request. Please try again later.',
+    ]);
+  });
+
+  it('is free again while the end of the moderation waits for a line, and says so', async () => {
+    const { actor, emitted } = open(() => Promise.resolve({ ...done, isUnsent: true }));
+    actor.send({ type: 'moderation.finalize' });
+    await settle();
+    expect([actor.getSnapshot().value, emitted]).toEqual([
+      'viewing',
+      [{ type: 'moderation.kept', message: 'The moderation is finalized as soon as there is a connection.' }],
     ]);
   });
 

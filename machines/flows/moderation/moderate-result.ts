@@ -51,6 +51,7 @@ export type ModerateResultEmitted =
   | { readonly type: 'key.awaited'; readonly message: string }
   | { readonly type: 'approval.wanted'; readonly approved: boolean }
   | { readonly type: 'moderation.done'; readonly message: string }
+  | { readonly type: 'moderation.kept'; readonly message: string }
   | { readonly type: 'moderation.refused'; readonly message: string };
 
 type ModerateResultTag = 'busy';
@@ -62,6 +63,7 @@ export const moderationTexts = {
   editCancelled: 'Your edit request has been successfully cancelled.',
   editCancelFailed: 'There was an issue with cancelling your edit request. Please try again later.',
   finalized: 'The test case result has been successfully moderated.',
+  finalizeKept: 'The moderation is finalized as soon as there is a connection.',
   finalizeFailed: 'There was an issue during moderation finalisation.',
   cancelQuestion: 'Cancel this edit request?',
 } as const;
@@ -114,6 +116,7 @@ export const moderateResultMachine = setup({
     forgetDraft: assign({ draft: '', key: null, fault: null }),
     announceApproval: emit((_, params: { approved: boolean }) => ({ type: 'approval.wanted' as const, approved: params.approved })),
     announceDone: emit((_, params: { message: string }) => ({ type: 'moderation.done' as const, message: params.message })),
+    announceKept: emit((_, params: { message: string }) => ({ type: 'moderation.kept' as const, message: params.message })),
     announceRefused: emit((_, params: { answer: Answer; fallback: string }) => ({
       type: 'moderation.refused' as const,
       message: messageOf(params.answer, params.fallback),
@@ -123,6 +126,7 @@ export const moderateResultMachine = setup({
   guards: {
     isShown: ({ context: { until, caseResultId } }) => wasShown(until, caseResultId),
     isAwaited: ({ context: { until, caseResultId } }) => wishFor(until, caseResultId) !== null,
+    isUnsent: (_, params: { answer: Answer }) => params.answer.isUnsent === true,
     isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
     isSendable: ({ context }) => editFault(context.draft) === null,
   },
@@ -225,6 +229,11 @@ export const moderateResultMachine = setup({
         src: 'finalizeModeration',
         input: ({ context }) => ({ caseResultId: context.caseResultId }),
         onDone: [
+          {
+            guard: { type: 'isUnsent', params: answerOf },
+            target: 'viewing',
+            actions: { type: 'announceKept', params: { message: moderationTexts.finalizeKept } },
+          },
           {
             guard: { type: 'isSuccessful', params: answerOf },
             target: 'viewing',

@@ -8,7 +8,7 @@ const input = { caseResultId: 'r1' };
 const events = [
   { type: 'rejection.open' },
   { type: 'reason.choose', reason: 'Duplicate' },
-  { type: 'rejection.confirm' },
+  { type: 'rejection.confirm', version: 3 },
   { type: 'rejection.close' },
   { type: 'undo.open' },
   { type: 'undo.confirm', version: 3 },
@@ -21,6 +21,7 @@ describe('reject result', () => {
       outputs: [
         { successful: true, messages: [] },
         { successful: false, messages: ['No.'] },
+        { successful: true, messages: [], isUnsent: true },
       ],
       errors: [new Error('gone')],
     };
@@ -44,7 +45,7 @@ describe('reject result', () => {
   it('RE-734: rests again after a refusal or a lost call, and announces nothing', async () => {
     for (const answer of [() => Promise.resolve({ successful: false, messages: ['No.'] }), () => Promise.reject(new Error('network'))]) {
       const emitted: unknown[] = [];
-      const rejectResult = fromPromise<Answer, { caseResultId: string; rejectionReason: string }>(answer);
+      const rejectResult = fromPromise<Answer, { caseResultId: string; rejectionReason: string; version: number }>(answer);
       const actor = createActor(rejectResultMachine.provide({ actors: { rejectResult } }), { input });
       actor.on('*', (event) => emitted.push(event));
       actor.start();
@@ -54,6 +55,22 @@ describe('reject result', () => {
       expect(emitted).toEqual([]);
     }
   });
+});
+
+it('rests while a rejection waits for a line, says so, and names the version that was seen', async () => {
+  const asked: unknown[] = [];
+  const emitted: unknown[] = [];
+  const rejectResult = fromPromise<Answer, { caseResultId: string; rejectionReason: string; version: number }>(async ({ input: given }) => {
+    asked.push(given);
+    return { successful: true, messages: [], isUnsent: true };
+  });
+  const actor = createActor(rejectResultMachine.provide({ actors: { rejectResult } }), { input });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  for (const event of events.slice(0, 3)) actor.send(event);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([actor.getSnapshot().value, emitted]).toEqual(['resting', [{ type: 'rejection.kept' }]]);
+  expect(asked).toEqual([{ caseResultId: 'r1', rejectionReason: 'Duplicate', version: 3 }]);
 });
 
 describe('taking a rejection back', () => {

@@ -6,7 +6,7 @@ import { firstCharacters } from '#schema/cut-text.ts';
 import { port } from '#machines/lib/port.ts';
 
 export type RejectResultPorts = {
-  rejectResult: PromiseActorLogic<Answer, { caseResultId: string; rejectionReason: string }>;
+  rejectResult: PromiseActorLogic<Answer, { caseResultId: string; rejectionReason: string; version: number }>;
   unrejectResult: PromiseActorLogic<Answer, { caseResultId: string; version: number }>;
 };
 
@@ -17,13 +17,13 @@ type RejectResultContext = RejectResultInput & { readonly reason: string | null 
 type RejectResultEvent =
   | { readonly type: 'rejection.open' }
   | { readonly type: 'reason.choose'; readonly reason: string | null }
-  | { readonly type: 'rejection.confirm' }
+  | { readonly type: 'rejection.confirm'; readonly version: number }
   | { readonly type: 'rejection.close' }
   | { readonly type: 'undo.open' }
   | { readonly type: 'undo.confirm'; readonly version: number }
   | { readonly type: 'undo.close' };
 
-type RejectResultEmitted = { readonly type: 'undo.failed'; readonly message: string };
+type RejectResultEmitted = { readonly type: 'undo.failed'; readonly message: string } | { readonly type: 'rejection.kept' };
 
 type RejectResultTag = 'busy';
 
@@ -36,9 +36,15 @@ type RejectResultSnapshot = SnapshotFrom<typeof rejectResultMachine>;
 
 const unprovided: RejectResultPorts = { rejectResult: port('rejectResult'), unrejectResult: port('unrejectResult') };
 
+const kept = {
+  guard: { type: 'isUnsent', params: ({ event }: { event: { output: Answer } }) => ({ isUnsent: event.output.isUnsent === true }) },
+  target: 'resting',
+  actions: 'announceKept',
+} as const;
+
 export const notUndone = 'The rejection was not taken back. Please try again.';
 
-/** A refused rejection shows nothing: the result stays as it was. */
+/** A refused rejection shows nothing: the result stays as it was. One that waits for a line shows what it will be. */
 export const rejectResultMachine = setup({
   types: {
     context: {} as RejectResultContext,
@@ -51,9 +57,14 @@ export const rejectResultMachine = setup({
   actions: {
     rememberReason: assign((_, params: { reason: string | null }) => ({ reason: params.reason })),
     forgetReason: assign({ reason: null }),
+    announceKept: emit({ type: 'rejection.kept' }),
     announceUndoFailed: emit((_, { message }: { message: string }) => ({ type: 'undo.failed' as const, message })),
   },
-  guards: { isTaken: (_, params: { isTaken: boolean }) => params.isTaken, hasReason: ({ context }) => context.reason !== null },
+  guards: {
+    isTaken: (_, params: { isTaken: boolean }) => params.isTaken,
+    isUnsent: (_, params: { isUnsent: boolean }) => params.isUnsent,
+    hasReason: ({ context }) => context.reason !== null,
+  },
 }).createMachine({
   id: 'rejectResult',
   context: ({ input }) => ({ ...input, reason: null }),
@@ -73,8 +84,12 @@ export const rejectResultMachine = setup({
       invoke: {
         id: 'rejectResult',
         src: 'rejectResult',
-        input: ({ context }) => ({ caseResultId: context.caseResultId, rejectionReason: context.reason ?? '' }),
-        onDone: 'resting',
+        input: ({ context, event }) => ({
+          caseResultId: context.caseResultId,
+          rejectionReason: context.reason ?? '',
+          version: event.type === 'rejection.confirm' ? event.version : 0,
+        }),
+        onDone: [kept, { target: 'resting' }],
         onError: 'resting',
       },
     },
@@ -89,6 +104,7 @@ export const rejectResultMachine = setup({
           version: event.type === 'undo.confirm' ? event.version : 0,
         }),
         onDone: [
+          kept,
           { guard: { type: 'isTaken', params: ({ event }) => ({ isTaken: event.output.successful }) }, target: 'resting' },
           {
             target: 'resting',
@@ -108,6 +124,6 @@ export const selectStage = (snapshot: RejectResultSnapshot): 'resting' | 'choosi
 
 export const selectReason = (snapshot: RejectResultSnapshot): string | null => snapshot.context.reason;
 
-export const selectCanReject = (snapshot: RejectResultSnapshot): boolean => snapshot.can({ type: 'rejection.confirm' });
+export const selectCanReject = (snapshot: RejectResultSnapshot): boolean => snapshot.can({ type: 'rejection.confirm', version: 0 });
 
 export const selectIsBusy = (snapshot: RejectResultSnapshot): boolean => snapshot.hasTag('busy');

@@ -1,7 +1,10 @@
-import { createActor, fromCallback } from 'xstate';
+import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { groupsFrom, valuesFrom } from './launch-supervised.rules.ts';
-import type { LaunchSupervisedInput } from './launch-supervised.ts';
+import { launchSupervisedMachine } from './launch-supervised.ts';
+import type { LaunchSupervisedEmitted, LaunchSupervisedEvent, LaunchSupervisedInput } from './launch-supervised.ts';
+import type { SupervisedAnswer, SupervisedValues } from './supervised-form.rules.ts';
 import type { Match, MatchedTester } from './select-testers.ts';
 import { noTargeting } from './tester-group.rules.ts';
 import type { GroupValues } from './tester-group.ts';
@@ -59,3 +62,60 @@ export const formInputOf = (more: Partial<LaunchSupervisedInput> = {}): LaunchSu
   opensPreview: false,
   ...more,
 });
+
+const oneCase = {
+  section: '',
+  code: '',
+  name: 'Pay',
+  prerequisites: '',
+  steps: [],
+  additionalInformation: [],
+  tags: [],
+  requireVideoAttachment: false,
+};
+export const values: SupervisedValues = {
+  applicationUrl: 'https://shop.test',
+  name: 'Checkout',
+  description: '',
+  credentials: '',
+  additionalUrls: '',
+  specification: 'https://docs.test/spec',
+  environments: ['web'],
+  cases: [oneCase, oneCase],
+  payout: 50,
+  appliesCountryMultiplier: false,
+  requiresAttachmentForPass: false,
+  isManagementAutomatic: true,
+  managementReason: '',
+};
+export const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput =>
+  formInputOf({ values, groups: [groupOf()], ...more });
+const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
+export const done: SupervisedAnswer = { kind: 'launched', receipt };
+export const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };
+
+/** A form that is open, what it sends and what it tells. */
+export const opened = (
+  more: Partial<LaunchSupervisedInput> = {},
+  answer: () => Promise<SupervisedAnswer> = () => Promise.resolve(done),
+) => {
+  const calls: { key: string; input: LaunchSupervisedTestInput }[] = [];
+  const heard: LaunchSupervisedEmitted[] = [];
+  const actor = createActor(
+    launchSupervisedMachine.provide({
+      actors: {
+        launchTest: fromPromise<SupervisedAnswer, { key: string; input: LaunchSupervisedTestInput }>(({ input: call }) => {
+          calls.push(call);
+          return answer();
+        }),
+      },
+    }),
+    { input: input(more) },
+  );
+  for (const type of ['problems.found', 'preview.opened', 'preview.left', 'group.added', 'group.removed', 'group.duplicated'] as const)
+    actor.on(type, (event) => heard.push(event));
+  actor.start();
+  const send = (...events: readonly LaunchSupervisedEvent[]) => events.forEach((event) => actor.send(event));
+  const snapshot = () => actor.getSnapshot();
+  return { actor, calls, heard, send, snapshot, settled: () => waitFor(actor, (one) => !one.hasTag('busy')) };
+};

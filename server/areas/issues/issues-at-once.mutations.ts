@@ -5,6 +5,7 @@ import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { advanceAll } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
+import { tellRead } from '#server/workflow/tell-read.ts';
 import { isStale, NotFound } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -53,8 +54,7 @@ const asTheyAre = async (work: Work, issues: readonly { readonly issueId: string
 export const issuesAtOnceMutations: ResolverMap[string] = {
   flexibleTestingMarkIssuesAsRead: mutation<Issues>('flexibleTestingMarkIssuesAsRead', async (work, { issueIds }) => {
     const ids = issuesOf(issueIds, place);
-    if (work.context.person.role !== 'community_test_manager')
-      await work.tx.query('update issue set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+    if (work.context.person.role !== 'community_test_manager') await tellRead(work.tx, 'issue', ids);
     return { result: await issuesNow(work, ids) };
   }),
 

@@ -41,11 +41,13 @@ export const issueMutations: ResolverMap[string] = {
   flexibleTestingIssueAccept: mutation<{ issueId: string; newSeverity?: string | null }>(
     'flexibleTestingIssueAccept',
     (work, { issueId, newSeverity }) => move(work, issueId, { type: 'issue.accept', severity: newSeverity ?? null }),
+    { refusedWith: asItIs },
   ),
 
   flexibleTestingIssueReject: mutation<{ issueId: string; rejectionReason: string }>(
     'flexibleTestingIssueReject',
     (work, { issueId, rejectionReason }) => move(work, issueId, { type: 'issue.reject', reason: rejectionReason }),
+    { refusedWith: asItIs },
   ),
 
   flexibleTestingIssueUntriage: mutation<{ issueId: string } & TakenBack>(
@@ -60,6 +62,7 @@ export const issueMutations: ResolverMap[string] = {
       if (source !== severityChangeSource) refuse('inclusion', `The source must be '${severityChangeSource}'.`, 'source');
       return move(work, issueId, { type: 'severity.change', severity: newSeverity });
     },
+    { refusedWith: asItIs },
   ),
 
   flexibleTestingMarkIssueAsRead: mutation<{ issueId: string }>('flexibleTestingMarkIssueAsRead', async (work, { issueId }) => {

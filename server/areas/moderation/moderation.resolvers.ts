@@ -16,6 +16,7 @@ import { advance } from '#server/workflow/advance.ts';
 import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
+import { tellRead } from '#server/workflow/tell-read.ts';
 import { isStale, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -76,7 +77,7 @@ const silent = async (work: Work, caseResultId: string, text: string): Promise<R
 /** A moderator's look does not count. */
 const markRead = async ({ tx, context }: Work, ids: readonly string[]): Promise<void> => {
   if (context.person.role === 'community_test_manager') return;
-  await tx.query('update case_result set was_read = true where id = any ($1::uuid[]) and not was_read', [ids]);
+  await tellRead(tx, 'case_result', ids);
 };
 
 const Mutation: ResolverMap[string] = {
@@ -107,6 +108,7 @@ const Mutation: ResolverMap[string] = {
   flexibleTestingRejectCaseResult: mutation<ResultInput & { rejectionReason: string }>(
     'flexibleTestingRejectCaseResult',
     (work, { caseResultId, rejectionReason }) => move(work, caseResultId, { type: 'result.reject', reason: rejectionReason }),
+    { refusedWith: (work, { caseResultId }, errors) => asItIs(work, caseResultId, errors) },
   ),
 
   flexibleTestingCaseResultUnreject: mutation<ResultInput & TakenBack>(

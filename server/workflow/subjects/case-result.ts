@@ -3,6 +3,7 @@ import type { caseResultMachine } from '#machines/lifecycles/case-result/case-re
 import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
 import { advance, advanceAll, demandAll } from '../advance.ts';
 import type { Moved, Subject } from '../advance.ts';
+import { announce } from '../outbox.ts';
 import type { Tx } from '../transaction.ts';
 import { logModeration } from './moderation-log.ts';
 import { judgeOutcome } from './run-result.ts';
@@ -18,14 +19,15 @@ export const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
   lifecycle: editRequestLifecycle,
   table: 'edit_request',
   columns: { state: 't.state', createdAt: 't.created_at', completedAt: 't.completed_at' },
-  topic: 'case_result',
+  topic: null,
   testId: 't.test_id',
   follows: async (tx, { id, type }) => {
-    const [asked] = await tx.query<{ caseResultId: string; participantId: string }>(
-      `select r.id as "caseResultId", r.participant_id as "participantId" from edit_request e join case_result r on r.id = e.case_result_id where e.id = $1`,
+    const [asked] = await tx.query<{ caseResultId: string; participantId: string; testId: string }>(
+      `select r.id as "caseResultId", r.participant_id as "participantId", r.test_id as "testId" from edit_request e join case_result r on r.id = e.case_result_id where e.id = $1`,
       [id],
     );
     if (asked === undefined) return;
+    await announce(tx, { topic: 'case_result', testId: asked.testId, entityId: asked.caseResultId, payload: { event: type } });
     if (type === 'edit.cancel') await logModeration(tx, asked.caseResultId, 'editCancelled');
     await recount(tx, asked.participantId);
   },

@@ -2,23 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createCrowdToken } from '#server/crowd/tokens.ts';
 import { unsubscribeTokens } from '#server/identity/unsubscribe-page.ts';
 import { testMasterKey } from '#tests/support/database.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
 
 /** What PostgreSQL says of somebody who waited too long, or stood in the way of another. */
 const codes = { '57014': 'statement timeout', '55P03': 'lock timeout', '40P01': 'deadlock', '40001': 'serialization failure' } as const;
 
-let portal: Portal;
+let world: PortalWorld;
 let token = '';
 let crowd = '';
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  token = await portal.server.identity.mint(idOf('a', 'customer'));
-  crowd = await createCrowdToken(portal.database.owner, 'Crowd');
+  world = await openPortalWorld({ at: null });
+  token = await world.token('customer');
+  crowd = await createCrowdToken(world.portal.database.owner, 'Crowd');
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const failing = (code: string): Promise<never> => Promise.reject(Object.assign(new Error(`canceling statement: ${code}`), { code }));
@@ -63,7 +62,7 @@ const doors: Readonly<Record<string, () => readonly [path: string, init: Request
     ),
   ],
   'a file': () => [
-    portal.server.services.fileLink({ userId: idOf('a', 'customer'), organizationId: idOf('a', 'organization') }, idOf('a', 'file')),
+    world.portal.server.services.fileLink({ userId: idOf('a', 'customer'), organizationId: idOf('a', 'organization') }, idOf('a', 'file')),
     {},
   ],
   'a file for the chat': () => [
@@ -93,26 +92,26 @@ const doors: Readonly<Record<string, () => readonly [path: string, init: Request
 describe.each(Object.entries(codes))('%s, a %s', (code) => {
   it.each(Object.keys(doors))('is told as "try again" through %s', async (door) => {
     const [path, init] = doors[door]!();
-    portal.server.identity.forget(null);
-    for (const pool of [portal.database.owner, portal.database.app]) {
+    world.portal.server.identity.forget(null);
+    for (const pool of [world.portal.database.owner, world.portal.database.app]) {
       const failed = (): Promise<never> => failing(code);
       vi.spyOn(pool, 'query').mockImplementation(() => failing(code) as never);
       vi.spyOn(pool, 'connect').mockImplementation(failed as never);
     }
-    const answer = await fetch(`${portal.url}${path}`, { redirect: 'manual', ...init });
+    const answer = await fetch(`${world.portal.url}${path}`, { redirect: 'manual', ...init });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await answer.text()).not.toContain(code);
   });
 
   it('is told as "try again" where the caller is known already and the work meets it', async () => {
-    const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+    const call = await world.call('customer');
     expect((await call('{ flexibleTestingIssueTags { id } }')).status).toBe(200);
-    vi.spyOn(portal.database.app, 'connect').mockImplementation((() => failing(code)) as never);
+    vi.spyOn(world.portal.database.app, 'connect').mockImplementation((() => failing(code)) as never);
     for (const query of [
       '{ flexibleTestingIssueTags { id } }',
       'mutation { organizationUpdate(input: { chosenName: "Busy" }) { successful } }',
     ]) {
-      const answer = await fetch(`${portal.url}/api/customer_portal`, graphql(query));
+      const answer = await fetch(`${world.portal.url}/api/customer_portal`, graphql(query));
       const { errors } = (await answer.json()) as { readonly errors: readonly { readonly extensions: { readonly code: string } }[] };
       expect([answer.status, answer.headers.get('retry-after'), errors.map(({ extensions }) => extensions.code)]).toEqual([
         503,

@@ -4,32 +4,31 @@ import type { Socket as Line } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 import { openSocket } from '#tests/support/live.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
 
 /** Of the ten seconds that operations promise of the whole process, the database after the server needs more than half. */
 const bound = 4_500;
 const path = '/api/customer_portal';
 
-let portal: Portal;
+let world: PortalWorld;
 let lines: Line[];
 let stopped: Promise<void> | null;
 
 beforeEach(async () => {
   lines = [];
   stopped = null;
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
+  world = await openPortalWorld({ at: null });
 });
 afterEach(async () => {
   for (const line of lines) line.destroy();
   await stopped;
-  await portal.stop();
+  await world.stop();
 });
 
 const send = async (text: string): Promise<Line> => {
-  const line = connect(portal.server.port, '127.0.0.1');
+  const line = connect(world.portal.server.port, '127.0.0.1');
   line.on('error', () => undefined);
   lines.push(line);
   await once(line, 'connect');
@@ -37,17 +36,17 @@ const send = async (text: string): Promise<Line> => {
   return line;
 };
 
-const authorization = async (): Promise<string> => `Bearer ${await portal.server.identity.mint(idOf('a', 'customer'))}`;
+const authorization = async (): Promise<string> => `Bearer ${await world.token('customer')}`;
 
 const stops = async (): Promise<'in time' | 'too late'> => {
-  stopped = portal.server.stop();
+  stopped = world.portal.server.stop();
   const late = new Promise<'too late'>((resolve) => void setTimeout(resolve, bound, 'too late').unref());
   return Promise.race([stopped.then(() => 'in time' as const), late]);
 };
 
 describe('a caller who is slow', () => {
   it('has a limit for headers, for the whole of a call, for silence and between two calls', () => {
-    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = portal.server.app.server;
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = world.portal.server.app.server;
     expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
       headersTimeout: 15_000,
       requestTimeout: 300_000,
@@ -71,7 +70,7 @@ describe('the server stops in time', () => {
   });
 
   it('while websockets are open, half open, or answer nothing any more', async () => {
-    const socket = openSocket(portal.url, { token: await portal.server.identity.mint(idOf('a', 'customer')), organization: publicId('a') });
+    const socket = openSocket(world.portal.url, { token: await world.token('customer'), organization: publicId('a') });
     expect(await socket.settled()).toBe(true);
     const head = `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n`;
     await send(head);
@@ -85,18 +84,18 @@ describe('the server stops in time', () => {
   });
 
   it('while a call waits for the database, and while a job runs', async () => {
-    const holder = await portal.database.owner.connect();
+    const holder = await world.portal.database.owner.connect();
     await holder.query('begin; lock table issue_tag, organization_user in access exclusive mode');
-    const call = portal.as(idOf('a', 'customer'), publicId('a')).then((ask) => ask('{ flexibleTestingIssueTags { id } }'));
+    const call = world.call('customer').then((ask) => ask('{ flexibleTestingIssueTags { id } }'));
     call.catch(() => undefined);
     let begun: () => void = () => undefined;
     const running = new Promise<void>((resolve) => (begun = resolve));
-    await portal.server.jobs.work('open-test', () => {
+    await world.portal.server.jobs.work('open-test', () => {
       begun();
       return new Promise<never>(() => undefined);
     });
-    await portal.server.database.write({ organizationId: idOf('a', 'organization'), userId: null, role: 'system' }, (tx) =>
-      portal.server.jobs.enqueue(tx, 'open-test', { organizationId: idOf('a', 'organization'), testId: idOf('a', 'supervised') }),
+    await world.portal.server.database.write({ organizationId: idOf('a', 'organization'), userId: null, role: 'system' }, (tx) =>
+      world.portal.server.jobs.enqueue(tx, 'open-test', { organizationId: idOf('a', 'organization'), testId: idOf('a', 'supervised') }),
     );
     await running;
     try {
@@ -109,13 +108,13 @@ describe('the server stops in time', () => {
 });
 
 it('refuses at once what comes on an open connection once it stops, and closes it', async () => {
-  const holder = await portal.database.owner.connect();
+  const holder = await world.portal.database.owner.connect();
   await holder.query('begin; lock table issue_tag in access exclusive mode');
-  const ask = await portal.as(idOf('a', 'customer'), publicId('a'));
+  const ask = await world.call('customer');
   const waiting = ask('{ flexibleTestingIssueTags { id } }');
-  await vi.waitFor(async () => expect(await heldUp(portal.database.owner)).toBe(1), untilHeldUp);
+  await vi.waitFor(async () => expect(await heldUp(world.portal.database.owner)).toBe(1), untilHeldUp);
   const line = await send(`POST ${path} HTTP/1.1\r\nhost: x\r\n`);
-  stopped = portal.server.stop();
+  stopped = world.portal.server.stop();
   line.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{}');
   const [answer] = (await once(line, 'data')) as [Buffer];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close\r\n[\s\S]*"error_code":"unavailable"/iu);

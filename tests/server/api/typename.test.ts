@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { buildSchema, getNamedType, isLeafType } from 'graphql';
+import { getNamedType, isLeafType } from 'graphql';
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nestedRules } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
+import { schema } from '#tests/support/schema.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
-import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { openSocket } from '#tests/support/live.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
-import type { PersonName } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { GraphQLAnswer } from '#tests/support/portal.ts';
+import { publicId } from '#tests/support/twin-world.ts';
 import { selectionOf } from '../authorization/documents.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 import { onceCases, prepareFor } from '../once/cases.ts';
 import { connectTestrail } from '../once/integration.ts';
 
-const schema = buildSchema(readSdl());
 const types = { Query: schema.getQueryType(), Mutation: schema.getMutationType(), Subscription: schema.getSubscriptionType() } as const;
 const rootsOf = (kind: keyof typeof types): readonly GraphQLField<unknown, unknown>[] => Object.values(types[kind]?.getFields() ?? {});
 
@@ -43,23 +41,13 @@ const writtenFor = (kind: string, field: GraphQLField<unknown, unknown>) => {
   };
 };
 
-const now = new Date('2026-11-21T09:00:00.000Z');
-let portal: Portal;
-let standIns: StandIns;
+let world: PortalWorld;
 beforeAll(async () => {
-  standIns = await startStandIns();
-  portal = await startPortal({ clock: { now: () => now }, standIns });
-  await plantTwins(portal.database.owner);
-  await connectTestrail(portal);
+  world = await openPortalWorld({ standIns: await startStandIns() });
+  await connectTestrail(world.portal);
 });
-afterAll(async () => {
-  await portal.stop();
-  await standIns.stop();
-});
+afterAll(() => world.stop());
 
-const sql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await portal.database.owner.query<Record<string, unknown>>(text, [...values])).rows;
-const as = (person: PersonName): Promise<Call> => portal.as(idOf('a', person), publicId('a'));
 const told = ({ status, data, errors }: GraphQLAnswer) => ({
   status,
   answer: data?.['answer'],
@@ -70,7 +58,7 @@ describe('the name of its type beside a root field', () => {
   it.each(rootsOf('Query').map(({ name }) => name))('changes nothing of the query %s', async (name) => {
     const field = rootsOf('Query').find((each) => each.name === name)!;
     const written = writtenFor('Query', field);
-    const call = await as(name.startsWith('operator') ? 'operator' : 'manager');
+    const call = await world.call(name.startsWith('operator') ? 'operator' : 'manager');
     const plain = told(await call(written.plain, argumentsFor(`Query.${name}`, 'a')));
     expect(plain.status).toBe(200);
     for (const way of Object.keys(ways))
@@ -81,13 +69,13 @@ describe('the name of its type beside a root field', () => {
     const field = rootsOf('Mutation').find((each) => each.name === name)!;
     const { person, input, leaves = false } = onceCases[name]!;
     const written = writtenFor('Mutation', field);
-    await prepareFor(sql, name);
+    await prepareFor(world.sql, name);
     const key = { 'idempotency-key': randomUUID() };
-    const plain = told(await (await as(person))(written.plain, { input }, key));
+    const plain = told(await (await world.call(person))(written.plain, { input }, key));
     expect(plain).toMatchObject({ status: 200, answer: { successful: true } });
     for (const way of Object.keys(ways)) {
-      if (leaves) await prepareFor(sql, name);
-      const again = await (await as(person))(written.by(way), { input }, leaves ? {} : key);
+      if (leaves) await prepareFor(world.sql, name);
+      const again = await (await world.call(person))(written.by(way), { input }, leaves ? {} : key);
       expect([way, told(again)]).toEqual([way, plain]);
     }
   });
@@ -98,8 +86,8 @@ describe('the name of its type beside a root field', () => {
       const field = rootsOf('Subscription').find((each) => each.name === name)!;
       const written = writtenFor('Subscription', field);
       const variables = argumentsFor(`Subscription.${name}`, 'a');
-      const token = await portal.server.identity.mint(idOf('a', 'manager'));
-      const socket = openSocket(portal.url, { token, organization: publicId('a') });
+      const token = await world.token('manager');
+      const socket = openSocket(world.portal.url, { token, organization: publicId('a') });
       expect(await socket.settled()).toBe(true);
       const inFragments = written.plain.replace(
         / \{ (answer: .*) \}$/u,
@@ -120,8 +108,11 @@ describe('the name of its type beside a root field', () => {
   );
 
   it('is not counted, and needs no organization where its neighbour needs none', async () => {
-    const token = await portal.server.identity.mint(idOf('a', 'customer'));
-    const asked = await portal.post({ query: '{ __typename getCurrentOrganizationUser { email } }' }, { authorization: `Bearer ${token}` });
+    const token = await world.token('customer');
+    const asked = await world.portal.post(
+      { query: '{ __typename getCurrentOrganizationUser { email } }' },
+      { authorization: `Bearer ${token}` },
+    );
     expect([asked.status, asked.data?.['getCurrentOrganizationUser']]).toEqual([200, { email: 'customer@a.example' }]);
   });
 });

@@ -1,29 +1,27 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationRows } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '../../support/portal.ts';
-import type { Call, Portal } from '../../support/portal.ts';
-import { absentId, idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call } from '#tests/support/portal.ts';
+import { absentId } from '#tests/support/twin-world.ts';
 import { documentFor } from './documents.ts';
 import { argumentsFor, replaced } from './samples.ts';
 
-const schema = buildSchema(readSdl());
 const rows = authorizationRows.filter(({ field }) => field.startsWith('Mutation.'));
 
-let portal: Portal;
+let world: PortalWorld;
 let manager: Call;
 let moderator: Call;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  manager = await portal.as(idOf('a', 'manager'), publicId('a'));
-  moderator = await portal.as(idOf('a', 'unassigned'), publicId('a'));
+  world = await openPortalWorld({ at: null });
+  manager = await world.call('manager');
+  moderator = await world.call('unassigned');
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 const refusalsLeft = async (call: Call, field: string, input: object): Promise<unknown> => {
-  const { owner } = portal.database;
+  const { owner } = world.portal.database;
   const before = (await owner.query<{ id: string }>('select coalesce(max(id), 0) as id from audit')).rows[0]?.id;
   await call(documentFor(schema, field), input);
   return (await owner.query(`select operation, outcome, after #>> '{errors,0,code}' as code from audit where id > $1`, [before])).rows;

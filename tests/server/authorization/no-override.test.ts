@@ -1,38 +1,35 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSdl } from '#server/api/schema.ts';
+import { schema } from '#tests/support/schema.ts';
 import { mintOverride } from '#server/identity/override.ts';
 import { actingDecisions } from '#tests/support/acting-for.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { documentFor } from './documents.ts';
 import { argumentsFor } from './samples.ts';
 
 /** What nobody does for somebody else, from the table kept by hand. */
 const ownOnly = actingDecisions.flatMap(({ operation, decision }) => (decision === 'closed' ? [`Mutation.${operation}`] : []));
 
-const schema = buildSchema(readSdl());
-let portal: Portal;
+let world: PortalWorld;
 let supporting: Record<string, string>;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  await portal.database.owner.query('update organization_user set is_support = true where id = $1', [idOf('a', 'manager')]);
-  portal.server.identity.forget(null);
+  world = await openPortalWorld({ at: null });
+  await world.portal.database.owner.query('update organization_user set is_support = true where id = $1', [idOf('a', 'manager')]);
+  world.portal.server.identity.forget(null);
   supporting = {
-    'x-account-override': await mintOverride(portal.server.identity.keys, {
+    'x-account-override': await mintOverride(world.portal.server.identity.keys, {
       staffId: idOf('a', 'manager'),
       targetId: idOf('a', 'customer'),
       reason: 'asked for help',
     }),
   };
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 describe('support that acts for a customer', () => {
   const ask = async (field: string, headers: Record<string, string>) => {
-    const call = await portal.as(idOf('a', 'manager'), publicId('a'));
+    const call = await world.call('manager');
     return (await call(documentFor(schema, field), argumentsFor(field, 'a'), headers)).errors[0]?.extensions?.code;
   };
 
@@ -41,8 +38,8 @@ describe('support that acts for a customer', () => {
   });
 
   it('is given no token of the organization', async () => {
-    Object.assign(portal.server.services.vendors, { integrationApp: { key: 'workspace', secret: 'a secret of the workspace' } });
-    const call = await portal.as(idOf('a', 'manager'), publicId('a'));
+    Object.assign(world.portal.server.services.vendors, { integrationApp: { key: 'workspace', secret: 'a secret of the workspace' } });
+    const call = await world.call('manager');
     const tokenWith = async (headers: Record<string, string>): Promise<unknown> => {
       const { data } = await call('{ getCurrentOrganizationUser { organization { integrationAppToken } } }', {}, headers);
       return (data as { getCurrentOrganizationUser: { organization: { integrationAppToken: unknown } } }).getCurrentOrganizationUser

@@ -1,20 +1,20 @@
-import { buildSchema, isObjectType } from 'graphql';
+import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow, IdAt } from '#schema/authorization/rows.ts';
 import { at } from '#server/api/reach.ts';
-import { readSdl } from '#server/api/schema.ts';
+import { schema } from '#tests/support/schema.ts';
 import { chatTypes } from '#schema/vocabulary/around.ts';
 import type { ChatType } from '#schema/vocabulary/around.ts';
 import { chatAnswer, saidIn } from '../../support/chat-access.ts';
-import { startPortal } from '../../support/portal.ts';
-import type { Call, GraphQLAnswer, Portal } from '../../support/portal.ts';
-import { absentId, idOf, marker, people, plantTwins, publicId } from '../../support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
+import { absentId, idOf, marker, people } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '../../support/twin-world.ts';
 import { documentFor } from './documents.ts';
 import { argumentsFor, replaced } from './samples.ts';
 
-const schema = buildSchema(readSdl());
 const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
   Object.keys(isObjectType(type) ? type.getFields() : {}).map((name) => `${type?.name}.${name}`),
 );
@@ -96,18 +96,17 @@ describe.each([
   ['with the scope checks of the resolvers', true],
   ['by row-level security alone', false],
 ] as const)('probes %s', (_, scopeChecks) => {
-  let portal: Portal;
+  let world: PortalWorld;
   const calls = new Map<string, Call>();
   const call = (actor: PersonName): Call => calls.get(actor) as Call;
   let before = '';
 
   beforeAll(async () => {
-    portal = await startPortal({ scopeChecks });
-    await plantTwins(portal.database.owner);
-    for (const name of people) calls.set(name, await portal.as(idOf('a', name), publicId('a')));
-    before = await digest(portal, 'b');
+    world = await openPortalWorld({ at: null, scopeChecks });
+    for (const name of people) calls.set(name, await world.call(name));
+    before = await digest(world.portal, 'b');
   });
-  afterAll(() => portal.stop());
+  afterAll(() => world.stop());
 
   const leaks = (answer: GraphQLAnswer): boolean => answer.text.includes(marker('b'));
 
@@ -170,6 +169,6 @@ describe.each([
   });
 
   it('leaves the other organization as it was', async () => {
-    expect(await digest(portal, 'b')).toBe(before);
+    expect(await digest(world.portal, 'b')).toBe(before);
   });
 });

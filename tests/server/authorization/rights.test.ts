@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { seed } from '#tests/support/seed.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewerSettings } from '#server/database/pool.ts';
@@ -53,7 +54,7 @@ let types = new Map<string, string>();
 beforeAll(async () => {
   database = await createTestDatabase();
   await plantTwins(database.owner);
-  await database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now())`, [here]);
+  await seed(database.owner, 'trial', { organization_id: here, finishes_at: new Date() });
   await database.owner.query(`insert into feature_flag (organization_id, name, enabled) values ($1, 'one', true) on conflict do nothing`, [
     here,
   ]);

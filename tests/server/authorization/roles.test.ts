@@ -1,14 +1,13 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nestedRules } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { GraphQLAnswer, Loose, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { GraphQLAnswer, Loose } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { documentFor } from './documents.ts';
 import { argumentsFor } from './samples.ts';
 
-const schema = buildSchema(readSdl());
 const skip = [...nestedRules.forbiddenToCustomers];
 
 /** The calls of the results area as the specification lists them, by what they are for. */
@@ -97,19 +96,18 @@ const launching = [
   'Mutation.exportRawTestCasesToCsv',
 ];
 
-let portal: Portal;
+let world: PortalWorld;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
+  world = await openPortalWorld({ at: null });
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
-const as = async (name: string) => portal.as(idOf('a', name), publicId('a'));
-const ask = async (name: string, field: string): Promise<GraphQLAnswer> =>
+const as = (name: Person) => world.call(name);
+const ask = async (name: Person, field: string): Promise<GraphQLAnswer> =>
   (await as(name))(documentFor(schema, field, { skip }), argumentsFor(field, 'a'));
 
 /** Calls that are not answered with data, and the reason given. */
-const unanswered = async (name: string, fields: readonly string[]): Promise<Record<string, string | undefined>> => {
+const unanswered = async (name: Person, fields: readonly string[]): Promise<Record<string, string | undefined>> => {
   const found: Record<string, string | undefined> = {};
   for (const field of fields) {
     const { data, errors } = await ask(name, field);
@@ -122,7 +120,7 @@ const testers = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTesti
 
 type Group = { readonly id: string; readonly participants: readonly { readonly id: string; readonly status: string }[] };
 
-const groupsFor = async (name: string): Promise<readonly Group[]> => {
+const groupsFor = async (name: Person): Promise<readonly Group[]> => {
   const { data } = await (await as(name))(testers, { id: idOf('a', 'supervised') });
   return data?.['platformTest'].selectionRequirementsGroups;
 };
@@ -132,10 +130,10 @@ const statusOf = (groups: readonly Group[], id: string): string | undefined =>
 
 describe('who may look at test runs', () => {
   it('RE-004: three roles, and nobody of another', async () => {
-    for (const name of ['customer', 'manager', 'accepted']) expect(await unanswered(name, ['Query.platformTest'])).toEqual({});
-    expect((await portal.post({ query: '{ platformTests(status: closed) { totalCount } }' })).status).toBe(401);
+    for (const name of ['customer', 'manager', 'accepted'] as const) expect(await unanswered(name, ['Query.platformTest'])).toEqual({});
+    expect((await world.portal.post({ query: '{ platformTests(status: closed) { totalCount } }' })).status).toBe(401);
     await expect(
-      portal.database.owner.query(`update organization_user set role = 'tester' where id = $1`, [idOf('a', 'unassigned')]),
+      world.portal.database.owner.query(`update organization_user set role = 'tester' where id = $1`, [idOf('a', 'unassigned')]),
     ).rejects.toThrow(/role_check/u);
   });
 });
@@ -144,7 +142,7 @@ describe('testers by group', () => {
   it.each([
     ['SH-031', 'manager', 'participant-4'],
     ['SH-037', 'accepted', 'participant-3'],
-  ])('%s: are read and removed by the %s', async (_, name, participant) => {
+  ] as const)('%s: are read and removed by the %s', async (_, name, participant) => {
     const groups = await groupsFor(name);
     const id = idOf('a', participant);
     expect([groups.length > 0, statusOf(groups, id)]).toEqual([true, expect.not.stringMatching(/removed/u)]);
@@ -215,7 +213,7 @@ const readByModerators = [
 ];
 
 describe.each(areas)('%s: %s', (row, area, fields) => {
-  it.each(['customer', 'manager'])(`${row}: a %s can use ${area}`, async (name) => {
+  it.each(['customer', 'manager'] as const)(`${row}: a %s can use ${area}`, async (name) => {
     expect(await unanswered(name, fields)).toEqual({});
   });
 
@@ -225,7 +223,7 @@ describe.each(areas)('%s: %s', (row, area, fields) => {
   });
 });
 
-it.each(['customer', 'manager'])('SH-318: a %s changes their own name', async (name) => {
+it.each(['customer', 'manager'] as const)('SH-318: a %s changes their own name', async (name) => {
   const change = { organizationUserId: idOf('a', name), firstName: 'Ann', lastName: 'Lee' };
   const { data } = await (await as(name))(documentFor(schema, 'Mutation.organizationUserUpdate'), { input: change });
   expect(data?.['organizationUserUpdate']).toMatchObject({ successful: true, errors: [] });
@@ -247,7 +245,7 @@ describe('what a test manager may do in the portal', () => {
       ...Object.keys(query ?? {}).map((name) => `Query.${name}`),
       ...Object.keys(mutation ?? {}).map((name) => `Mutation.${name}`),
     ];
-    const forbidden = async (name: string): Promise<readonly string[]> =>
+    const forbidden = async (name: Person): Promise<readonly string[]> =>
       Object.entries(await unanswered(name, all)).flatMap(([field, code]) => (code === 'FORBIDDEN' ? [field] : []));
     const [toCustomers, toManagers] = [await forbidden('customer'), await forbidden('manager')];
     expect(toCustomers.length).toBeLessThan(all.length / 2);
@@ -274,6 +272,6 @@ describe('the calls of the launch area', () => {
     const named = async (call: Awaited<ReturnType<typeof as>>) =>
       (await call(list)).data?.['advancedTestRequests'].nodes.filter(({ name }: Loose) => name === stored.name);
     expect(await named(await as('manager'))).toEqual([stored]);
-    expect(await named(await portal.as(idOf('b', 'manager'), publicId('b')))).toEqual([]);
+    expect(await named(await world.call('manager of b'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ActorRole } from '#schema/vocabulary/roles.ts';
 import type { Viewer } from '#server/workflow/transaction.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { idOf } from '#tests/support/twin-shared.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { sampled } from '../../../scripts/mutants/sample.ts';
 import { acts, BareTables } from './bare-tables.ts';
 import type { Facts, Reach } from './bare-tables.ts';

@@ -1,16 +1,16 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '#tests/support/seed.ts';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
+import { schema } from '#tests/support/schema.ts';
 import { at } from '#server/api/reach.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { documentFor } from './documents.ts';
 import { argumentsFor, replaced } from './samples.ts';
 
-const schema = buildSchema(readSdl());
 const skip = [...nestedRules.forbiddenToCustomers];
 const queries = authorizationRows.filter(({ field, scope }) => field.startsWith('Query.') && scope !== 'operator');
 const people = [
@@ -38,20 +38,22 @@ const argumentsOf = ({ field, ids = [] }: (typeof queries)[number]): readonly ob
 /** How much somebody has to do is counted from the tests that they see; nothing of those tests is told by it. */
 const withoutLoad = (text: string): string => text.replaceAll(/"openTestsCount" ?: ?\d+/gu, '');
 
-let portal: Portal;
+let world: PortalWorld;
 const told = { withPolicies: new Map<string, string>(), without: new Map<string, string>() };
 
 beforeAll(async () => {
-  portal = await startPortal({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  const { owner } = portal.database;
-  await plantTwins(owner);
-  await owner.query(
-    `insert into invitation (organization_id, email, role, token_hash, expires_at, sent_at)
-     values ($1, 'customer@a.example', 'customer', 'elsewhere', '2099-01-01', '2026-11-20')`,
-    [idOf('b', 'organization')],
-  );
+  world = await openPortalWorld({ at: '2026-11-21T09:00:00Z' });
+  const { owner } = world.portal.database;
+  await seed(owner, 'invitation', {
+    organization_id: idOf('b', 'organization'),
+    email: 'customer@a.example',
+    role: 'customer',
+    token_hash: 'elsewhere',
+    expires_at: '2099-01-01',
+    sent_at: '2026-11-20',
+  });
   const calls = new Map<PersonName, Call>();
-  for (const person of people) calls.set(person, await portal.as(idOf('a', person), publicId('a')));
+  for (const person of people) calls.set(person, await world.call(person));
   const askAll = async (answers: Map<string, string>): Promise<void> => {
     for (const query of queries)
       for (const person of people)
@@ -67,7 +69,7 @@ beforeAll(async () => {
   for (const { name } of rows) await owner.query(`alter table ${name} disable row level security`);
   await askAll(told.without);
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 describe('a query whose rows no policy keeps back', () => {
   it.each(queries)('$row $field shows what it shows with policies, and nothing more', (query) => {

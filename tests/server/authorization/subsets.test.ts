@@ -1,16 +1,15 @@
-import { buildSchema, getNamedType, isNonNullType, isObjectType } from 'graphql';
+import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLUnionType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '../../support/portal.ts';
-import type { Call, GraphQLAnswer, Loose, Portal } from '../../support/portal.ts';
-import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call, GraphQLAnswer, Loose } from '#tests/support/portal.ts';
 import { documentFor, selectionOf } from './documents.ts';
 import { argumentsFor } from './samples.ts';
 import { seed } from '#tests/support/seed.ts';
 
-const schema = buildSchema(readSdl());
 const skip = [...nestedRules.forbiddenToCustomers];
 
 const rows = authorizationRows.filter(({ field }) => !field.startsWith('Subscription.'));
@@ -34,13 +33,12 @@ const selecting = (path: string, below: string, more = ''): string => {
 /** An organization that has nothing, so that no row comes to help. */
 const empty = { organization: '00000000-0000-4000-8000-00000000e0e0', person: '00000000-0000-4000-8000-00000000e0e1' };
 
-let portal: Portal;
+let world: PortalWorld;
 const calls = new Map<string, Call>();
 
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  await seed(portal.database.owner, 'organization', {
+  world = await openPortalWorld({ at: null });
+  await seed(world.portal.database.owner, 'organization', {
     id: empty.organization,
     public_id: 'empty',
     short_code: 'EM',
@@ -49,11 +47,15 @@ beforeAll(async () => {
     credit_model_access: true,
     new_launch_ux_enabled: true,
   });
-  await seed(portal.database.owner, 'organization_user', { id: empty.person, organization_id: empty.organization, role: 'test_manager' });
-  calls.set('empty', await portal.as(empty.person, 'empty'));
-  for (const name of ['manager', 'customer', 'accepted'] as const) calls.set(name, await portal.as(idOf('a', name), publicId('a')));
+  await seed(world.portal.database.owner, 'organization_user', {
+    id: empty.person,
+    organization_id: empty.organization,
+    role: 'test_manager',
+  });
+  calls.set('empty', await world.portal.as(empty.person, 'empty'));
+  for (const name of ['manager', 'customer', 'accepted'] as const) calls.set(name, await world.call(name));
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 const codeOf = ({ errors, data }: GraphQLAnswer): string => errors[0]?.extensions?.code ?? (data === undefined ? 'nothing' : 'data');
 const one = (answer: Loose): Loose => (Array.isArray(answer) ? answer[0] : answer);

@@ -1,26 +1,26 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPortal } from '../../support/portal.ts';
-import type { Call, Portal } from '../../support/portal.ts';
-import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call } from '#tests/support/portal.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
 
 const me = '{ getCurrentOrganizationUser { id email } }';
 const flags = '{ featureFlags { name enabled } }';
 
 describe('the transport of the API', () => {
-  let portal: Portal;
+  let world: PortalWorld;
   let customer: Call;
   let token = '';
 
   beforeAll(async () => {
-    portal = await startPortal();
-    await plantTwins(portal.database.owner);
-    customer = await portal.as(idOf('a', 'customer'), publicId('a'));
-    token = await portal.server.identity.mint(idOf('a', 'customer'));
+    world = await openPortalWorld({ at: null });
+    customer = await world.call('customer');
+    token = await world.token('customer');
   });
-  afterAll(() => portal.stop());
+  afterAll(() => world.stop());
 
-  const send = (init: RequestInit): Promise<Response> => fetch(`${portal.url}/api/customer_portal`, init);
+  const send = (init: RequestInit): Promise<Response> => fetch(`${world.portal.url}/api/customer_portal`, init);
   const authorized = (): Record<string, string> => ({ authorization: `Bearer ${token}`, 'x-organization-public-id': publicId('a') });
 
   it('answers POST only', async () => {
@@ -82,10 +82,10 @@ describe('the transport of the API', () => {
       .setAudience('urn:muster:api')
       .setExpirationTime('10m')
       .encode();
-    const expired = await portal.server.identity.mint(idOf('a', 'customer'), -60);
+    const expired = await world.portal.server.identity.mint(idOf('a', 'customer'), -60);
     const broken = `${token.slice(0, -6)}AAAAAA`;
     for (const bad of ['', 'nonsense', foreign, none, expired, broken]) {
-      const answer = await portal.post(
+      const answer = await world.portal.post(
         { query: me },
         { 'x-organization-public-id': publicId('a'), ...(bad === '' ? {} : { authorization: `Bearer ${bad}` }) },
       );
@@ -94,7 +94,7 @@ describe('the transport of the API', () => {
   });
 
   it('sends a removed member away with 403', async () => {
-    const gone = await portal.as(idOf('a', 'gone'), publicId('a'));
+    const gone = await world.call('gone');
     const answer = await gone(me);
     expect([answer.status, answer.errorCode]).toEqual([403, 'user_not_found']);
   });
@@ -108,22 +108,22 @@ describe('the transport of the API', () => {
   });
 
   it('lets only the question who one is go without an organization', async () => {
-    const without = (query: string) => portal.post({ query }, { authorization: `Bearer ${token}` });
+    const without = (query: string) => world.portal.post({ query }, { authorization: `Bearer ${token}` });
     expect((await without(me)).data?.['getCurrentOrganizationUser'].id).toBe(idOf('a', 'customer'));
     expect((await without(flags)).status).toBe(409);
     expect((await without('{ getCurrentOrganizationUser { id } featureFlags { name } }')).status).toBe(409);
   });
 
   it('ends a trial with 403 for customers and lets test managers go on', async () => {
-    await portal.database.owner.query(`update organization set has_contract = false where id = $1`, [idOf('a', 'organization')]);
-    await portal.database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 hour')`, [
+    await world.portal.database.owner.query(`update organization set has_contract = false where id = $1`, [idOf('a', 'organization')]);
+    await world.portal.database.owner.query(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 hour')`, [
       idOf('a', 'organization'),
     ]);
-    const manager = await portal.as(idOf('a', 'manager'), publicId('a'));
+    const manager = await world.call('manager');
     await expect.poll(async () => (await customer(me)).errorCode, { timeout: 3000 }).toBe('trial_expired');
     expect((await manager(me)).status).toBe(200);
-    await portal.database.owner.query('delete from trial');
-    await portal.database.owner.query(`update organization set has_contract = true`);
+    await world.portal.database.owner.query('delete from trial');
+    await world.portal.database.owner.query(`update organization set has_contract = true`);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('the transport of the API', () => {
     const list =
       'query($first: Int, $after: String) { flexibleTestingIssues(first: $first, after: $after) { edges { node { id } } pageInfo { endCursor } } }';
     for (const first of [0, 101, -1]) expect((await customer(list, { first })).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-    const other = await portal.as(idOf('b', 'customer'), publicId('b'));
+    const other = await world.call('customer of b');
     const endCursor: unknown = (await other(list, { first: 1 })).data?.['flexibleTestingIssues'].pageInfo.endCursor;
     expect((await customer(list, { first: 1, after: endCursor })).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GraphQLAnswer } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
-import { openChatWorld } from './world.ts';
+import { openChatWorld, said } from './world.ts';
 import type { ChatWorld } from './world.ts';
 
 let world: ChatWorld;
@@ -20,9 +20,8 @@ const register = (person: PersonName, type: string, testerId: string | null = id
   world.mutate(
     person,
     'chatRegister',
-    'ChatRegisterInput',
     { targetId: world.id('supervised'), type, testerId: type === 'public' ? null : testerId },
-    'id status chatType externalId',
+    'result { id status chatType externalId }',
   );
 const everybody = ['customer', 'manager', 'accepted', 'assigned'] as const;
 const by = async (act: (person: PersonName) => Promise<GraphQLAnswer>) =>
@@ -64,23 +63,15 @@ describe('channels', () => {
     const grant = (isOn: boolean) =>
       world.sql('update organization set flexible_testing_access = $2 where id = $1', [world.id('organization'), isOn]);
     await grant(false);
-    world.portal.server.identity.forget(null);
     expect(outcome(await register('customer', 'public'))).toBe('FORBIDDEN');
     expect(outcome(await world.say('customer', 'chat-public', 'Hello'))).toBe('FORBIDDEN');
     expect(outcome(await register('manager', 'public'))).toBe('done');
     await grant(true);
-    world.portal.server.identity.forget(null);
   });
 
   it('SH-259, SH-340, SH-387: are resolved by test managers alone', async () => {
     const resolve = (person: PersonName) =>
-      world.mutate(
-        person,
-        'chatChannelResolve',
-        'ChatChannelResolveInput',
-        { externalId: world.id('chat-private').replaceAll('-', '') },
-        'status',
-      );
+      world.mutate(person, 'chatChannelResolve', { externalId: world.id('chat-private').replaceAll('-', '') }, 'result { status }');
     expect(await by(resolve)).toEqual({ customer: 'FORBIDDEN', manager: 'done', accepted: 'FORBIDDEN', assigned: 'FORBIDDEN' });
     expect((await resolve('manager')).data?.['answer'].result).toEqual({ status: 'resolved' });
   });
@@ -88,10 +79,9 @@ describe('channels', () => {
   it('SH-357: the community chat is written in by moderators alone, and read by test managers', async () => {
     const { data } = await register('accepted', 'community', idOf('a', 'tester-3'));
     const channelId = data?.['answer'].result.id;
-    const say = (person: PersonName) =>
-      world.mutate(person, 'sendChatMessage', 'SendChatMessageInput', { channelId, clientId: person, text: 'Hello' });
+    const say = (person: PersonName) => world.mutate(person, 'sendChatMessage', { channelId, clientId: person, text: 'Hello' }, said);
     expect(await by(say)).toEqual({ customer: 'NOT_FOUND', manager: 'not_allowed', accepted: 'done', assigned: 'NOT_FOUND' });
-    const read = await world.ask('manager', 'query ($channelId: ID!) { page: chatMessages(channelId: $channelId) { nodes { text } } }', {
+    const read = await world.send('manager', 'query ($channelId: ID!) { page: chatMessages(channelId: $channelId) { nodes { text } } }', {
       channelId,
     });
     expect(read.data?.['page'].nodes).toEqual([{ text: 'Hello' }]);
@@ -100,7 +90,7 @@ describe('channels', () => {
   it('X2, SH-403: are looked up by id, at most 30, without those one may not read', async () => {
     const external = (side: 'a' | 'b', name: string) => idOf(side, name).replaceAll('-', '');
     const lookUp = (person: PersonName, externalIds: readonly string[]) =>
-      world.ask(person, 'query ($externalIds: [ID!]!) { found: chatChannels(externalIds: $externalIds) { externalId } }', { externalIds });
+      world.send(person, 'query ($externalIds: [ID!]!) { found: chatChannels(externalIds: $externalIds) { externalId } }', { externalIds });
     const asked = [external('a', 'chat-public'), external('a', 'chat-private'), external('b', 'chat-public'), 'nothing'];
     const found = async (person: PersonName) => (await lookUp(person, asked)).data?.['found'].length;
     expect([await found('customer'), await found('manager'), await found('accepted'), await found('assigned')]).toEqual([1, 2, 2, 0]);
@@ -108,7 +98,7 @@ describe('channels', () => {
   });
 
   it('RE-330, RE-393: hang on the tester and on the blocker', async () => {
-    const { data } = await world.ask(
+    const { data } = await world.send(
       'manager',
       'query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { blockers { tester { fullName country { code } } chatChannel { chatType externalId } } selectionRequirementsGroups { participants { id chatChannels { id chatType externalId status } } } } } }',
       { id: world.id('supervised') },

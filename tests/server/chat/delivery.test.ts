@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '#tests/support/live.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
-import { changes, openChatWorld } from './world.ts';
+import { changes, openChatWorld, said } from './world.ts';
 import type { ChatWorld } from './world.ts';
 
 let world: ChatWorld;
@@ -17,9 +17,9 @@ const texts = ({ events }: Subscription) => events.flatMap(({ message }) => (mes
 const hears = async (subscription: Subscription, text: string): Promise<void> => {
   await expect.poll(() => texts(subscription), { timeout: 10_000 }).toContain(text);
 };
-const unread = async (person: PersonName): Promise<number> => (await world.ask(person, '{ chatUnreadCount }')).data?.['chatUnreadCount'];
+const unread = async (person: PersonName): Promise<number> => (await world.send(person, '{ chatUnreadCount }')).data?.['chatUnreadCount'];
 const read = (person: PersonName, channel: string, position: number) =>
-  world.mutate(person, 'markChatRead', 'MarkChatReadInput', { channelId: world.id(channel), position }, 'unreadCount readPosition');
+  world.mutate(person, 'markChatRead', { channelId: world.id(channel), position }, 'result { unreadCount readPosition }');
 
 describe('messages', () => {
   it('have one order for everybody, without a gap, however many write at once', async () => {
@@ -74,20 +74,14 @@ describe('messages', () => {
     const { data } = await world.say('manager', 'chat-public', 'To be taken back');
     const messageId = data?.['answer'].result.id;
     const react = (person: PersonName, isOn: boolean) =>
-      world.mutate(
-        person,
-        'reactToChatMessage',
-        'ReactToChatMessageInput',
-        { messageId, reaction: 'eyes', isOn },
-        'reactions { names isMine }',
-      );
+      world.mutate(person, 'reactToChatMessage', { messageId, reaction: 'eyes', isOn }, 'result { reactions { names isMine } }');
     await react('customer', true);
     await react('manager', true);
     expect((await react('manager', true)).data?.['answer'].result.reactions).toEqual([
       { names: [expect.any(String), expect.any(String)], isMine: true },
     ]);
     expect((await react('manager', false)).data?.['answer'].result.reactions).toEqual([{ names: [expect.any(String)], isMine: false }]);
-    const gone = await world.mutate('manager', 'deleteChatMessage', 'ChatMessageInput', { messageId });
+    const gone = await world.mutate('manager', 'deleteChatMessage', { messageId }, said);
     expect(gone.data?.['answer'].result).toMatchObject({ state: 'deleted', text: '', reactions: [] });
     const codes = await Promise.all([
       react('manager', true),
@@ -118,7 +112,7 @@ describe('messages', () => {
   it('are found by words, taken literally', async () => {
     const find = async (text: string) =>
       (
-        await world.ask(
+        await world.send(
           'manager',
           'query ($channelId: ID!, $text: String!) { found: chatMessageSearch(channelId: $channelId, text: $text) { text } }',
           {
@@ -155,7 +149,7 @@ describe('live', () => {
     const heard = new Map<string, Subscription>();
     for (const person of ['customer', 'manager', 'accepted', 'assigned'] as const)
       heard.set(person, (await world.socket(person)).subscribe(changes));
-    heard.set('foreign', (await world.socket('manager', 'b')).subscribe(changes));
+    heard.set('foreign', (await world.socket('manager of b')).subscribe(changes));
     const of = (name: string): Subscription => heard.get(name) as Subscription;
     await expect
       .poll(

@@ -127,14 +127,12 @@ describe('a file for a chat', () => {
     await halfway.promise;
     await expect.poll(kept, { timeout: 10_000 }).toBe(Number(before[0]) + 1);
     await world.sql(change, [world.id('manager')]);
-    world.portal.server.identity.forget(null);
     goOn.resolve();
     try {
       expect((await sent).status).toBe(status);
       expect(await everything()).toEqual(before);
     } finally {
       await world.sql(back, [world.id('manager')]);
-      world.portal.server.identity.forget(null);
     }
   });
 });

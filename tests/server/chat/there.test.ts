@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import type { Subscription } from '#tests/support/live.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { idOf } from '#tests/support/twin-world.ts';
@@ -28,7 +29,7 @@ const tell = async (participantIds: readonly string[], isThere = true) => {
   return ((await response.json()) as { readonly data: { readonly answer: object } }).data.answer;
 };
 const watch = async (person: PersonName, side: Side = 'a'): Promise<Subscription> =>
-  (await world.socket(person, side)).subscribe(document, { testId: world.id('supervised') });
+  (await world.socket(personOf(side, person))).subscribe(document, { testId: world.id('supervised') });
 type Told = { readonly participantId: string; readonly seconds: number };
 const told = ({ events }: Subscription) => events.map(({ testers }) => testers as readonly Told[]);
 const heard = async (subscription: Subscription, count: number): Promise<void> => {

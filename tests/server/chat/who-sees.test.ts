@@ -5,17 +5,17 @@ import type { ChatType } from '#schema/vocabulary/around.ts';
 import { tellPeople } from '#server/areas/organization/notify/tell-people.ts';
 import { chatAnswer, chatPeople, decidedChats, saidIn } from '#tests/support/chat-access.ts';
 import type { ChatAnswer } from '#tests/support/chat-access.ts';
+import { sideOf, userOf } from '#tests/support/builders/portal-world.ts';
+import type { Person } from '#tests/support/builders/portal-world.ts';
 import type { Subscription } from '#tests/support/live.ts';
 import type { GraphQLAnswer } from '#tests/support/portal.ts';
 import { absentId, idOf, publicId } from '#tests/support/twin-world.ts';
-import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { changes, openChatWorld } from './world.ts';
 import type { ChatWorld } from './world.ts';
 
 /** Whom a column of the table means: a moderator of another test, and a test manager of another organization. */
-const personOf = (column: string): PersonName =>
-  column === 'elsewhere' ? 'unassigned' : column === 'foreigner' ? 'manager' : (column as PersonName);
-const sideOf = (column: string): Side => (column === 'foreigner' ? 'b' : 'a');
+const personOf = (column: string): Person =>
+  column === 'elsewhere' ? 'unassigned' : column === 'foreigner' ? 'manager of b' : (column as Person);
 
 let world: ChatWorld;
 const files = new Map<ChatType, string>();
@@ -25,8 +25,8 @@ const upload = async (column: string, channelId: string) => {
   const answer = await fetch(`${world.portal.url}/api/chat-files?channel=${channelId}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await world.portal.server.identity.mint(idOf(sideOf(column), personOf(column)))}`,
-      'x-organization-public-id': publicId(sideOf(column)),
+      authorization: `Bearer ${await world.token(personOf(column))}`,
+      'x-organization-public-id': publicId(sideOf(personOf(column))),
       'content-type': 'multipart/form-data; boundary=part',
     },
     body: '--part\r\ncontent-disposition: form-data; name="file"; filename="notes.txt"\r\ncontent-type: text/plain\r\n\r\nwords\r\n--part--\r\n',
@@ -36,20 +36,23 @@ const upload = async (column: string, channelId: string) => {
 
 beforeAll(async () => {
   world = await openChatWorld();
-  await world.sql(
-    `insert into moderator_assignment (organization_id, test_id, user_id, status, assigned_at) values ($1, $2, $3, 'accepted', now())`,
-    [world.id('organization'), world.id('advanced'), world.id('unassigned')],
-  );
+  await world.seed('moderator_assignment', {
+    organization_id: world.id('organization'),
+    test_id: world.id('advanced'),
+    user_id: world.id('unassigned'),
+    status: 'accepted',
+    assigned_at: new Date(),
+  });
   for (const chat of chatTypes) {
     const { id: fileId } = JSON.parse((await upload('accepted', world.id(`chat-${chat}`))).text) as { readonly id: string };
     await world.say('accepted', `chat-${chat}`, 'With a file', { fileIds: [fileId] });
     files.set(chat, fileId);
   }
-  for (const column of chatPeople) listening.set(column, (await world.socket(personOf(column), sideOf(column))).subscribe(changes));
+  for (const column of chatPeople) listening.set(column, (await world.socket(personOf(column))).subscribe(changes));
 });
 afterAll(() => world.stop());
 
-const ask = (column: string, query: string, variables: object) => world.ask(personOf(column), query, variables, sideOf(column));
+const ask = (column: string, query: string, variables: object) => world.send(personOf(column), query, variables);
 const mutate = (column: string, field: string, type: string, input: object) =>
   ask(column, `mutation ($input: ${type}!) { answer: ${field}(input: $input) { successful errors { code } } }`, { input });
 const external = (channelId: string) => channelId.replaceAll('-', '');
@@ -185,9 +188,9 @@ describe('a chat of each kind', () => {
 
   it.each(chatTypes)('%s: a file in it, by a link of their own', async (chat) => {
     const { found, expected } = await all(chat, 'read', async (column) => {
-      const side = sideOf(column);
+      const person = personOf(column);
       const link = world.portal.server.services.fileLink(
-        { userId: idOf(side, personOf(column)), organizationId: idOf(side, 'organization') },
+        { userId: userOf(person), organizationId: idOf(sideOf(person), 'organization') },
         files.get(chat) ?? '',
       );
       return (await fetch(`${world.portal.url}${link}`)).status === 200 ? 'yes' : 'no';
@@ -231,12 +234,12 @@ describe('a chat of each kind', () => {
     const { server, database } = world.portal;
     await tellPeople({ owner: database.owner, database: server.database, clock: { now: () => new Date(Date.now() + 6 * 60_000) } });
     const told = await world.sql(
-      `select c.chat_type, u.public_id from notification n join organization_user u on u.id = n.user_id
+      `select c.chat_type, n.user_id from notification n
        join chat_channel c on n.link like '%channel_id=' || c.external_id where n.kind = 'chat_message' order by 1, 2`,
     );
-    const columns = new Map(chatPeople.map((column) => [`${sideOf(column)}-${personOf(column)}`, column]));
+    const columns = new Map(chatPeople.map((column) => [userOf(personOf(column)), column]));
     const wrongly = told.filter(
-      ({ chat_type, public_id }) => chatAnswer(chat_type as ChatType, 'read', columns.get(String(public_id)) ?? '') !== 'yes',
+      ({ chat_type, user_id }) => chatAnswer(chat_type as ChatType, 'read', columns.get(String(user_id)) ?? '') !== 'yes',
     );
     expect(wrongly).toEqual([]);
     expect(new Set(told.map(({ chat_type }) => chat_type))).toEqual(new Set(chatTypes));

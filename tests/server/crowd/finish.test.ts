@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '#tests/support/gateway.ts';
 import type { Gateway } from '#tests/support/gateway.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 
-let portal: Portal;
+let world: PortalWorld;
 let gateway: Gateway;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  gateway = await openGateway(portal);
+  world = await openPortalWorld({ at: null });
+  gateway = await openGateway(world.portal);
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 const testId = idOf('a', 'supervised');
 const people = ['customer', 'manager', 'accepted'] as const;
 const ask = async (person: PersonName, query: string, variables: object = {}) =>
-  (await portal.as(idOf('a', person), publicId('a')))(query, variables, { 'idempotency-key': randomUUID() });
+  (await world.call(person))(query, variables, { 'idempotency-key': randomUUID() });
 const finish = async (id: string) =>
   gateway.call('finishTest', { testId: id }).then(
     (result) => result,
@@ -29,7 +28,7 @@ const finish = async (id: string) =>
 describe('a test of which the crowd says that testing is over', () => {
   it('RE-463: loads and reads finished for everybody, among the live ones', async () => {
     await finish(testId);
-    const { rows } = await portal.database.owner.query<{ status: string }>('select window_status as status from test where id = $1', [
+    const { rows } = await world.portal.database.owner.query<{ status: string }>('select window_status as status from test where id = $1', [
       testId,
     ]);
     expect(rows).toEqual([{ status: 'finished' }]);
@@ -49,9 +48,9 @@ describe('a test of which the crowd says that testing is over', () => {
 
   it('RE-463: takes nobody new', async () => {
     const invited = idOf('a', 'participant-4');
-    await portal.database.owner.query(`update participant set status = 'invited', invited_at = now() where id = $1`, [invited]);
+    await world.portal.database.owner.query(`update participant set status = 'invited', invited_at = now() where id = $1`, [invited]);
     await gateway.call('acceptInvitation', { participantId: invited }).catch(() => null);
-    const { rows } = await portal.database.owner.query<{ status: string }>('select status from participant where id = $1', [invited]);
+    const { rows } = await world.portal.database.owner.query<{ status: string }>('select status from participant where id = $1', [invited]);
     expect(rows).toEqual([{ status: 'invited' }]);
   });
 
@@ -67,7 +66,7 @@ describe('a test of which the crowd says that testing is over', () => {
       expect((await ask(person, document, { input: { testId } })).errors[0]?.extensions?.code).toBe('FORBIDDEN');
     expect((await ask('manager', document, { input: { testId } })).data?.['answer']).toEqual({ successful: true });
     await finish(testId);
-    const { rows } = await portal.database.owner.query<{ status: string }>('select window_status as status from test where id = $1', [
+    const { rows } = await world.portal.database.owner.query<{ status: string }>('select window_status as status from test where id = $1', [
       testId,
     ]);
     expect(rows).toEqual([{ status: 'closed' }]);

@@ -29,10 +29,16 @@ const fill = async ({ owner }: TestDatabase): Promise<void> => {
   await seed(owner, 'organization', { id: organization, short_code: 'NWD', name: nasty[1] });
   await seed(owner, 'test', { id: test, organization_id: organization, name: nasty[0] });
   for (const [index, title] of nasty.entries())
-    await owner.query(
-      `insert into issue (organization_id, test_id, number, code, title, severity, issue_fields, published_at) values ($1, $2, $3, 'I', $4, 'high', $5, '2026-03-29 01:30:00.123456+00')`,
-      [organization, test, index, title, JSON.stringify([{ value: title, n: 1e300 }])],
-    );
+    await seed(owner, 'issue', {
+      organization_id: organization,
+      test_id: test,
+      number: index,
+      code: 'I',
+      title,
+      severity: 'high',
+      issue_fields: [{ value: title, n: 1e300 }],
+      published_at: '2026-03-29 01:30:00.123456+00',
+    });
   await owner.query(
     `insert into issue (organization_id, test_id, number, code, title, severity) select $1, $2, 100 + n, 'I', repeat(md5(n::text), 8), 'low' from generate_series(1, 5000) n`,
     [organization, test],

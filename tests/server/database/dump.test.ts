@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { seed } from '#tests/support/seed.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +24,7 @@ import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 import { createVisitor } from '../identity/visitor.ts';
 import { jiraInput, jiraParams, testRailInput } from '../integrations/world.ts';
-import { documentOf } from '../walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -176,10 +177,7 @@ describe.each([
 
   it('holds nothing of a session that goes on: no password, code, token or signed cookie', async () => {
     const password = randomBytes(24).toString('base64url');
-    await portal.database.owner.query('insert into password (user_id, hash) values ($1, $2)', [
-      id('customer'),
-      await hashPassword(password),
-    ]);
+    await seed(portal.database.owner, 'password', { user_id: id('customer'), hash: await hashPassword(password) });
     const visitor = createVisitor(portal.server.publicUrl);
     const code = async (): Promise<string> => {
       const { address } = await visitor.authorize();

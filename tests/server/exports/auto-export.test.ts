@@ -5,10 +5,10 @@ import { startAutoExports } from '#server/areas/issues/auto-export/start-auto-ex
 import { publishParticipant } from '#server/areas/results/publish.job.ts';
 import type { PublishDeps } from '#server/areas/results/publish.job.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
+import type { Person } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { addTestedStatement } from '#tests/support/tested.ts';
 import { idOf } from '#tests/support/twin-world.ts';
-import type { PersonName } from '#tests/support/twin-world.ts';
 import { openExportsWorld, params } from './world.ts';
 import type { ExportsWorld } from './world.ts';
 
@@ -22,20 +22,23 @@ beforeEach(async () => {
   await world.sql(`update issue set triage_status = 'rejected', triage_reason = 'Other' where code not like 'X-%'`);
   await world.sql(
     `update issue set triage_status = 'untriaged', triage_reason = null, severity = 'high', reviewed_severity = null, published_at = $1::timestamptz - interval '1 day' where code like 'X-%'`,
-    [world.now()],
+    [world.now().toISOString()],
   );
 });
 afterAll(() => world.stop());
 
 const fields = 'id version state enabled enabledDestinations severitiesForExport activeDestinations waitingDestinations { name value }';
-const settings = async (person?: PersonName): Promise<Loose> =>
-  (await world.ask(`{ autoExportSettings { ${fields} } }`, {}, person)).data?.['autoExportSettings'];
+const settings = async (person: Person = 'customer'): Promise<Loose> =>
+  (await world.send(person, `{ autoExportSettings { ${fields} } }`)).data?.['autoExportSettings'];
 const options = async (): Promise<Loose> =>
-  (await world.ask('{ autoExportDestinationOptions { name value } }')).data?.['autoExportDestinationOptions'];
-const matching = async (): Promise<Loose> => (await world.ask('{ autoExportMatchingIssuesCount }')).data?.['autoExportMatchingIssuesCount'];
+  (await world.send('customer', '{ autoExportDestinationOptions { name value } }')).data?.['autoExportDestinationOptions'];
+const matching = async (): Promise<Loose> =>
+  (await world.send('customer', '{ autoExportMatchingIssuesCount }')).data?.['autoExportMatchingIssuesCount'];
 const answered = `{ successful result { ${fields} } errors { code message path } }`;
 const call = async (mutation: string, type: string, input: object): Promise<Loose> =>
-  (await world.ask(`mutation ($input: ${type}!) { answer: ${mutation}(input: $input) ${answered} }`, { input })).data?.['answer'];
+  (await world.send('customer', `mutation ($input: ${type}!) { answer: ${mutation}(input: $input) ${answered} }`, { input })).data?.[
+    'answer'
+  ];
 const save = (enabledDestinations: readonly string[], severitiesForExport: readonly string[] = ['high'], more: object = {}) =>
   call('saveAutoExportSettings', 'SaveAutoExportSettingsInput', { enabledDestinations, severitiesForExport, ...more });
 const toggle = (input: object = {}) => call('toggleAutoExport', 'ToggleAutoExportInput', input);
@@ -53,7 +56,7 @@ const come = async (severity: string, count = 1): Promise<readonly string[]> => 
   const rows = await world.sql(
     `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at)
      select i.organization_id, i.test_id, i.participant_id, 5000 + $3 - n, 'NEW-' || ($3 - n), 'New', $2, $5 from issue i, generate_series(0, $4 - 1) n where i.id = $1 returning id`,
-    [world.issueIds[0], severity, made, count, world.now()],
+    [world.issueIds[0], severity, made, count, world.now().toISOString()],
   );
   return rows.map(({ id }) => id);
 };
@@ -68,7 +71,7 @@ const ways = async (): Promise<readonly string[]> =>
     .toSorted();
 const waiting = (ids: readonly string[], place = 'jira:WEB', state = 'waiting') => ids.map((id) => `${id} ${place} ${state}`).toSorted();
 const chooseGithub = async (): Promise<void> => {
-  await world.call('github', { issueIds: [world.issueIds[0]], exportParams: params.github });
+  await world.export('github', { issueIds: [world.issueIds[0]], exportParams: params.github });
   await world.sql(`update issue_export set state = 'cancelled'`);
 };
 
@@ -98,9 +101,11 @@ describe('settings of auto-export', () => {
     await world.sql(`update integration set state = 'inactive' where code = 'github' and organization_id = $1`, [organizationId]);
     expect(await options()).toEqual([{ name: 'Jira (WEB, Bug)', value: 'jira:WEB' }]);
     const exportParams = { ...params.azure_devops, project_id: randomUUID(), project_name: 'Web shop' };
-    const { result } = await world.call('azure_devops', { issueIds: [world.issueIds[0]], exportParams });
+    const { result } = await world.export('azure_devops', { issueIds: [world.issueIds[0]], exportParams });
     expect((await options())[1]).toEqual({ name: 'Azure DevOps (Web shop, Bug)', value: `azure_devops:${exportParams.project_id}` });
-    expect((await world.ask('query ($id: ID!) { issueExportJob(id: $id) { place exports { place } } }', { id: result.id })).data).toEqual({
+    expect(
+      (await world.send('customer', 'query ($id: ID!) { issueExportJob(id: $id) { place exports { place } } }', { id: result.id })).data,
+    ).toEqual({
       issueExportJob: { place: 'Web shop', exports: [{ place: 'Web shop' }] },
     });
   });

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const ids = (number: number): readonly string[] => world.issueIds.slice(0, number);
 const start = async (number: number): Promise<string> => {
-  const { result, errors } = await world.call('jira', { issueIds: ids(number), exportParams: params.jira });
+  const { result, errors } = await world.export('jira', { issueIds: ids(number), exportParams: params.jira });
   expect(errors).toEqual([]);
   return result.id;
 };
@@ -21,7 +21,7 @@ const words = async (id: string): Promise<readonly string[]> =>
 
 /** What keeps a job back. */
 const pause = async (id: string) =>
-  (await world.ask('query ($id: ID!) { job: issueExportJob(id: $id) { isDisconnected restsUntil } }', { id })).data?.['job'];
+  (await world.send('customer', 'query ($id: ID!) { job: issueExportJob(id: $id) { isDisconnected restsUntil } }', { id })).data?.['job'];
 const free = { isDisconnected: false, restsUntil: null };
 
 /** What lies in the tracker of the exports of one job, by their marks. */
@@ -102,7 +102,7 @@ describe('an issue arrives once', () => {
 
   it('though it is started twice at the same moment', async () => {
     const input = { issueIds: ids(3), exportParams: params.jira };
-    const answers = await Promise.all([world.call('jira', input), world.call('jira', input)]);
+    const answers = await Promise.all([world.export('jira', input), world.export('jira', input)]);
     expect(answers.filter(({ successful }) => successful)).toHaveLength(1);
     await world.turn();
     const [{ made } = { made: 0 }] = await world.sql('select count(*)::int as made from issue_export');
@@ -136,7 +136,7 @@ describe('a tracker that does not take issues now', () => {
     await world.turn();
     expect(await states(job)).toEqual(['waiting', 'waiting', 'waiting']);
     expect((await words(job))[0]).toBe('Jira is busy. It goes on by itself.');
-    const until = new Date(Date.parse(world.now()) + 90_000).toISOString();
+    const until = new Date(world.now().getTime() + 90_000).toISOString();
     expect(await pause(job)).toEqual({ isDisconnected: false, restsUntil: until });
     const before = world.standIns.asked('jira').length;
     world.passes(60_000);
@@ -213,20 +213,20 @@ describe('a tracker that does not take issues now', () => {
     world.standIns.misbehave({ vendor: 'jira', kind: 'forbidden', method: 'POST', where: '/issue', times: 1 });
     await world.turn();
     expect(await states(job)).toEqual(['failed', 'delivered']);
-    const again = await world.call('retry', { exportJobId: job });
+    const again = await world.export('retry', { exportJobId: job });
     expect(again.result.exports.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'delivered']);
     await world.turn();
     expect([await states(job), await madeOf(job)]).toEqual([
       ['delivered', 'delivered'],
       [1, 1],
     ]);
-    const refused = await world.call('retry', { exportJobId: job });
+    const refused = await world.export('retry', { exportJobId: job });
     expect([refused.successful, refused.errors[0].message]).toEqual([false, 'This issue has arrived in the tracker.']);
   });
 
   it('does not get what was cancelled', async () => {
     const job = await start(3);
-    const cancelled = await world.call('cancel', { exportJobId: job, issueIds: [ids(3)[1]] });
+    const cancelled = await world.export('cancel', { exportJobId: job, issueIds: [ids(3)[1]] });
     expect(cancelled.result.exports.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'cancelled', 'waiting']);
     await world.turn();
     expect(await states(job)).toEqual(['delivered', 'cancelled', 'delivered']);

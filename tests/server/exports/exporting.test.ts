@@ -8,7 +8,7 @@ let world: ExportsWorld;
 let projectId = '';
 beforeAll(async () => {
   world = await openExportsWorld();
-  const { data } = await world.ask(`query ($id: ID!) { integrationDetails(integrationId: $id) { projects { key name } } }`, {
+  const { data } = await world.send('customer', `query ($id: ID!) { integrationDetails(integrationId: $id) { projects { key name } } }`, {
     id: world.integrationOf('azure_devops'),
   });
   projectId = data?.['integrationDetails'].projects[0].key;
@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 
 const paramsOf = (code: TrackerCode) => (code === 'azure_devops' ? { ...params.azure_devops, project_id: projectId } : params[code]);
 const ids = (number: number): readonly string[] => world.issueIds.slice(0, number);
-const start = (code: TrackerCode, more: object = {}) => world.call(code, { issueIds: ids(2), exportParams: paramsOf(code), ...more });
+const start = (code: TrackerCode, more: object = {}) => world.export(code, { issueIds: ids(2), exportParams: paramsOf(code), ...more });
 
 describe('issues go', () => {
   it.each([
@@ -113,7 +113,7 @@ describe('issues go', () => {
       ],
     ],
   ] as const)('to a place of %s that is named whole', async (code, exportParams, errors) => {
-    const answer = await world.call(code, { issueIds: ids(1), exportParams });
+    const answer = await world.export(code, { issueIds: ids(1), exportParams });
     expect(answer.errors.map((error: Record<string, string>) => [error['code'], error['message'], error['path']])).toEqual(errors);
   });
 
@@ -121,23 +121,23 @@ describe('issues go', () => {
     await start('jira');
     await start('github');
     const asking = '{ issueExportChoices { destination projectKey issuetypeName repository labels } }';
-    const { data } = await world.ask(asking);
+    const { data } = await world.send('customer', asking);
     expect(data?.['issueExportChoices']).toEqual([
       { destination: 'github', projectKey: null, issuetypeName: null, repository: 'northwind/checkout', labels: [] },
       { destination: 'jira', projectKey: 'WEB', issuetypeName: 'Bug', repository: null, labels: ['crowd'] },
     ]);
-    expect((await world.ask(asking, {}, 'manager')).data?.['issueExportChoices']).toEqual([]);
+    expect((await world.send('manager', asking)).data?.['issueExportChoices']).toEqual([]);
   });
 
   it('from the issue itself to what was made of it, and moderators hear of none', async () => {
     await start('jira');
     await world.turn();
     const asking = `query ($id: ID!) { flexibleTestingIssue(id: $id) { exports { state destination key url } } }`;
-    const { data } = await world.ask(asking, { id: ids(1)[0] });
+    const { data } = await world.send('customer', asking, { id: ids(1)[0] });
     expect(data?.['flexibleTestingIssue'].exports).toEqual([
       { state: 'delivered', destination: 'jira', key: expect.stringMatching(/^WEB-/u), url: expect.stringMatching(/^https:/u) },
     ]);
-    const { data: seen } = await world.ask(asking, { id: ids(1)[0] }, 'accepted');
+    const { data: seen } = await world.send('accepted', asking, { id: ids(1)[0] });
     expect(seen?.['flexibleTestingIssue'].exports).toEqual([]);
   });
 });
@@ -148,7 +148,7 @@ describe('a dry run', () => {
       issueId code title facts { label value } sections { label value } fields { label value } missing files { name reason } request existing { state key } } }`;
 
   it('shows what is sent afterwards, word for word, but for the mark', async () => {
-    const { data } = await world.ask(asking, { ids: ids(1), jira: params.jira });
+    const { data } = await world.send('customer', asking, { ids: ids(1), jira: params.jira });
     const [preview] = data?.['previews'] ?? [];
     expect(preview).toMatchObject({ issueId: ids(1)[0], title: 'Crash 1', missing: [], existing: null });
     expect(preview.sections).toContainEqual({ label: 'Reproduction steps', value: '1. Open\n2. @team `fails`' });
@@ -157,21 +157,21 @@ describe('a dry run', () => {
     await world.turn();
     const item = world.standIns.made.jira.items()[before];
     expect(JSON.parse(preview.request).fields).toEqual(item?.fields);
-    const { data: after } = await world.ask(asking, { ids: ids(1), jira: params.jira });
+    const { data: after } = await world.send('customer', asking, { ids: ids(1), jira: params.jira });
     expect(after?.['previews'][0].existing).toEqual({ state: 'delivered', key: item?.key });
   });
 
   it('changes nothing at the tracker, and says when that cannot be asked', async () => {
     const before = world.standIns.made.github.issues('northwind/checkout').length;
-    const { data } = await world.ask(asking, { ids: ids(2), github: params.github });
+    const { data } = await world.send('customer', asking, { ids: ids(2), github: params.github });
     expect(data?.['previews']).toHaveLength(2);
     expect(world.standIns.made.github.issues('northwind/checkout').length).toBe(before);
     await world.sql(`update integration set state = 'inactive' where code = 'github'`);
-    const refused = await world.ask(asking, { ids: ids(1), github: params.github });
+    const refused = await world.send('customer', asking, { ids: ids(1), github: params.github });
     expect(refused.errors[0]?.extensions?.code).toBe('INTEGRATION_ERROR');
-    const bare = await world.ask(asking, { ids: ids(1), jira: { project_key: 'WEB' } });
+    const bare = await world.send('customer', asking, { ids: ids(1), jira: { project_key: 'WEB' } });
     expect([bare.errors[0]?.extensions?.code, bare.errors[0]?.message]).toEqual(['BAD_USER_INPUT', "Issue Type can't be blank"]);
-    const both = await world.ask(asking, { ids: ids(1), jira: params.jira, github: params.github });
+    const both = await world.send('customer', asking, { ids: ids(1), jira: params.jira, github: params.github });
     expect(both.errors[0]?.message).toBe('Name one tracker.');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueDueItems } from '#server/areas/issues/export/read-items.job.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
+import type { Person } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openExportsWorld, params, settle } from './world.ts';
@@ -10,7 +11,7 @@ let world: ExportsWorld;
 let projectId = '';
 beforeAll(async () => {
   world = await openExportsWorld();
-  const { data } = await world.ask(`query ($id: ID!) { integrationDetails(integrationId: $id) { projects { key } } }`, {
+  const { data } = await world.send('customer', `query ($id: ID!) { integrationDetails(integrationId: $id) { projects { key } } }`, {
     id: world.integrationOf('azure_devops'),
   });
   projectId = data?.['integrationDetails'].projects[0].key;
@@ -23,28 +24,28 @@ const issueAt = (place: number): string => world.issueIds[place] ?? '';
 
 /** Exports the first two issues, and gives the keys of what was made of them. */
 const exportTwo = async (code: TrackerCode = 'jira'): Promise<readonly [string, string]> => {
-  const { result } = await world.call(code, { issueIds: [issueAt(0), issueAt(1)], exportParams: paramsOf(code) });
+  const { result } = await world.export(code, { issueIds: [issueAt(0), issueAt(1)], exportParams: paramsOf(code) });
   await world.turn(code);
   const { exports } = await world.job(result.id);
   return exports.map(({ key }: { key: string }) => key);
 };
-const told = async (place: number, person?: 'manager' | 'accepted'): Promise<Loose> => {
-  const { data } = await world.ask(
+const told = async (place: number, person: Person = 'customer'): Promise<Loose> => {
+  const { data } = await world.send(
+    person,
     `query ($id: ID!) { flexibleTestingIssue(id: $id) { exports { itemState itemStatus itemStatusSince } } }`,
     { id: issueAt(place) },
-    person,
   );
   return data?.['flexibleTestingIssue'].exports;
 };
 /** Codes of the issues that a filter finds in both lists, and the figure of each list. */
-const found = async (state: 'open' | 'done', person?: 'manager' | 'accepted') => {
-  const { data } = await world.ask(
+const found = async (state: 'open' | 'done', person: Person = 'customer') => {
+  const { data } = await world.send(
+    person,
     `query ($state: ItemState, $test: ID!) {
       flexibleTestingIssues(itemStateEq: $state) { edges { node { code } } }
       issueStats(itemStateEq: $state) { newIssuesCount acceptedIssuesCount rejectedIssuesCount }
       platformTest(id: $test) { ... on FlexibleTestingTest { issues(itemState: $state) { edges { node { code } } } } } }`,
     { state, test: idOf('a', 'supervised') },
-    person,
   );
   const codes = (page: Loose): readonly string[] => page.edges.map(({ node }: Loose) => node.code).toSorted();
   const { newIssuesCount, acceptedIssuesCount, rejectedIssuesCount } = data?.['issueStats'] ?? {};
@@ -54,7 +55,7 @@ const found = async (state: 'open' | 'done', person?: 'manager' | 'accepted') =>
     newIssuesCount + acceptedIssuesCount + rejectedIssuesCount,
   ];
 };
-const states = async (person?: 'manager') => (await world.ask('{ issueItemStates }', {}, person)).data?.['issueItemStates'];
+const states = async (person: Person = 'customer') => (await world.send(person, '{ issueItemStates }')).data?.['issueItemStates'];
 
 /** What the people of each tracker do to end the work at an item, and what the tracker calls an item before and after it. */
 const ends: Readonly<Record<TrackerCode, { readonly fresh: string; readonly ended: string; readonly end: (key: string) => void }>> = {
@@ -78,8 +79,8 @@ describe('where the items of issues stand in a tracker', () => {
     ]);
     end(second);
     await world.look(code);
-    expect(await told(0)).toEqual([{ itemState: 'open', itemStatus: fresh, itemStatusSince: world.now() }]);
-    expect(await told(1)).toEqual([{ itemState: 'done', itemStatus: ended, itemStatusSince: world.now() }]);
+    expect(await told(0)).toEqual([{ itemState: 'open', itemStatus: fresh, itemStatusSince: world.now().toISOString() }]);
+    expect(await told(1)).toEqual([{ itemState: 'done', itemStatus: ended, itemStatusSince: world.now().toISOString() }]);
     expect([await found('open'), await found('done', 'manager'), await states('manager')]).toEqual([
       [['X-1'], ['X-1'], 1],
       [['X-2'], ['X-2'], 1],
@@ -91,17 +92,15 @@ describe('where the items of issues stand in a tracker', () => {
     const [first] = await exportTwo();
     ends.jira.end(first);
     await world.look();
-    const { data } = await world.ask(
+    const { data } = await world.send(
+      'accepted',
       `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
         all: issues { edges { node { id } } } done: issues(itemState: done) { edges { node { id } } } open: issues(itemState: open) { edges { node { id } } } } } }`,
       { id: idOf('a', 'supervised') },
-      'accepted',
     );
     const { all, done, open } = data?.['platformTest'] ?? {};
     expect([await told(0, 'accepted'), all.edges.length > 2, done.edges, open.edges]).toEqual([[], true, [], []]);
-    expect((await world.ask('{ issueItemStates }', {}, 'accepted')).errors.map(({ extensions }) => extensions?.code)).toEqual([
-      'FORBIDDEN',
-    ]);
+    expect((await world.send('accepted', '{ issueItemStates }')).errors.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN']);
   });
 
   it('counts an issue as open while one of its items is', async () => {
@@ -124,7 +123,7 @@ describe('where the items of issues stand in a tracker', () => {
     const events = () => world.sql(`select entity_id as id from outbox where topic = 'issue' order by 1`);
     const [first] = await exportTwo();
     await world.look();
-    const since = world.now();
+    const since = world.now().toISOString();
     await world.sql('delete from outbox');
     world.passes(600_000);
     await world.look();
@@ -133,7 +132,7 @@ describe('where the items of issues stand in a tracker', () => {
     await world.look();
     expect([await events(), await told(0)]).toEqual([
       [{ id: issueAt(0) }],
-      [expect.objectContaining({ itemState: 'done', itemStatusSince: world.now() })],
+      [expect.objectContaining({ itemState: 'done', itemStatusSince: world.now().toISOString() })],
     ]);
     world.standIns.made.jira.move(first, 'In Progress');
     await world.look();
@@ -156,19 +155,19 @@ describe('a look at the items of a tracker', () => {
     expect([await readAt(), await told(0)]).toEqual([before, [expect.objectContaining({ itemState: 'open' })]]);
     world.standIns.behave();
     await world.look();
-    expect([await readAt(), await told(0)]).toEqual([world.now(), [expect.objectContaining({ itemState: 'done' })]]);
+    expect([await readAt(), await told(0)]).toEqual([world.now().toISOString(), [expect.objectContaining({ itemState: 'done' })]]);
   });
 
   const place = (changes: Tracker['changes']) => async () => ({
     tracker: { changes } as unknown as Tracker,
     noteUnauthorized: async () => undefined,
   });
-  const since = (milliseconds: number): string => new Date(Date.parse(world.now()) + milliseconds).toISOString();
+  const since = (milliseconds: number): string => new Date(world.now().getTime() + milliseconds).toISOString();
 
   it('goes on at once from where the tracker cut its answer, by a minute at least', async () => {
     await exportTwo();
     await world.look();
-    const begun = world.now();
+    const begun = world.now().toISOString();
     world.passes(3_600_000);
     const cut = (reached: string) => place(async () => ({ statuses: new Map(), reached }));
     await world.look('jira', cut(since(-1_800_000)));
@@ -212,7 +211,7 @@ describe('a look at the items of a tracker', () => {
       const queued: unknown[] = [];
       const { database } = world.portal.server;
       const chore = queueDueItems(async (_tx, name, data) => void queued.push([name, data]));
-      const deps = { owner: world.portal.database.owner, database, clock: { now: () => new Date(world.now()) } };
+      const deps = { owner: world.portal.database.owner, database, clock: world };
       await Promise.all([chore(deps), chore(deps)]);
       return queued.length;
     };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { exportIssues } from '#server/areas/issues/export/export.job.ts';
 import type { ExportDeps } from '#server/areas/issues/export/export.job.ts';
 import { readItems } from '#server/areas/issues/export/read-items.job.ts';
@@ -7,10 +6,10 @@ import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { demoAccess } from '#server/lib/demo-access.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, GraphQLAnswer, Loose, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
-import type { PersonName } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Loose } from '#tests/support/portal.ts';
+import { seed } from '#tests/support/seed.ts';
 
 /** How long after a lost answer these exports look, in milliseconds. */
 export const settle = 120_000;
@@ -45,81 +44,70 @@ export const params = {
 };
 
 const fields = `id destination target finishedAt startedBy exports { id state key url message notBefore issue { id code title } }`;
-const answered = `successful result { ${fields} } errors { code message path }`;
+const answered = `result { ${fields} }`;
 const mutations = {
-  jira: `mutation ($input: ExportIssuesToJiraInput!) { answer: exportIssuesToJira(input: $input) { ${answered} } }`,
-  github: `mutation ($input: ExportIssuesToGithubInput!) { answer: exportIssuesToGithub(input: $input) { ${answered} } }`,
-  azure_devops: `mutation ($input: ExportIssuesToAzureDevopsInput!) { answer: exportIssuesToAzureDevops(input: $input) { ${answered} } }`,
-  cancel: `mutation ($input: IssueExportsInput!) { answer: cancelIssueExports(input: $input) { ${answered} } }`,
-  retry: `mutation ($input: IssueExportsInput!) { answer: retryIssueExports(input: $input) { ${answered} } }`,
+  jira: 'exportIssuesToJira',
+  github: 'exportIssuesToGithub',
+  azure_devops: 'exportIssuesToAzureDevops',
+  cancel: 'cancelIssueExports',
+  retry: 'retryIssueExports',
 } as const;
 
-/** Twin organizations, the first of them connected to the stand-ins of all trackers, and a worker that the test runs by hand. */
-export type ExportsWorld = {
-  readonly portal: Portal;
+/** Two organizations, the first of them connected to the stand-ins of all trackers, and a worker that the test runs by hand. */
+export type ExportsWorld = PortalWorld & {
   readonly standIns: StandIns;
   readonly issueIds: readonly string[];
   readonly integrationOf: (code: TrackerCode) => string;
-  readonly sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, Loose>[]>;
-  readonly call: (name: keyof typeof mutations, input: object, person?: PersonName) => Promise<Loose>;
-  readonly ask: (query: string, variables?: object, person?: PersonName) => Promise<GraphQLAnswer>;
+  readonly export: (name: keyof typeof mutations, input: object, person?: Person) => Promise<Loose>;
   readonly job: (id: string) => Promise<Loose>;
   /** One turn of the worker; `wakes` are the moments for which it asked to be woken. */
   readonly turn: (code?: TrackerCode) => Promise<void>;
   /** One look at the items of a tracker. */
   readonly look: (code?: TrackerCode, open?: ExportDeps['open']) => Promise<void>;
   readonly wakes: string[];
-  readonly passes: (milliseconds: number) => void;
   /** Stores a picture of sixteen bytes and gives its key. */
   readonly storeImage: () => Promise<string>;
-  /** The moment by the server's clock. */
-  readonly now: () => string;
   /** Everything as at the beginning, but for what the stand-ins keep. */
   readonly anew: () => Promise<void>;
-  readonly stop: () => Promise<void>;
 };
 
 const many = 6;
+const codes = Object.keys(connections) as TrackerCode[];
 
 export const openExportsWorld = async (): Promise<ExportsWorld> => {
-  let at = Date.now();
   const standIns = await startStandIns();
-  const portal = await startPortal({ standIns, guard: { totalMilliseconds: 400 }, clock: { now: () => new Date(at) } });
-  const { owner } = portal.database;
-  await plantTwins(owner);
-  const organizationId = idOf('a', 'organization');
-  const ids = new Map<string, string>();
+  const world = await openPortalWorld({ at: new Date().toISOString(), standIns, guard: { totalMilliseconds: 400 } });
+  const { owner } = world.portal.database;
+  const { database, services } = world.portal.server;
+  const organizationId = world.id('organization');
+  const integrationOf = (code: TrackerCode): string => world.id(`tracker of ${code}`);
   const connect = async (): Promise<void> => {
-    for (const [code, { settings, secret }] of Object.entries(connections)) {
-      const id = ids.get(code) ?? randomUUID();
-      ids.set(code, id);
-      await owner.query(
-        `insert into integration (id, organization_id, code, state, settings) values ($1, $2, $3, 'active', $4)
-         on conflict (id) do update set state = 'active', settings = excluded.settings, resume_at = null, setbacks = 0,
-           items_asked_at = null, items_read_at = null`,
-        [id, organizationId, code, settings],
+    for (const code of codes) {
+      const { settings, secret } = connections[code];
+      await world.sql(
+        `update integration set state = 'active', settings = $2, resume_at = null, setbacks = 0, items_asked_at = null, items_read_at = null where id = $1`,
+        [integrationOf(code), settings],
       );
-      await portal.server.services.vendors.secrets.seal(owner, { organizationId, integrationId: id }, secret);
+      await services.vendors.secrets.seal(owner, { organizationId, integrationId: integrationOf(code) }, secret);
     }
   };
-  await owner.query('delete from integration where organization_id = $1 and code = any ($2)', [organizationId, Object.keys(connections)]);
+  await world.sql('delete from integration where organization_id = $1 and code = any ($2)', [organizationId, codes]);
+  await seed(owner, 'integration', ...codes.map((code) => ({ id: integrationOf(code), organization_id: organizationId, code })));
   await connect();
-  await owner.query(
-    `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at, issue_fields)
-     select i.organization_id, i.test_id, i.participant_id, 3000 + n, 'X-' || n, 'Crash ' || n, 'high', now(),
-       '[{"code":"reproduction_steps","label":"Reproduction steps","value":"1. Open\\n2. @team \`fails\`"}]'::jsonb
-     from issue i, generate_series(1, ${many}) n where i.id = $1`,
-    [idOf('a', 'issue-1')],
-  );
-  const { rows: planted } = await owner.query<{ id: string }>(`select id from issue where code like 'X-%' order by number`);
-  const calls = new Map<string, Call>();
-  const ask: ExportsWorld['ask'] = async (query, variables = {}, person = 'customer') => {
-    const known = calls.get(person) ?? (await portal.as(idOf('a', person), publicId('a')));
-    calls.set(person, known);
-    return known(query, variables, query.startsWith('mutation') ? { 'idempotency-key': randomUUID() } : {});
-  };
+  const issueIds = Array.from({ length: many }, (_, index) => `crash ${index + 1}`);
+  for (const [index, name] of issueIds.entries())
+    await world.things.issue(name, {
+      test_id: world.id('supervised'),
+      participant_id: world.id('participant-2'),
+      number: 3001 + index,
+      code: `X-${index + 1}`,
+      title: `Crash ${index + 1}`,
+      severity: 'high',
+      published_at: new Date().toISOString(),
+      created_at: new Date().toISOString(),
+      issue_fields: [{ code: 'reproduction_steps', label: 'Reproduction steps', value: '1. Open\n2. @team `fails`' }],
+    });
   const wakes: string[] = [];
-  const { database, services } = portal.server;
   const deps: ExportDeps = {
     database,
     enqueue: async (_tx, _name, _data, options = {}) => void wakes.push(options.startAt ?? 'now'),
@@ -128,23 +116,21 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
     settle,
     open: openTracker({ database, services }),
     pause: async () => undefined,
-    now: () => at,
+    now: () => world.now().getTime(),
   };
-  const integrationOf = (code: TrackerCode): string => ids.get(code) ?? '';
   return {
-    portal,
+    ...world,
     standIns,
-    issueIds: planted.map(({ id }) => id),
+    issueIds: issueIds.map(world.id),
     integrationOf,
-    sql: async (text, values = []) => (await owner.query<Record<string, Loose>>(text, [...values])).rows,
-    call: async (name, input, person) => {
-      const { data, errors, text } = await ask(mutations[name], { input }, person);
+    export: async (name, input, person = 'customer') => {
+      const { data, errors, text } = await world.mutate(person, mutations[name], input, answered);
       if (errors.length > 0) return { error: errors[0]?.extensions?.code };
       if (data === null || data === undefined) throw new Error(text);
       return data['answer'];
     },
-    ask,
-    job: async (id) => (await ask(`query ($id: ID!) { job: issueExportJob(id: $id) { ${fields} } }`, { id })).data?.['job'],
+    job: async (id) =>
+      (await world.send('customer', `query ($id: ID!) { job: issueExportJob(id: $id) { ${fields} } }`, { id })).data?.['job'],
     turn: async (code = 'jira') => {
       wakes.splice(0);
       await exportIssues(deps, { organizationId, integrationId: integrationOf(code) });
@@ -160,23 +146,11 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
       };
       return (await services.vendors.files.store(picture(), { name: 'shot.png', maxBytes: 1000, kinds: ['image'] })).storageKey;
     },
-    now: () => new Date(at).toISOString(),
-    passes: (milliseconds) => {
-      at += milliseconds;
-      calls.clear();
-    },
     anew: async () => {
       standIns.behave();
-      await owner.query('delete from export_job');
-      await owner.query('delete from export_choice');
-      await owner.query('delete from auto_export_settings');
-      await owner.query('delete from notification');
-      await owner.query('delete from issue_tagging');
+      for (const table of ['export_job', 'export_choice', 'auto_export_settings', 'notification', 'issue_tagging'])
+        await world.sql(`delete from ${table}`);
       await connect();
-    },
-    stop: async () => {
-      await portal.stop();
-      await standIns.stop();
     },
   };
 };

@@ -1,6 +1,3 @@
-import { readSdl } from '#server/api/schema.ts';
-import { readFileSync } from 'node:fs';
-import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -362,44 +359,4 @@ it('an operator counts the people of an organization and its tests that are open
     if (shortCode === 'NW')
       expect(openTestsCount).toBe(of('manager').sections[0]?.tests.filter(({ kind }) => kind === 'FlexibleTestingTest').length);
   }
-});
-
-/** Counts of the API that are compared with their list in another file. */
-const elsewhere: Readonly<Record<string, string>> = {
-  assignmentsCount: 'operator/operator.test.ts',
-  waitingResultsCount: 'moderation/desk.test.ts',
-  unreadCount: 'chat/delivery.test.ts',
-  chatUnreadCount: 'chat/delivery.test.ts',
-  repliesCount: 'chat/delivery.test.ts',
-  testCount: 'launch/drafts/sharing.test.ts',
-  passedCount: 'moderation/activity.test.ts',
-  fieldsCount: 'moderation/activity.test.ts',
-  peersCount: 'moderation/activity.test.ts',
-  draftCount: 'organization/team.test.ts',
-  reportedIssuesCount: 'results/testers.test.ts',
-  autoExportMatchingIssuesCount: 'exports/auto-export.test.ts',
-  unreadNotificationCount: 'organization/notifications.test.ts',
-  testCasesCount: 'launch/estimate/estimate.test.ts',
-  waitingCount: 'launch/connect/report/trouble.test.ts',
-  sendingCount: 'launch/connect/report/trouble.test.ts',
-  sentCount: 'launch/connect/report/trouble.test.ts',
-  failedCount: 'launch/connect/report/trouble.test.ts',
-  knownIssuesCount: 'results/test-page.test.ts',
-  testDataRowsCount: 'results/test-page.test.ts',
-};
-
-it('compares every count of the API with its list, or says where that is done', () => {
-  const schema = buildSchema(readSdl());
-  const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const compared = textOf('figures.test.ts').replace(/const elsewhere[^;]*;/u, '') + textOf('lists.ts');
-  const isNamed = (name: string): boolean => {
-    const other = elsewhere[name];
-    return new RegExp(`\\b${name}\\b`, 'u').test(other === undefined ? compared : textOf(`../${other}`));
-  };
-  const counts = Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })))
-    .filter(({ field }) => /Int!?$/u.test(String(field.type)) && /Count$|^numberOf.*Results$/u.test(field.name))
-    .filter(({ field }) => !isNamed(field.name));
-  expect(counts.map(({ name }) => name)).toEqual([]);
 });

@@ -63,10 +63,15 @@ beforeAll(async () => {
   await attach('draft', {}, shared);
   await attach('copy', { case_result_id: idOf('a', 'result-1-1'), kind: 'case_result_attachment' }, shared);
   const [storageKey, sha256] = await store('imported');
-  await database.owner.query(
-    `insert into upload (organization_id, name, content_type, size_bytes, sha256, storage_key, created_at) values ($1, 'sheet.csv', 'text/csv', 9, $2, $3, $4)`,
-    [idOf('a', 'organization'), sha256, storageKey, sent],
-  );
+  await seed(database.owner, 'upload', {
+    organization_id: idOf('a', 'organization'),
+    name: 'sheet.csv',
+    content_type: 'text/csv',
+    size_bytes: 9,
+    sha256,
+    storage_key: storageKey,
+    created_at: sent,
+  });
 });
 afterAll(async () => {
   await database.drop();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { seed } from '#tests/support/seed.ts';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -57,7 +58,7 @@ describe('identify', () => {
     const publicPart = JSON.stringify(await exportJWK(other.publicKey));
     const [head = '', body = '', signature = ''] = (await sign(good())).split('.');
     const ended = await sign({ ...good(), sid: 'ended' });
-    await database.owner.query(`insert into session_end (issuer, sid) values ($1, 'ended')`, [`${portal.origin}/oidc`]);
+    await seed(database.owner, 'session_end', { issuer: `${portal.origin}/oidc`, sid: 'ended' });
     const bad = {
       none: null,
       malformed: 'not-a-token',

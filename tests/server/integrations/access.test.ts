@@ -26,6 +26,7 @@ const deps = () => {
 };
 const importRun = () =>
   world.send(
+    'customer',
     'mutation ($input: ImportTestCasesFromTestrailTestRunInput!) { importTestCasesFromTestrailTestRun(input: $input) { successful errors { code } } }',
     { input: { testRunId: '104' } },
   );

@@ -4,6 +4,7 @@ import { demoAccess } from '#server/lib/demo-access.ts';
 import { demoAzureProjects } from '#server/stand-ins/tracker-content.ts';
 import { accessTokenPrefix } from '#server/stand-ins/entra.ts';
 import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openIntegrationsWorld } from './world.ts';
 import type { IntegrationsWorld } from './world.ts';
@@ -32,7 +33,7 @@ const fields = `query ($projectId: ID!, $integrationId: ID!) {
   answer: azureDevopsProjectFields(projectId: $projectId, integrationId: $integrationId) { workItemTypes areaPaths tags } }`;
 const details = `query ($integrationId: ID!) { answer: integrationDetails(integrationId: $integrationId) { projects { key name } hasMoreProjects } }`;
 const ask = async (query: string, variables: object, side: 'a' | 'b' = 'a') => {
-  const { data, errors } = await world.send(query, variables, 'customer', side);
+  const { data, errors } = await world.send(personOf(side, 'customer'), query, variables);
   return errors.length > 0 ? errors.map(({ message, extensions }) => [extensions?.code, message]) : data?.['answer'];
 };
 const asked = () => world.standIns.asked('entra').length;

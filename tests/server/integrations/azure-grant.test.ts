@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entraReturn } from '#server/stand-ins/entra.ts';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { openIntegrationsWorld } from './world.ts';
@@ -24,13 +25,13 @@ type Returned = { readonly authorizationCode: string; readonly state: string };
 
 const answerOf = async (asked: ReturnType<IntegrationsWorld['send']>): Promise<Loose> => (await asked).data?.['answer'];
 const beginning = async (person: PersonName = 'customer', side: Side = 'a'): Promise<URL> =>
-  new URL((await answerOf(world.send(begin, { input: { loginHint: ' ann@shop.test ' } }, person, side))).result);
+  new URL((await answerOf(world.send(personOf(side, person), begin, { input: { loginHint: ' ann@shop.test ' } }))).result);
 const returning = (address: URL): Returned => {
   const { searchParams } = new URL(entraReturn(address.searchParams, true));
   return { authorizationCode: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
 };
 const exchange = (input: Returned, person: PersonName = 'customer', side: Side = 'a') =>
-  answerOf(world.send(finish, { input }, person, side));
+  answerOf(world.send(personOf(side, person), finish, { input }));
 const signedIn = async (): Promise<string> => (await exchange(returning(await beginning()))).result;
 const exchanges = () => world.standIns.asked('entra').length;
 
@@ -129,7 +130,7 @@ describe('a sign-in at Azure DevOps', () => {
     const { entra } = vendors;
     Object.assign(vendors, { entra: null });
     try {
-      expect((await answerOf(world.send(begin, { input: {} }))).errors).toEqual([
+      expect((await answerOf(world.send('customer', begin, { input: {} }))).errors).toEqual([
         {
           code: 'not_enabled',
           message: 'Azure DevOps in the cloud is not set up on this installation. Your operator can register it with Microsoft Entra ID.',
@@ -160,7 +161,7 @@ describe('the key of a sign-in', () => {
   it('is good for the caller alone, and for ten minutes', async () => {
     const key = await signedIn();
     expect(await world.save(azure(key), 'manager')).toEqual(usedUp);
-    expect(await world.save(azure(key), 'customer', 'b')).toEqual(usedUp);
+    expect(await world.save(azure(key), 'customer of b')).toEqual(usedUp);
     await age(11);
     expect(await world.save(azure(key))).toEqual(usedUp);
     expect(await world.sql('select id from integration')).toEqual([]);

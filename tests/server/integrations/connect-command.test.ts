@@ -26,7 +26,7 @@ describe('the operator’s command', () => {
     expect(await run(`github ${await shortCode('a')}`, demoAccess.github.secret)).toMatch(
       /^GitHub is connected for .+, as maya-okafor\.$/u,
     );
-    expect([(await world.one('github')).state, (await world.one('github', 'b')).state]).toEqual(['active', 'unconfigured']);
+    expect([(await world.one('github')).state, (await world.one('github', 'customer of b')).state]).toEqual(['active', 'unconfigured']);
     const [row] = await world.sql(`select role, user_id, operation from audit where operation = 'connect' order by at desc limit 1`);
     expect(row).toEqual({ role: 'test_manager', user_id: null, operation: 'connect' });
   });

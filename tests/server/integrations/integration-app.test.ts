@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import { publicId } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { openIntegrationsWorld } from './world.ts';
@@ -16,7 +17,7 @@ const connect = (integrationApp: object | null): void => {
   Object.assign(world.portal.server.services.vendors, { integrationApp });
 };
 const tokenOf = async (person: PersonName, side: Side = 'a'): Promise<string | null> => {
-  const { data } = await world.send('{ getCurrentOrganizationUser { organization { integrationAppToken } } }', {}, person, side);
+  const { data } = await world.send(personOf(side, person), '{ getCurrentOrganizationUser { organization { integrationAppToken } } }');
   return (data as { getCurrentOrganizationUser: { organization: { integrationAppToken: string | null } } }).getCurrentOrganizationUser
     .organization.integrationAppToken;
 };

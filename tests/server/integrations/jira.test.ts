@@ -130,7 +130,7 @@ const attributes = 'query ($id: ID!) { answer: integration(id: $id) { code runsE
 
 describe('what Jira has', () => {
   const ask = async (query: string, variables: object) => {
-    const { data, errors } = await world.send(query, variables);
+    const { data, errors } = await world.send('customer', query, variables);
     return errors.length > 0 ? { error: errors[0]?.extensions?.code, message: errors[0]?.message } : data?.['answer'];
   };
   const connected = async () => (await world.save(jiraInput(exports()))).result.id as string;
@@ -221,7 +221,7 @@ describe('what Jira has', () => {
   it('is found by nobody else', async () => {
     const id = await connected();
     for (const query of [details, fields, attributes]) {
-      const { errors } = await world.send(query, { id, key: 'WEB', type: 'Bug' }, 'customer', 'b');
+      const { errors } = await world.send('customer of b', query, { id, key: 'WEB', type: 'Bug' });
       expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
     }
   });

@@ -30,7 +30,7 @@ describe('the tools of an organization', () => {
       ['jira', 'Jira', 'unconfigured', false],
       ['github', 'GitHub', 'unconfigured', false],
     ]);
-    const ids = [...before, ...(await world.list('b'))].map(({ id }) => id);
+    const ids = [...before, ...(await world.list('customer of b'))].map(({ id }) => id);
     expect(new Set(ids).size).toBe(8);
     const { result } = await world.save(testRailInput);
     expect([result.id, (await world.one('testrail')).id]).toEqual([ids[0], ids[0]]);
@@ -39,6 +39,7 @@ describe('the tools of an organization', () => {
   it('LA-193: have a code, a name, whether access is valid and how it is connected, Zephyr among its own connections', async () => {
     await world.save(testRailInput);
     const { data } = await world.send(
+      'customer',
       '{ availableIntegrations { edges { node { code name clientAuthenticationValid clientAuthentication } } } zephyrConnections { code name active } }',
     );
     expect(data?.['availableIntegrations'].edges[0].node).toEqual({
@@ -52,7 +53,7 @@ describe('the tools of an organization', () => {
       `insert into integration (organization_id, code, state, settings) values ($1, 'zephyr_squad', 'active', '{"name": "Store", "site": "https://jira.northwind.test"}')`,
       [idOf('a', 'organization')],
     );
-    const { data: after } = await world.send('{ zephyrConnections { code name } }');
+    const { data: after } = await world.send('customer', '{ zephyrConnections { code name } }');
     expect(after?.['zephyrConnections']).toEqual([{ code: 'zephyr_squad', name: 'Store' }]);
   });
 
@@ -62,7 +63,10 @@ describe('the tools of an organization', () => {
       idOf('a', 'organization'),
       JSON.stringify(definitions),
     ]);
-    const { data } = await world.send('{ getCurrentOrganizationUser { organization { issueFieldDefinitions { code label } } } }');
+    const { data } = await world.send(
+      'customer',
+      '{ getCurrentOrganizationUser { organization { issueFieldDefinitions { code label } } } }',
+    );
     expect(data?.['getCurrentOrganizationUser'].organization.issueFieldDefinitions).toEqual(definitions);
   });
 
@@ -92,6 +96,7 @@ describe('saving TestRail', () => {
   it('is of use at once: test cases are read with it', async () => {
     await world.save(testRailInput);
     const { data } = await world.send(
+      'customer',
       'mutation ($input: ImportTestCasesFromTestrailTestRunInput!) { importTestCasesFromTestrailTestRun(input: $input) { successful } }',
       { input: { testRunId: '104' } },
     );
@@ -163,9 +168,9 @@ describe('saving TestRail', () => {
 
   it('is the concern of its own organization', async () => {
     await world.save(testRailInput);
-    expect(await world.one('testrail', 'b')).toMatchObject({ state: 'unconfigured', clientAuthentication: null });
+    expect(await world.one('testrail', 'customer of b')).toMatchObject({ state: 'unconfigured', clientAuthentication: null });
     const { id } = await world.one('testrail');
-    const { errors } = await world.send('query ($id: ID!) { integration(id: $id) { id } }', { id }, 'customer', 'b');
+    const { errors } = await world.send('customer of b', 'query ($id: ID!) { integration(id: $id) { id } }', { id });
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
   });
 });

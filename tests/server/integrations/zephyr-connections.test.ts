@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkIntegration } from '#server/areas/integrations/check-integration.job.ts';
 import { demoAccess } from '#server/lib/demo-access.ts';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
@@ -23,7 +24,7 @@ const archive = `mutation ($input: ZephyrConnectionArchiveInput!) { answer: zeph
 const projects = `query ($connectionId: ID!) { answer: getProjects(connectionId: $connectionId) { nodes { key } } }`;
 
 const ask = async (query: string, variables: object, person: PersonName = 'customer', side: Side = 'a'): Promise<Loose> => {
-  const { data, errors } = await world.send(query, variables, person, side);
+  const { data, errors } = await world.send(personOf(side, person), query, variables);
   return errors.length > 0 ? errors.map(({ extensions }) => extensions?.code) : data?.['answer'];
 };
 const squad = (more: object = {}) => ({
@@ -42,7 +43,7 @@ const scale = (more: object = {}) => ({
 });
 const add = (input: object, person?: PersonName) => ask(create, { input }, person);
 const reset = (connectionId: string, side: Side = 'a') => ask(archive, { input: { connectionId } }, 'customer', side);
-const list = async () => (await world.send(`{ answer: zephyrConnections { ${shown} } }`)).data?.['answer'];
+const list = async () => (await world.send('customer', `{ answer: zephyrConnections { ${shown} } }`)).data?.['answer'];
 
 describe('a connection to a Zephyr tool', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
-import { thingsOf } from '#tests/support/builders/things.ts';
+import { thingsOf } from '#tests/support/seed.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T09:00:00Z`;
 const opened = 'Pay button does nothing';

@@ -1,27 +1,25 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import { at } from '#server/api/reach.ts';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, Portal } from '#tests/support/portal.ts';
-import { idOf, marker, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call } from '#tests/support/portal.ts';
+import { marker } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 import { argumentsFor, replaced } from '../authorization/samples.ts';
 
-const schema = buildSchema(readSdl());
 const skip = [...nestedRules.forbiddenToCustomers];
 /** Every call of the launch area, each on a line of its own. */
 const rows = authorizationRows.filter(({ row, field }) => row.startsWith('L') && !field.startsWith('Subscription.'));
 
-let portal: Portal;
+let world: PortalWorld;
 let call: Call;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  call = await portal.as(idOf('a', 'manager'), publicId('a'));
+  world = await openPortalWorld({ at: null });
+  call = await world.call('manager');
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 describe('another organization', () => {
   it.each(rows.flatMap((row) => (row.ids ?? []).map((id) => [row.field, id.at, row, id] as const)))(

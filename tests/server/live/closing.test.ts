@@ -22,17 +22,17 @@ describe('a socket closes with 4403 within five seconds', () => {
     ['its person is removed', 'rejected', `update organization_user set state = 'removed', removed_at = now() where id = $1`],
     ['its person gets another role', 'removed', `update organization_user set role = 'customer' where id = $1`],
   ] as const)('when %s', async (_, person, statement) => {
-    const socket = await world.open('a', person);
-    const other = await world.open('a', 'manager');
+    const socket = await world.socket(person);
+    const other = await world.socket('manager');
     await world.sql(statement, [user(person)]);
     await expect.poll(() => socket.closedWith(), patience).toBe(4403);
     expect(other.isConnected()).toBe(true);
   });
 
   it('when its session has ended', async () => {
-    const token = await world.tokenOf('a', 'assigned');
+    const token = await world.token('assigned');
     const { issuer, sid } = (await world.portal.server.identity.verifyAccessToken(token))!;
-    const [mine, elsewhere] = [token, await world.tokenOf('a', 'assigned')].map((each) =>
+    const [mine, elsewhere] = [token, await world.token('assigned')].map((each) =>
       openSocket(world.portal.url, { token: each, organization: publicId('a') }),
     ) as [Socket, Socket];
     for (const socket of [mine, elsewhere]) expect(await socket.settled()).toBe(true);
@@ -43,7 +43,7 @@ describe('a socket closes with 4403 within five seconds', () => {
   });
 
   it('when the trial of its organization ends, but not for test managers', async () => {
-    const [customer, manager] = [await world.open('b', 'customer'), await world.open('b', 'manager')];
+    const [customer, manager] = [await world.socket('customer of b'), await world.socket('manager of b')];
     await world.sql('update organization set has_contract = false where id = $1', [idOf('b', 'organization')]);
     await world.sql(`insert into trial (organization_id, finishes_at) values ($1, now() - interval '1 minute')`, [
       idOf('b', 'organization'),
@@ -53,10 +53,10 @@ describe('a socket closes with 4403 within five seconds', () => {
   });
 
   it('at once when its person switches organization, and nothing of the old one follows', async () => {
-    const socket = await world.open('a', 'manager');
+    const socket = await world.socket('manager');
     const subscription = socket.subscribe(changed);
     await world.awake(subscription, 'a', { topic: 'organization' });
-    const manager = await world.portal.as(user('manager'), publicId('a'));
+    const manager = await world.call('manager');
     const switched = await manager('mutation { changeOrganization(input: { organizationPublicId: "org-b" }) { successful } }');
     expect(switched.data?.['changeOrganization'].successful).toBe(true);
     await expect.poll(() => socket.closedWith(), { timeout: 2000, interval: 25 }).toBe(4403);
@@ -83,7 +83,7 @@ describe('a listener who left', () => {
       },
     });
     try {
-      const socket = await world.open('a', 'customer');
+      const socket = await world.socket('customer');
       const [first] = [socket.subscribe(changed), socket.subscribe(changed)];
       await expect.poll(() => listeners.size, patience).toBe(2);
       first.stop();

@@ -13,7 +13,7 @@ let world: LiveWorld;
 let token = '';
 beforeAll(async () => {
   world = await openLiveWorld();
-  token = await world.tokenOf('a', 'customer');
+  token = await world.token('customer');
 });
 afterAll(() => world.stop());
 afterEach(() => vi.restoreAllMocks());
@@ -26,14 +26,14 @@ const refused = async (options: SocketOptions): Promise<number | null> => {
 
 describe('a websocket', () => {
   it('SH-372, SH-373: opens with an auth_token', async () => {
-    const socket = await world.open('a', 'customer');
+    const socket = await world.socket('customer');
     expect(socket.isConnected()).toBe(true);
     expect(await refused({ organization: publicId('a') })).toBe(4403);
   });
 
   it('closes with 4403 on a token that is bad, expired or of somebody who is gone', async () => {
     const expired = await world.portal.server.identity.mint(idOf('a', 'customer'), -60);
-    const gone = await world.tokenOf('a', 'gone');
+    const gone = await world.token('gone');
     for (const bad of ['nonsense', `${token.slice(0, -6)}AAAAAA`, expired, gone])
       expect(await refused({ token: bad, organization: publicId('a') })).toBe(4403);
   });
@@ -62,7 +62,7 @@ describe('a websocket', () => {
   });
 
   it('lets a person have ten of them', async () => {
-    const token = await world.tokenOf('b', 'customer');
+    const token = await world.token('customer of b');
     const sockets = Array.from({ length: 10 }, () => openSocket(world.portal.url, { token, organization: publicId('b') }));
     expect(await Promise.all(sockets.map((socket) => socket.settled()))).toEqual(sockets.map(() => true));
     expect(await refused({ token, organization: publicId('b') })).toBe(4403);
@@ -82,7 +82,7 @@ describe('a websocket', () => {
 
   it('closes on a message of more than 64 KiB', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const socket = await world.open('a', 'customer');
+    const socket = await world.socket('customer');
     socket.subscribe(`subscription { changed { topic } } # ${'x'.repeat(65 * 1024)}`);
     await expect.poll(() => socket.closedWith(), { timeout: 5000 }).toBe(1009);
   });
@@ -127,7 +127,7 @@ describe('a subscription', () => {
   });
 
   it('is the only thing that runs there', async () => {
-    const socket = await world.open('a', 'customer');
+    const socket = await world.socket('customer');
     const query = socket.subscribe('{ featureFlags { name } }');
     const mutation = socket.subscribe('mutation { organizationUpdate(input: { chosenName: "x" }) { successful } }');
     const broken = socket.subscribe('subscription { nothing }');
@@ -138,7 +138,7 @@ describe('a subscription', () => {
   });
 
   it('is one of at most twenty on a socket', async () => {
-    const socket = await world.open('a', 'manager');
+    const socket = await world.socket('manager');
     const running = Array.from({ length: 20 }, () => socket.subscribe(changed));
     for (const subscription of running) await world.awake(subscription, 'a', { topic: 'organization' });
     const over = socket.subscribe(changed);
@@ -159,7 +159,7 @@ describe('a subscription', () => {
   it.each(['unassigned', 'assigned', 'rejected', 'removed'] as const)(
     'to a test answers a moderator who is %s as if it were not there',
     async (person) => {
-      const socket = await world.open('a', person);
+      const socket = await world.socket(person);
       const subscriptions = [changed, issueWasCreated, testWasLaunched].map((query) =>
         socket.subscribe(query, { testId: idOf('a', 'supervised') }),
       );
@@ -168,7 +168,7 @@ describe('a subscription', () => {
   );
 
   it('to a foreign, absent or malformed test answers as if it were not there', async () => {
-    const socket = await world.open('a', 'manager');
+    const socket = await world.socket('manager');
     for (const testId of [idOf('b', 'supervised'), '00000000-0000-4000-8000-00000000dead', 'x']) {
       const subscriptions = [changed, issueWasCreated, testWasLaunched].map((query) => socket.subscribe(query, { testId }));
       await expect.poll(() => subscriptions.map(({ refusals }) => refusals), soon).toEqual(subscriptions.map(() => ['NOT_FOUND']));

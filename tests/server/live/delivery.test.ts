@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Announcement } from '#server/workflow/outbox.ts';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import type { Subscription } from '#tests/support/live.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
@@ -30,11 +31,11 @@ describe('changed', () => {
 
   beforeAll(async () => {
     for (const person of everybody) {
-      const subscription = (await world.open('a', person)).subscribe(changed);
+      const subscription = (await world.socket(person)).subscribe(changed);
       await world.awake(subscription, 'a', { topic: 'organization' });
       heard.set(person, subscription);
     }
-    const foreign = (await world.open('b', 'manager')).subscribe(changed);
+    const foreign = (await world.socket('manager of b')).subscribe(changed);
     await world.awake(foreign, 'b', { topic: 'organization' });
     heard.set('foreign', foreign);
   });
@@ -58,7 +59,7 @@ describe('changed', () => {
     await world.tell('a', { topic: 'organization', entityId: told });
     await expect.poll(() => [...heard.values()].some(isTold), { timeout: 10_000 }).toBe(true);
     const later = async (side: Side, person: PersonName, askedFor?: number) =>
-      (await world.open(side, person, askedFor)).subscribe(changed);
+      (await world.socket(personOf(side, person), askedFor)).subscribe(changed);
     const opened = [await later('a', 'customer', 5000), await later('a', 'customer'), await later('b', 'customer', 5000)];
     const last = randomUUID();
     const isOver = ({ events }: Subscription): boolean => events.some(({ entityId }) => entityId === last);
@@ -115,7 +116,7 @@ describe('changed', () => {
   });
 
   it('can be limited to one test', async () => {
-    const only = (await world.open('a', 'manager')).subscribe(changed, { testId: id('supervised') });
+    const only = (await world.socket('manager')).subscribe(changed, { testId: id('supervised') });
     await world.awake(only, 'a', onTest('test', 'supervised'));
     await world.tell('a', { topic: 'test', testId: id('advanced'), entityId: id('advanced') });
     await world.tell('a', onTest('test', 'supervised'));
@@ -134,7 +135,7 @@ describe('changed', () => {
   });
 
   it('tells of what a mutation has done', async () => {
-    const customer = await world.portal.as(id('customer'), 'org-a');
+    const customer = await world.call('customer');
     const answer = await customer(
       'mutation ($input: FlexibleTestingIssueAcceptInput!) { flexibleTestingIssueAccept(input: $input) { successful } }',
       {
@@ -154,8 +155,8 @@ describe('issueWasCreated', () => {
 
   it('SH-394: tells of an issue of the test once it is visible to the listener', async () => {
     const [customer, manager] = [
-      (await world.open('a', 'customer')).subscribe(issueWasCreated, { testId: id('supervised') }),
-      (await world.open('a', 'manager')).subscribe(issueWasCreated, { testId: id('supervised') }),
+      (await world.socket('customer')).subscribe(issueWasCreated, { testId: id('supervised') }),
+      (await world.socket('manager')).subscribe(issueWasCreated, { testId: id('supervised') }),
     ];
     for (const each of [customer, manager]) await world.awake(each, 'a', made('issue-1'));
     await world.tell('a', made('issue-unpublished'));
@@ -173,7 +174,7 @@ describe('issueWasCreated', () => {
 
 describe('testWasLaunched', () => {
   it('SH-397: tells of the test that was launched', async () => {
-    const subscription = (await world.open('a', 'customer')).subscribe(testWasLaunched, { testId: id('advanced') });
+    const subscription = (await world.socket('customer')).subscribe(testWasLaunched, { testId: id('advanced') });
     const launched = { topic: 'test', testId: id('advanced'), entityId: id('supervised'), payload: { launched: true } } as const;
     await world.awake(subscription, 'a', launched);
     await world.tell('a', { ...launched, payload: { published: true } });
@@ -203,16 +204,16 @@ describe('notificationWasSent', () => {
 
   it('SH-392, SH-234, SH-235, SH-236, SH-237, SH-238: delivers kind, publicId and details to the person or the roles it is for', async () => {
     const people = {
-      customer: await world.open('a', 'customer'),
-      manager: await world.open('a', 'manager'),
-      moderator: await world.open('a', 'accepted'),
+      customer: await world.socket('customer'),
+      manager: await world.socket('manager'),
+      moderator: await world.socket('accepted'),
     };
     const [customer, manager, moderator] = Object.values(people).map((socket) => socket.subscribe(notificationWasSent)) as [
       Subscription,
       Subscription,
       Subscription,
     ];
-    const foreign = (await world.open('b', 'customer')).subscribe(notificationWasSent);
+    const foreign = (await world.socket('customer of b')).subscribe(notificationWasSent);
     await wake(customer, 'customer');
     await wake(manager, 'manager');
     await wake(moderator, 'accepted');
@@ -235,20 +236,20 @@ describe('notificationWasSent', () => {
   });
 
   it('of a while ago is told to a page that asked since then and opens its first socket, but not what its person has read', async () => {
-    const watching = (await world.open('a', 'customer')).subscribe(notificationWasSent);
+    const watching = (await world.socket('customer')).subscribe(notificationWasSent);
     await wake(watching, 'customer');
     const heard = ({ events }: Subscription) => events.map(({ details }) => (details as { description: string }).description);
     for (const description of ['seen elsewhere', 'missed by a role']) await send(notice(description, { roles: ['customer'] }));
     await send(notice('missed by one', { userId: id('customer') }));
     await send(notice('of staff', { roles: ['test_manager'] }));
     await expect.poll(() => heard(watching), soon).toEqual(expect.arrayContaining(['seen elsewhere', 'missed by a role', 'missed by one']));
-    const customer = await world.portal.as(id('customer'), 'org-a');
+    const customer = await world.call('customer');
     const read = watching.events.find((event) => heard({ ...watching, events: [event] })[0] === 'seen elsewhere')?.['publicId'];
     await customer('mutation ($input: NotificationsMarkInput!) { notificationsMark(input: $input) { successful } }', {
       input: { publicIds: [read], isRead: true },
     });
-    const late = (await world.open('a', 'customer', 30_000)).subscribe(notificationWasSent);
-    const anew = (await world.open('a', 'customer')).subscribe(notificationWasSent);
+    const late = (await world.socket('customer', 30_000)).subscribe(notificationWasSent);
+    const anew = (await world.socket('customer')).subscribe(notificationWasSent);
     await expect
       .poll(async () => {
         await send(notice('from now on', { roles: ['customer'] }));

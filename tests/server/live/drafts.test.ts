@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personOf } from '#tests/support/builders/portal-world.ts';
 import type { Subscription } from '#tests/support/live.ts';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { changed, openLiveWorld } from './world.ts';
 import type { LiveWorld } from './world.ts';
@@ -20,7 +20,7 @@ type Operation = 'save' | 'open' | 'rename' | 'share' | 'discard';
 type Draft = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 const ask = async (operation: Operation, input: Draft): Promise<void> => {
-  const customer = await world.portal.as(idOf('a', 'customer'), publicId('a'));
+  const customer = await world.call('customer');
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
   const answer = await customer(
     `mutation ($input: ${name}LaunchDraftInput!) { answer: ${operation}LaunchDraft(input: $input) { successful errors { message } result { id } } }`,
@@ -34,7 +34,7 @@ const begin = async (holder: string | null = null) => {
   return input;
 };
 const listen = async (side: Side, person: PersonName, id: string): Promise<Subscription> =>
-  (await world.open(side, person)).subscribe(launchDraftChanged, { id });
+  (await world.socket(personOf(side, person))).subscribe(launchDraftChanged, { id });
 const toldOf = ({ events }: Subscription): readonly unknown[] => events.map(({ version, holder }) => [version, holder]);
 const tells = async (subscription: Subscription, told: readonly unknown[]): Promise<void> => {
   await expect.poll(() => toldOf(subscription), soon).toEqual(told);
@@ -130,7 +130,7 @@ describe('a draft that is open', () => {
   });
 
   it('touches no other screen by being typed into', async () => {
-    const everything = (await world.open('a', 'manager')).subscribe(changed);
+    const everything = (await world.socket('manager')).subscribe(changed);
     await world.awake(everything, 'a', { topic: 'organization' });
     const input = await begin(laptop);
     await ask('save', { ...input, version: 1 });

@@ -150,7 +150,7 @@ describe('what an event includes', () => {
     );
     const heard = new Map<string, { readonly subscription: Subscription; readonly call: Call }>();
     for (const person of people) {
-      const subscription = (await world.open('a', person)).subscribe(documentOf(kind));
+      const subscription = (await world.socket(person)).subscribe(documentOf(kind));
       await world.awake(subscription, 'a', { topic: 'organization' });
       heard.set(person, { subscription, call: await world.portal.as(id(person), publicId('a')) });
     }
@@ -267,7 +267,7 @@ describe('an event', () => {
     const document = ofPage('Shell_Changed');
     const heard = new Map<string, Subscription>();
     for (const person of ['customer', 'manager', 'accepted'] as const)
-      heard.set(person, (await world.open('a', person)).subscribe(document, { isStaff: person !== 'customer' }));
+      heard.set(person, (await world.socket(person)).subscribe(document, { isStaff: person !== 'customer' }));
     for (const subscription of heard.values()) await world.awake(subscription, 'a', { topic: 'organization' });
     await world.tell('a', { topic: 'participant', testId: id('supervised'), entityId: id('participant-3') });
     await world.tell('a', { topic: 'issue', testId: id('supervised'), entityId: id('issue-3') });
@@ -283,12 +283,9 @@ describe('an event', () => {
 
   it('tells its sender alone under which key it was sent', async () => {
     const document = 'subscription { changed { topic entityId idempotencyKey } }';
-    const [sender, other] = [
-      (await world.open('a', 'customer')).subscribe(document),
-      (await world.open('a', 'manager')).subscribe(document),
-    ];
+    const [sender, other] = [(await world.socket('customer')).subscribe(document), (await world.socket('manager')).subscribe(document)];
     for (const each of [sender, other]) await world.awake(each, 'a', { topic: 'organization' });
-    const call = await world.portal.as(id('customer'), publicId('a'));
+    const call = await world.call('customer');
     await world.sql('update issue set published_at = now() where id = $1', [id('issue-3')]);
     const key = randomUUID();
     const answer = await call(

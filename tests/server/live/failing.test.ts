@@ -47,7 +47,7 @@ describe('a read that fails', () => {
     const listeners = ['manager', 'accepted'] as const;
     const heard: Subscription[] = [];
     for (const person of listeners) {
-      const subscription = (await world.open('a', person)).subscribe(changed);
+      const subscription = (await world.socket(person)).subscribe(changed);
       await world.awake(subscription, 'a', { topic: 'organization' });
       heard.push(subscription);
     }
@@ -68,7 +68,7 @@ describe('a read that fails', () => {
 
   it('at the start of a subscription closes the socket, which comes back, and says nothing of the failure', async () => {
     const logged = failures();
-    const socket = await world.open('a', 'manager');
+    const socket = await world.socket('manager');
     const subscription = socket.subscribe(changed, { testId: id('supervised') });
     await world.awake(subscription, 'a', ofTest(randomUUID()));
     await withoutTests(async () => {
@@ -87,7 +87,7 @@ describe('connections to the database that are killed under load', () => {
   it('cost an open socket no event, though reads are under way', async () => {
     const logged = failures();
     const people = ['customer', 'manager', 'accepted'] as const;
-    const sockets = await Promise.all(people.map((person) => world.open('a', person)));
+    const sockets = await Promise.all(people.map((person) => world.socket(person)));
     const heard = sockets.map((socket) => socket.subscribe(changed));
     for (const subscription of heard) await world.awake(subscription, 'a', { topic: 'organization' });
     const hand = new pg.Client({ connectionString: world.portal.database.superuserUrl });
@@ -130,7 +130,7 @@ describe('the log', () => {
   it('takes what goes wrong on a socket, as everything else', async () => {
     const logged = failures();
     const said = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
-    const socket = await world.open('a', 'customer');
+    const socket = await world.socket('customer');
     socket.subscribe(`subscription { changed { topic } } # ${'x'.repeat(65 * 1024)}`);
     await expect.poll(() => socket.closedWith(), soon).toBe(1009);
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -141,7 +141,7 @@ describe('the log', () => {
 
 describe('a socket that does not read', () => {
   it('holds up nobody, and sees by the numbers what it missed once it reads again', async () => {
-    const [token, words] = [await world.tokenOf('a', 'customer'), 'x'.repeat(60_000)];
+    const [token, words] = [await world.token('customer'), 'x'.repeat(60_000)];
     const slow = new WebSocket(`${world.portal.url.replace('http', 'ws')}/api/customer_portal`, 'graphql-transport-ws');
     const heard: { readonly number: string; readonly kind: string }[] = [];
     slow.on('message', (message: Buffer) => {
@@ -153,7 +153,7 @@ describe('a socket that does not read', () => {
     await once(slow, 'message');
     const query = 'subscription { notificationWasSent { number kind details { description } } }';
     slow.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
-    const quick = (await world.open('a', 'customer')).subscribe(query);
+    const quick = (await world.socket('customer')).subscribe(query);
     const send = (kind: string, description: string) =>
       world.portal.server.database.write(systemViewer(id('organization')), (tx) =>
         notify(tx, { kind, description, link: null, userId: id('customer') }),

@@ -1,4 +1,5 @@
 import { demoAccess } from '#server/lib/demo-access.ts';
+import { seed } from '#tests/support/seed.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 
@@ -6,9 +7,12 @@ import { idOf } from '#tests/support/twin-world.ts';
 export async function connectTestrail(portal: Portal): Promise<void> {
   const { site, username, secret } = demoAccess.testrail;
   const owner = { organizationId: idOf('a', 'organization'), integrationId: idOf('a', 'testrail') };
-  await portal.database.owner.query(
-    `insert into integration (id, organization_id, code, state, settings) values ($1, $2, 'testrail', 'active', $3)`,
-    [owner.integrationId, owner.organizationId, { site, username }],
-  );
+  await seed(portal.database.owner, 'integration', {
+    id: owner.integrationId,
+    organization_id: owner.organizationId,
+    code: 'testrail',
+    state: 'active',
+    settings: { site, username },
+  });
   await portal.server.services.vendors.secrets.seal(portal.database.owner, owner, secret);
 }

@@ -1,58 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { buildSchema, isObjectType } from 'graphql';
+import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nestedRules } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
+import { schema } from '#tests/support/schema.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
-import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { limits } from '#server/database/pool.ts';
 import { heldUp, untilHeldUp } from '#tests/support/database.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
-import { idOf, people, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call, GraphQLAnswer } from '#tests/support/portal.ts';
+import { idOf, people, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 import { leftOver, onceCases, prepareFor, tracesOf } from './cases.ts';
 import { connectTestrail } from './integration.ts';
-import { documentOf } from '../walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 
-const schema = buildSchema(readSdl());
 const type = schema.getMutationType();
 const mutations = Object.keys(isObjectType(type) ? type.getFields() : {});
 const atOnce = 20;
 
-let portal: Portal;
-let standIns: StandIns;
-let now = new Date('2026-11-21T09:00:00.000Z');
-const calls = new Map<PersonName, Call>();
+let world: PortalWorld;
 
 beforeAll(async () => {
-  standIns = await startStandIns();
-  portal = await startPortal({ clock: { now: () => now }, standIns });
-  await plantTwins(portal.database.owner);
-  await connectTestrail(portal);
+  world = await openPortalWorld({ standIns: await startStandIns() });
+  await connectTestrail(world.portal);
 });
-afterAll(async () => {
-  await portal.stop();
-  await standIns.stop();
-});
+afterAll(() => world.stop());
 
-const sql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await portal.database.owner.query<Record<string, unknown>>(text, [...values])).rows;
 const prepare = async (operation: string | null): Promise<void> => {
-  now = new Date(now.getTime() + 60_000);
-  await prepareFor(sql, operation);
-  calls.clear();
+  world.passes(60_000);
+  await prepareFor(world.sql, operation);
 };
 
-const as = (person: PersonName): Call => {
-  const known = calls.get(person);
-  if (known !== undefined) return known;
-  const made = portal.as(idOf('a', person), publicId('a'));
-  const call: Call = async (...args) => (await made)(...args);
-  calls.set(person, call);
-  return call;
-};
+const as =
+  (person: PersonName): Call =>
+  async (...args) =>
+    (await world.call(person))(...args);
 const keyed = (key: string | null): Readonly<Record<string, string>> => (key === null ? {} : { 'idempotency-key': key });
 const answerOf = ({ data }: GraphQLAnswer) => data?.['answer'];
 
@@ -73,32 +57,31 @@ describe.each(mutations)('%s', (operation) => {
   beforeEach(() => prepare(operation));
 
   it('happens once when it is sent twenty times at once with one key, and again when its answer was lost', async () => {
-    const before = await tracesOf(sql);
+    const before = await tracesOf(world.sql);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: atOnce }, () => send(input, key)));
     const here = answers.filter(({ errorCode }) => errorCode !== 'stale_organization');
     expect(answerOf(here[0]!)).toMatchObject({ successful: true, errors: [] });
     expect(new Set(here.map(({ text }) => text)).size).toBe(1);
     expect(leaves || here.length === atOnce).toBe(true);
-    const left = await tracesOf(sql, before);
+    const left = await tracesOf(world.sql, before);
     expect([left.audit, left.jobs]).toEqual([audit, jobs]);
 
-    now = new Date(now.getTime() + 3_600_000);
-    calls.clear();
+    world.passes(3_600_000);
     const retry = await send(input, key);
     if (leaves) expect(retry.errorCode).toBe('stale_organization');
     else expect(retry.text).toBe(here[0]!.text);
-    expect(await tracesOf(sql, before)).toEqual(left);
+    expect(await tracesOf(world.sql, before)).toEqual(left);
   });
 
   whileHere?.('refuses another payload under its key, and keeps the first answer', async () => {
     const key = randomUUID();
-    const untouched = await tracesOf(sql);
+    const untouched = await tracesOf(world.sql);
     const first = await send(input, key);
-    expect(await tracesOf(sql, untouched)).toMatchObject({ audit, jobs });
-    const before = await tracesOf(sql);
+    expect(await tracesOf(world.sql, untouched)).toMatchObject({ audit, jobs });
+    const before = await tracesOf(world.sql);
     expect(answerOf(await send(other, key))).toMatchObject({ successful: false, errors: [{ code: 'idempotency_mismatch' }] });
-    const { outbox, jobs: added } = await tracesOf(sql, before);
+    const { outbox, jobs: added } = await tracesOf(world.sql, before);
     expect([outbox, added]).toEqual([0, 0]);
     expect((await send(input, key)).text).toBe(first.text);
   });
@@ -119,7 +102,7 @@ describe('a call without a key', () => {
     answerOf(await as(person)(documentOf(operation), { input }))?.successful;
   const standing = async (user: string) =>
     (
-      await sql(
+      await world.sql(
         `select status from moderator_assignment where user_id = $1 order by assigned_at desc, removed_at desc nulls first limit 1`,
         [idOf('a', user)],
       )
@@ -128,31 +111,33 @@ describe('a call without a key', () => {
   it('gets what it asks: a moderator assigned, removed and assigned again is assigned', async () => {
     const input = onceCases['assignCommunityTestManager']!.input;
     expect(await send('manager', 'assignCommunityTestManager', input)).toBe(true);
-    const [made] = await sql(`select id from moderator_assignment where user_id = $1 and status = 'assigned'`, [idOf('a', 'unassigned')]);
+    const [made] = await world.sql(`select id from moderator_assignment where user_id = $1 and status = 'assigned'`, [
+      idOf('a', 'unassigned'),
+    ]);
     expect(await send('manager', 'removeAssignedCommunityTestManager', { assignedCommunityTestManagerId: made?.['id'] })).toBe(true);
-    now = new Date(now.getTime() + 1000);
+    world.passes(1000);
     expect(await send('manager', 'assignCommunityTestManager', input)).toBe(true);
     expect(await standing('unassigned')).toEqual({ status: 'assigned' });
   });
 
   it('gets what it asks: from A to B, back to A and to B again is in B', async () => {
     const move = async (from: 'a' | 'b', to: 'a' | 'b') => {
-      const call = await portal.as(idOf('a', 'manager'), publicId(from));
+      const call = await world.portal.as(idOf('a', 'manager'), publicId(from));
       return answerOf(await call(documentOf('changeOrganization'), { input: { organizationPublicId: publicId(to) } }))?.successful;
     };
     expect([await move('a', 'b'), await move('b', 'a'), await move('a', 'b')]).toEqual([true, true, true]);
-    expect(await sql('select organization_id from organization_user where id = $1', [idOf('a', 'manager')])).toEqual([
+    expect(await world.sql('select organization_id from organization_user where id = $1', [idOf('a', 'manager')])).toEqual([
       { organization_id: idOf('b', 'organization') },
     ]);
   });
 
   it('counts every time it is sent', async () => {
-    const before = await sql('select version from case_result where id = $1', [idOf('a', 'result-1-1')]);
+    const before = await world.sql('select version from case_result where id = $1', [idOf('a', 'result-1-1')]);
     const document = documentOf('toggleTestCaseResultApproval');
     const input = { testCaseResultId: idOf('a', 'result-1-1') };
     const answers = await Promise.all(Array.from({ length: atOnce }, () => as('manager')(document, { input })));
     expect(answers.map((answer) => answerOf(answer).successful)).toEqual(answers.map(() => true));
-    const after = await sql('select version from case_result where id = $1', [idOf('a', 'result-1-1')]);
+    const after = await world.sql('select version from case_result where id = $1', [idOf('a', 'result-1-1')]);
     expect(Number(after[0]?.['version']) - Number(before[0]?.['version'])).toBe(atOnce);
   });
 });
@@ -171,14 +156,14 @@ describe('a key', () => {
   });
 
   it('may come in the extensions of the call', async () => {
-    const token = await portal.server.identity.mint(idOf('a', 'customer'));
+    const token = await world.token('customer');
     const post = () =>
-      portal.post(
+      world.portal.post(
         { query: document, variables: { input }, extensions: { idempotencyKey: 'wizard-1' } },
         { authorization: `Bearer ${token}`, 'x-organization-public-id': publicId('a') },
       );
     const first = await post();
-    now = new Date(now.getTime() + 60_000);
+    world.passes(60_000);
     expect((await post()).text).toBe(first.text);
     expect(answerOf(first).successful).toBe(true);
   });
@@ -193,9 +178,9 @@ describe('a key', () => {
     const kept = async (words: number) => {
       const key = randomUUID();
       const values = { text: 'word '.repeat(words) };
-      await sql('update customer_request set version = 1 where id = $1', [idOf('a', 'draft')]);
+      await world.sql('update customer_request set version = 1 where id = $1', [idOf('a', 'draft')]);
       await as('customer')(documentOf('saveLaunchDraft', 'result { values }'), { input: { ...saving, values } }, keyed(key));
-      return (await sql('select large_bytes > 100_000 as is_large from idempotency where key = $1', [key]))[0]?.['is_large'];
+      return (await world.sql('select large_bytes > 100_000 as is_large from idempotency where key = $1', [key]))[0]?.['is_large'];
     };
     expect([await kept(10), await kept(20_000)]).toEqual([null, true]);
   });
@@ -211,7 +196,7 @@ describe('a key', () => {
         answerOf(await as('customer')(save, { input: { ...first, version, name: `Later ${version}` } }, keyed(randomUUID()))).successful,
       ).toBe(true);
     expect((await as('customer')(save, { input: first }, keyed(key))).text).toBe(saved.text);
-    expect(await sql('select name, version from customer_request where id = $1', [idOf('a', 'draft')])).toEqual([
+    expect(await world.sql('select name, version from customer_request where id = $1', [idOf('a', 'draft')])).toEqual([
       { name: 'Later 3', version: 4 },
     ]);
   });
@@ -222,7 +207,7 @@ describe('a draft', () => {
 
   it('launches one request, also from two tabs with keys of their own', async () => {
     const { input } = onceCases['createCustomerRequest']!;
-    const made = async () => (await sql(`select count(*)::integer as count from test where kind = 'advanced'`))[0]?.['count'];
+    const made = async () => (await world.sql(`select count(*)::integer as count from test where kind = 'advanced'`))[0]?.['count'];
     const before = Number(await made());
     const launch = () =>
       as('customer')(
@@ -246,7 +231,7 @@ describe('a call whose twin is under way', () => {
   it('waits for it longer than a statement may last, and is then answered itself', async () => {
     const key = randomUUID();
     const { person, input } = onceCases['renameLaunchDraft']!;
-    const twin = await portal.database.owner.connect();
+    const twin = await world.portal.database.owner.connect();
     try {
       await twin.query('begin');
       await twin.query(
@@ -255,9 +240,9 @@ describe('a call whose twin is under way', () => {
         [idOf('a', 'organization'), idOf('a', person), key],
       );
       const answer = as(person)(documentOf('renameLaunchDraft'), { input }, keyed(key));
-      await expect.poll(() => heldUp(portal.database.owner), untilHeldUp).toBe(1);
+      await expect.poll(() => heldUp(world.portal.database.owner), untilHeldUp).toBe(1);
       const since = performance.now();
-      const waited = async () => ((await heldUp(portal.database.owner)) === 1 ? performance.now() - since : 0);
+      const waited = async () => ((await heldUp(world.portal.database.owner)) === 1 ? performance.now() - since : 0);
       await expect.poll(waited, { timeout: 9000, interval: 100 }).toBeGreaterThan(limits.statement_timeout + 500);
       await twin.query('rollback');
       expect(await answer).toMatchObject({ status: 200, data: { answer: { successful: true } } });

@@ -1,51 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSchema } from 'graphql';
 import { authorizationRows } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, Loose, Portal } from '#tests/support/portal.ts';
-import { absentId, idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
+import { schema } from '#tests/support/schema.ts';
+import type { Call, Loose } from '#tests/support/portal.ts';
+import { absentId, idOf } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 import { argumentsFor } from '../authorization/samples.ts';
-import { heldUp, untilHeldUp } from '#tests/support/database.ts';
+import { codesOf, openDesk } from './desk.ts';
+import type { Desk } from './desk.ts';
 
-const schema = buildSchema(readSdl());
 const rows = authorizationRows.filter(({ scope }) => scope === 'operator');
 const id = (name: string): string => idOf('a', name);
 
-let portal: Portal;
-let operator: Call;
+let world: Desk;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  operator = await portal.as(id('operator'), publicId('a'));
+  world = await openDesk();
 });
-afterAll(() => portal.stop());
-
-const sql = async (text: string, values: unknown[] = []): Promise<Loose[]> => (await portal.database.owner.query(text, values)).rows;
-
-/** What an operator's write answers. */
-const send = async (field: string, input: object, call = operator): Promise<Loose> => {
-  const { data, errors } = await call(documentFor(schema, `Mutation.${field}`), { input });
-  return data?.[field] ?? { successful: false, errors };
-};
-const codesOf = (answer: Loose): readonly string[] => answer.errors.map((each: Loose) => each.code ?? each.extensions?.code);
+afterAll(() => world.stop());
 
 describe('the operator', () => {
   it.each(rows.map(({ field }) => field))('%s is for those who have the right alone', async (field) => {
-    const call = (name: string) => portal.as(id(name), publicId('a'));
-    for (const name of ['customer', 'manager', 'accepted']) {
-      const { data, errors } = await (await call(name))(documentFor(schema, field), argumentsFor(field, 'a'));
+    for (const name of ['customer', 'manager', 'accepted'] as const) {
+      const { data, errors } = await world.send(name, documentFor(schema, field), argumentsFor(field, 'a'));
       expect([data?.[field.split('.')[1] ?? ''] ?? null, errors[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
     }
-    const { errors } = await operator(documentFor(schema, field), argumentsFor(field, 'b'));
+    const { errors } = await world.send('operator', documentFor(schema, field), argumentsFor(field, 'b'));
     expect(errors.filter(({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'INTERNAL')).toEqual([]);
   });
 
   it('LO-95: sets what payouts are multiplied by in a country, for test managers to read, and leaves a trace', async () => {
-    await sql(`update country set payout_multiplier = case code when 'BR' then 0.75 else 1 end`);
+    await world.sql(`update country set payout_multiplier = case code when 'BR' then 0.75 else 1 end`);
     const read = async (query: string) =>
-      (await operator(`{ operatorCountries(query: ${JSON.stringify(query)}) { id code name payoutMultiplier } }`)).data?.[
+      (await world.send('operator', `{ operatorCountries(query: ${JSON.stringify(query)}) { id code name payoutMultiplier } }`)).data?.[
         'operatorCountries'
       ];
     const brazil = { id: '2', code: 'BR', name: 'Brazil', payoutMultiplier: 0.75 };
@@ -53,20 +39,20 @@ describe('the operator', () => {
     expect(await read('')).toEqual([brazil, germany]);
     expect([await read('germ'), await read('br'), await read('%')]).toEqual([[germany], [brazil], []]);
     for (const multiplier of [0, 0.09, 10.01, 1.234, -1])
-      expect(await send('operatorPayoutMultiplierSave', { countryId: '1', multiplier })).toMatchObject({
+      expect(await world.write('operatorPayoutMultiplierSave', { countryId: '1', multiplier })).toMatchObject({
         successful: false,
         errors: [{ code: 'invalid', path: 'multiplier' }],
       });
     for (const countryId of ['99', 'x', '-1', '1e3', '99999999999', '']) {
-      expect(codesOf(await send('operatorPayoutMultiplierSave', { countryId, multiplier: 2 }))).toEqual(['NOT_FOUND']);
+      expect(codesOf(await world.write('operatorPayoutMultiplierSave', { countryId, multiplier: 2 }))).toEqual(['NOT_FOUND']);
     }
     expect(await read('germ')).toEqual([germany]);
-    expect((await send('operatorPayoutMultiplierSave', { countryId: '1', multiplier: 1.15 })).result).toEqual({
+    expect((await world.write('operatorPayoutMultiplierSave', { countryId: '1', multiplier: 1.15 })).result).toEqual({
       ...germany,
       payoutMultiplier: 1.15,
     });
-    const manager = await portal.as(id('manager'), publicId('a'));
-    const customer = await portal.as(id('customer'), publicId('a'));
+    const manager = await world.call('manager');
+    const customer = await world.call('customer');
     const told = async (call: Call) =>
       (await call('{ countries { code payoutMultiplier } }')).data?.['countries'].find(({ code }: Loose) => code === 'DE');
     expect([await told(manager), await told(customer)]).toEqual([
@@ -74,7 +60,7 @@ describe('the operator', () => {
       { code: 'DE', payoutMultiplier: null },
     ]);
     expect(
-      await sql(
+      await world.sql(
         `select user_id, event, before, after from audit where operation = 'operatorPayoutMultiplierSave' and after->>'payoutMultiplier' = '1.15'`,
       ),
     ).toEqual([
@@ -89,21 +75,26 @@ describe('the operator', () => {
 
   it('finds one answer for organizations and people that are not there', async () => {
     for (const given of [absentId, 'not-an-id']) {
-      expect(codesOf(await send('operatorOrganizationArchive', { organizationId: given }))).toEqual(['NOT_FOUND']);
-      expect(codesOf(await send('operatorPersonSignOut', { userId: given }))).toEqual(['NOT_FOUND']);
+      expect(codesOf(await world.write('operatorOrganizationArchive', { organizationId: given }))).toEqual(['NOT_FOUND']);
+      expect(codesOf(await world.write('operatorPersonSignOut', { userId: given }))).toEqual(['NOT_FOUND']);
     }
   });
 
   it('loses the right while support acts for them, and by losing it, at the next call', async () => {
-    await sql('update organization_user set is_support = true where id = $1', [id('manager')]);
+    await world.sql('update organization_user set is_support = true where id = $1', [id('manager')]);
     const who = `{ getCurrentOrganizationUser { isOperator } }`;
-    expect((await operator(who)).data?.['getCurrentOrganizationUser']).toEqual({ isOperator: true });
-    const staff = await portal.as(id('manager'), publicId('a'));
+    expect((await world.send('operator', who)).data?.['getCurrentOrganizationUser']).toEqual({ isOperator: true });
+    const staff = await world.call('manager');
     const { mintOverride } = await import('#server/identity/override.ts');
-    const override = await mintOverride(portal.server.identity.keys, { staffId: id('manager'), targetId: id('operator'), reason: 'x' });
+    const override = await mintOverride(world.portal.server.identity.keys, {
+      staffId: id('manager'),
+      targetId: id('operator'),
+      reason: 'x',
+    });
     const acting: Call = (query, variables, headers) => staff(query, variables, { ...headers, 'x-account-override': override });
     expect((await acting(who)).data?.['getCurrentOrganizationUser']).toEqual({ isOperator: false });
-    expect(codesOf(await send('operatorCrowdTokenCreate', { name: 'Crowd' }, acting))).toEqual(['FORBIDDEN']);
+    const refused = await acting(documentFor(schema, 'Mutation.operatorCrowdTokenCreate'), { input: { name: 'Crowd' } });
+    expect(codesOf(refused)).toEqual(['FORBIDDEN']);
   });
 });
 
@@ -122,12 +113,12 @@ describe('what two operators make at the same moment', () => {
       `insert into organization_user (organization_id, role, email, first_name, last_name) values ('${id('organization')}', 'customer', 'Twin@a.example', 'O', 'T')`,
     ],
   ])('is refused to the second: %s', async (field, input, path, statement) => {
-    const other = await portal.database.owner.connect();
+    const other = await world.portal.database.owner.connect();
     try {
       await other.query('begin');
       await other.query(statement);
-      const sent = send(field, input);
-      await expect.poll(() => heldUp(portal.database.owner), untilHeldUp).toBe(1);
+      const sent = world.write(field, input);
+      await expect.poll(() => heldUp(world.portal.database.owner), untilHeldUp).toBe(1);
       await other.query('commit');
       expect(await sent).toMatchObject({ successful: false, errors: [{ code: 'taken', path }] });
     } finally {
@@ -138,23 +129,23 @@ describe('what two operators make at the same moment', () => {
 
 describe('an organization', () => {
   it('is made with a code and a name of its own, for which its people are not asked, and the audit trail says by whom', async () => {
-    const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
+    const made = await world.write('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
     expect([made.result.flags, made.result.featureFlags]).toEqual([
       ['flexibleTestingAccess', 'advancedTestsAccess', 'newLaunchUxEnabled'],
       ['customer-test-case-uploader'],
     ]);
-    expect(await sql('select name, chosen_name, is_name_chosen from organization where id = $1', [made.result.id])).toEqual([
+    expect(await world.sql('select name, chosen_name, is_name_chosen from organization where id = $1', [made.result.id])).toEqual([
       { name: 'Nova', chosen_name: null, is_name_chosen: true },
     ]);
-    expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
+    expect(await world.write('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
       successful: false,
       errors: [{ code: 'taken', path: 'shortCode' }],
     });
-    expect(await send('operatorOrganizationCreate', { name: '', shortCode: 'A' })).toMatchObject({
+    expect(await world.write('operatorOrganizationCreate', { name: '', shortCode: 'A' })).toMatchObject({
       errors: [{ path: 'name' }, { path: 'shortCode' }],
     });
-    expect(await sql('select user_id, role, operation from audit where organization_id = $1', [made.result.id])).toEqual([
+    expect(await world.sql('select user_id, role, operation from audit where organization_id = $1', [made.result.id])).toEqual([
       { user_id: id('operator'), role: 'operator', operation: 'operatorOrganizationCreate' },
     ]);
   });
@@ -170,14 +161,14 @@ describe('an organization', () => {
       flags: ['creditModelAccess'],
       featureFlags: ['scope-requirements'],
     };
-    expect((await send('operatorOrganizationUpdate', input)).result).toMatchObject({
+    expect((await world.write('operatorOrganizationUpdate', input)).result).toMatchObject({
       name: 'Bravo',
       hasContract: false,
       trialFinishesAt,
       flags: ['creditModelAccess'],
       featureFlags: ['scope-requirements'],
     });
-    const customer = await portal.as(idOf('b', 'customer'), publicId('b'));
+    const customer = await world.call('customer of b');
     const { data } = await customer(
       `{ getCurrentOrganizationUser { organization { creditModelAccess advancedTestsAccess } trial { finishesAt } } featureFlags { name enabled } }`,
     );
@@ -186,174 +177,89 @@ describe('an organization', () => {
       trial: { finishesAt: trialFinishesAt },
     });
     expect(data?.['featureFlags'].filter(({ enabled }: Loose) => enabled)).toEqual([{ name: 'scope-requirements', enabled: true }]);
-    expect(await send('operatorOrganizationUpdate', { ...input, flags: ['rootAccess'] })).toMatchObject({
+    expect(await world.write('operatorOrganizationUpdate', { ...input, flags: ['rootAccess'] })).toMatchObject({
       errors: [{ code: 'inclusion' }],
     });
   });
 
   it('gets credits with a reason, and never fewer than none', async () => {
     const organizationId = idOf('b', 'organization');
-    const [{ balance }] = await sql('select balance::float8 as balance from credit_account where organization_id = $1', [organizationId]);
-    const added = await send('operatorCreditsAdd', { organizationId, amount: 12.5, reason: 'Contract 7' });
-    const { data } = await operator(`query ($id: ID!) { operatorOrganization(id: $id) { transactions { description amount } } }`, {
-      id: organizationId,
-    });
+    const [{ balance } = { balance: 0 }] = await world.sql(
+      'select balance::float8 as balance from credit_account where organization_id = $1',
+      [organizationId],
+    );
+    const added = await world.write('operatorCreditsAdd', { organizationId, amount: 12.5, reason: 'Contract 7' });
+    const { data } = await world.send(
+      'operator',
+      `query ($id: ID!) { operatorOrganization(id: $id) { transactions { description amount } } }`,
+      {
+        id: organizationId,
+      },
+    );
     expect([added.result.balance, data?.['operatorOrganization'].transactions[0]]).toEqual([
       balance + 12.5,
       { description: 'Contract 7', amount: 12.5 },
     ]);
-    expect(codesOf(await send('operatorCreditsAdd', { organizationId, amount: -(balance + 13), reason: 'Back' }))).toEqual(['invalid']);
-    const takes = Array.from({ length: 8 }, () => send('operatorCreditsAdd', { organizationId, amount: -(balance + 12.5), reason: 'All' }));
+    expect(codesOf(await world.write('operatorCreditsAdd', { organizationId, amount: -(balance + 13), reason: 'Back' }))).toEqual([
+      'invalid',
+    ]);
+    const takes = Array.from({ length: 8 }, () =>
+      world.write('operatorCreditsAdd', { organizationId, amount: -(balance + 12.5), reason: 'All' }),
+    );
     expect((await Promise.all(takes)).filter(({ successful }) => successful)).toHaveLength(1);
-    expect(await sql('select balance::float8 as balance from credit_account where organization_id = $1', [organizationId])).toEqual([
+    expect(await world.sql('select balance::float8 as balance from credit_account where organization_id = $1', [organizationId])).toEqual([
       { balance: 0 },
     ]);
   });
 
   it('is archived with its people signed out, and restored', async () => {
     const organizationId = idOf('b', 'organization');
-    expect(codesOf(await send('operatorOrganizationArchive', { organizationId: id('organization') }))).toEqual(['invalid_state']);
-    expect((await send('operatorOrganizationArchive', { organizationId })).errors[0].message).toBe(
+    expect(codesOf(await world.write('operatorOrganizationArchive', { organizationId: id('organization') }))).toEqual(['invalid_state']);
+    expect((await world.write('operatorOrganizationArchive', { organizationId })).errors[0].message).toBe(
       'Tests of this organization are open. Close them first.',
     );
-    await sql(`update test set window_status = 'closed', closed_at = now() where organization_id = $1 and window_status = 'open'`, [
+    await world.sql(`update test set window_status = 'closed', closed_at = now() where organization_id = $1 and window_status = 'open'`, [
       organizationId,
     ]);
-    const customer = await portal.as(idOf('b', 'customer'), publicId('b'));
+    const customer = await world.call('customer of b');
     const who = `{ getCurrentOrganizationUser { id } }`;
     expect((await customer(who)).status).toBe(200);
-    expect((await send('operatorOrganizationArchive', { organizationId })).result.state).toBe('archived');
+    expect((await world.write('operatorOrganizationArchive', { organizationId })).result.state).toBe('archived');
     await expect.poll(async () => (await customer(who)).errorCode, { timeout: 3000 }).toBe('user_not_found');
-    expect((await send('operatorOrganizationRestore', { organizationId })).result.state).toBe('active');
+    expect((await world.write('operatorOrganizationRestore', { organizationId })).result.state).toBe('active');
     await expect.poll(async () => (await customer(who)).status, { timeout: 3000 }).toBe(200);
-  });
-});
-
-describe('a person', () => {
-  const person = { organizationId: id('organization'), email: 'nora@a.example', firstName: 'Nora', lastName: 'Wolf', role: 'customer' };
-
-  it('is invited, and chooses a password on a link that no table tells', async () => {
-    const made = await send('operatorPersonCreate', person);
-    expect([made.result.state, made.result.fullName]).toEqual(['invited', 'Nora Wolf']);
-    expect(made.secret).toMatch(/^http:\/\/localhost:4173\/oidc\/password\/[\w-]{43}$/u);
-    expect((await fetch(`${portal.url}${new URL(made.secret).pathname}`)).status).toBe(200);
-    const token = made.secret.split('/').at(-1);
-    for (const table of ['idempotency', 'audit', 'outbox', 'oidc_payload'])
-      expect(await sql(`select from ${table} t where t::text like '%' || $1 || '%'`, [token])).toEqual([]);
-    expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
-    expect((await send('operatorPersonCreate', { ...person, email: "kate.o'neil@a.example" })).result.state).toBe('invited');
-  });
-
-  it('is listed with when they called last and what a moderator has to do, by name, organization and role', async () => {
-    await sql(
-      `insert into last_seen (user_id, at) values ($1, '2026-11-20T09:00:00Z') on conflict (user_id) do update set at = excluded.at`,
-      [id('accepted')],
-    );
-    const people = async (variables: object) =>
-      (
-        await operator(
-          'query ($query: String, $organizationId: ID, $role: Role) { operatorPeople(query: $query, organizationId: $organizationId, role: $role) { email role lastSeenAt assignmentsCount } }',
-          variables,
-        )
-      ).data?.['operatorPeople'] as Loose[];
-    expect(await people({ query: 'accepted@A', role: 'community_test_manager' })).toEqual([
-      { email: 'accepted@a.example', role: 'community_test_manager', lastSeenAt: '2026-11-20T09:00:00.000Z', assignmentsCount: 1 },
-    ]);
-    const moderators = await people({ organizationId: id('organization'), role: 'community_test_manager' });
-    expect(moderators.every(({ email, role }) => email.endsWith('@a.example') && role === 'community_test_manager')).toBe(true);
-    expect(
-      moderators.map(({ email, assignmentsCount }) => [email.split('@')[0], assignmentsCount]).filter(([, count]) => count > 0),
-    ).toEqual([
-      ['accepted', 1],
-      ['assigned', 1],
-    ]);
-  });
-
-  it('SH-021: has staff rights only as a test manager', async () => {
-    const give = async (name: string, rights: object) =>
-      codesOf(await send('operatorPersonUpdate', { userId: id(name), isOperator: false, isSupport: false, ...rights }));
-    for (const role of ['customer', 'community_test_manager'])
-      for (const right of ['isOperator', 'isSupport']) expect(await give('customer', { role, [right]: true })).toEqual(['invalid_role']);
-    expect(await give('manager', { role: 'test_manager', isSupport: true })).toEqual([]);
-    const customer = await portal.as(id('customer'), publicId('a'));
-    for (const role of ['test_manager', 'community_test_manager'])
-      expect(codesOf(await send('organizationUsersCreate', { emails: ['staff@a.example'], role }, customer))).toEqual(['not_allowed']);
-    expect(codesOf(await send('organizationUserRemove', { organizationUserId: id('manager') }, customer))).toEqual(['not_allowed']);
-  });
-
-  it('is always there to run the installation: the last operator neither gives it up nor is removed', async () => {
-    const noMore = (name: string) => ({ userId: id(name), role: 'test_manager', isOperator: false, isSupport: false });
-    expect(codesOf(await send('operatorPersonUpdate', noMore('operator')))).toEqual([]);
-    operator = await portal.as(idOf('b', 'operator'), publicId('b'));
-    const userId = idOf('b', 'operator');
-    expect(codesOf(await send('operatorPersonUpdate', { ...noMore('operator'), userId }))).toEqual(['invalid_state']);
-    expect(codesOf(await send('operatorPersonRemove', { userId }))).toEqual(['invalid_state']);
-  });
-
-  it('loses every session within a second when removed, and comes back by invitation', async () => {
-    const userId = id('rejected');
-    const call = await portal.as(userId, publicId('a'));
-    const who = `{ getCurrentOrganizationUser { id } }`;
-    expect((await call(who)).status).toBe(200);
-    expect((await send('operatorPersonRemove', { userId })).result.state).toBe('removed');
-    await expect.poll(async () => (await call(who)).status, { timeout: 1000 }).not.toBe(200);
-    expect((await send('operatorPersonRestore', { userId })).result.state).toBe('invited');
-  });
-
-  it('is signed out everywhere, and signs in again', async () => {
-    const call = await portal.as(id('manager'), publicId('a'));
-    const who = `{ getCurrentOrganizationUser { id } }`;
-    expect((await call(who)).status).toBe(200);
-    expect((await send('operatorPersonSignOut', { userId: id('manager') })).successful).toBe(true);
-    await expect.poll(async () => (await call(who)).errorCode, { timeout: 1000 }).toBe('unauthenticated');
-  });
-
-  it('is acted for with a reason that is kept; an operator never is', async () => {
-    const started = await send('operatorSupportSessionStart', { userId: id('customer'), reason: 'Call 12' });
-    expect(started.secret).toMatch(/^ey/u);
-    const acted = await operator(
-      `{ getCurrentOrganizationUser { email } }`,
-      {},
-      { 'x-account-override': started.secret, 'x-organization-public-id': publicId('a') },
-    );
-    expect(acted.data?.['getCurrentOrganizationUser']).toEqual({ email: 'customer@a.example' });
-    expect(await sql(`select after from audit where event = 'support.start' order by id desc limit 1`)).toEqual([
-      { after: { reason: 'Call 12' } },
-    ]);
-    await sql('update organization_user set is_operator = true where id = $1', [id('operator')]);
-    expect(codesOf(await send('operatorSupportSessionStart', { userId: id('operator'), reason: 'x' }))).toEqual(['not_allowed']);
-    expect(codesOf(await send('operatorSupportSessionStart', { userId: id('customer'), reason: ' ' }))).toEqual(['blank']);
   });
 });
 
 describe('a crowd token', () => {
   it('lets a crowd system in until it is revoked', async () => {
-    const made = await send('operatorCrowdTokenCreate', { name: 'Crowd' });
+    const made = await world.write('operatorCrowdTokenCreate', { name: 'Crowd' });
     const ask = async () =>
       (
-        await fetch(`${portal.url}/api/crowd`, {
+        await fetch(`${world.portal.url}/api/crowd`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${made.secret}` },
           body: JSON.stringify({ query: '{ __typename }' }),
         })
       ).status;
     expect([made.result.state, await ask()]).toEqual(['active', 200]);
-    const { data } = await operator('{ operatorCrowdTokens { name lastCallAt } }');
+    const { data } = await world.send('operator', '{ operatorCrowdTokens { name lastCallAt } }');
     expect(data?.['operatorCrowdTokens'].find(({ name }: Loose) => name === 'Crowd').lastCallAt).toMatch(/^\d{4}-/u);
-    expect((await send('operatorCrowdTokenRevoke', { tokenId: made.result.id })).result.state).toBe('revoked');
+    expect((await world.write('operatorCrowdTokenRevoke', { tokenId: made.result.id })).result.state).toBe('revoked');
     expect(await ask()).toBe(401);
-    expect(codesOf(await send('operatorCrowdTokenRevoke', { tokenId: made.result.id }))).toEqual(['invalid_state']);
+    expect(codesOf(await world.write('operatorCrowdTokenRevoke', { tokenId: made.result.id }))).toEqual(['invalid_state']);
   });
 });
 
 describe('the installation', () => {
   it('tells its versions, queues and what failed; a failed job is started again', async () => {
     const jobId = '00000000-0000-4000-8000-0000000000ab';
-    await sql(
+    await world.sql(
       `insert into pgboss.job (id, name, state, data, output, created_on, completed_on) values ($1, 'open-test', 'failed', jsonb_build_object('organizationId', $2::text), '{"message": "It broke."}', now(), now())`,
       [jobId, id('organization')],
     );
-    const { data } = await operator(
+    const { data } = await world.send(
+      'operator',
       '{ operatorInstallation { version postgres migration outboxAge queues { name failed } failedJobs { id queue organizationName message attempts } integrations { organizationName } } }',
     );
     const { version, queues, failedJobs, outboxAge } = data?.['operatorInstallation'] ?? {};
@@ -365,14 +271,14 @@ describe('the installation', () => {
     expect(failedJobs).toEqual([
       { id: jobId, queue: 'open-test', organizationName: expect.any(String), message: 'It broke.', attempts: 1 },
     ]);
-    expect((await send('operatorJobRetry', { queue: 'open-test', jobId })).successful).toBe(true);
-    expect(await sql(`select state from pgboss.job where id = $1`, [jobId])).toEqual([{ state: 'retry' }]);
-    expect(codesOf(await send('operatorJobRetry', { queue: 'open-test', jobId }))).toEqual(['not_found']);
+    expect((await world.write('operatorJobRetry', { queue: 'open-test', jobId })).successful).toBe(true);
+    expect(await world.sql(`select state from pgboss.job where id = $1`, [jobId])).toEqual([{ state: 'retry' }]);
+    expect(codesOf(await world.write('operatorJobRetry', { queue: 'open-test', jobId }))).toEqual(['not_found']);
   });
 
   it('tells what became of each mail, not what it says, and sends one again that failed', async () => {
     const [failed, sent] = ['00000000-0000-4000-8000-0000000000ba', '00000000-0000-4000-8000-0000000000bb'];
-    await sql(
+    await world.sql(
       `insert into mail (id, organization_id, kind, recipient, subject, sealed, state, attempts, message, created_at) values
          ($1, $3, 'invitation', 'ada@mail.example', 'You are invited', 'secret link', 'failed', 3, 'No such mailbox', now()),
          ($2, null, 'password', 'bo@mail.example', 'Choose', null, 'sent', 1, null, now() - interval '1 hour')`,
@@ -380,7 +286,8 @@ describe('the installation', () => {
     );
     const read = async (query: string) =>
       (
-        await operator(
+        await world.send(
+          'operator',
           `{ operatorMails(query: ${JSON.stringify(query)}) { id organizationName kind recipient subject state attempts message sentAt isResendable } }`,
         )
       ).data?.['operatorMails'];
@@ -401,14 +308,14 @@ describe('the installation', () => {
       ['bo@mail.example', false],
     ]);
     expect(await read('invited')).toEqual([ada]);
-    expect((await operator('{ operatorMails(query: "a\\u0000b") { id } }')).errors).toMatchObject([
+    expect((await world.send('operator', '{ operatorMails(query: "a\\u0000b") { id } }')).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT' } },
     ]);
-    expect((await send('operatorMailResend', { mailId: failed })).successful).toBe(true);
+    expect((await world.write('operatorMailResend', { mailId: failed })).successful).toBe(true);
     expect(await read('ada@')).toEqual([{ ...ada, state: 'waiting', message: null, isResendable: false }]);
-    expect(await sql(`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'mailId' = $1`, [failed])).toEqual([
-      { jobs: 1 },
-    ]);
-    for (const mailId of [failed, sent]) expect(codesOf(await send('operatorMailResend', { mailId }))).toEqual(['invalid_state']);
+    expect(
+      await world.sql(`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'mailId' = $1`, [failed]),
+    ).toEqual([{ jobs: 1 }]);
+    for (const mailId of [failed, sent]) expect(codesOf(await world.write('operatorMailResend', { mailId }))).toEqual(['invalid_state']);
   });
 });

@@ -1,37 +1,31 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Loose, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 
-const schema = buildSchema(readSdl());
-let portal: Portal;
+let world: PortalWorld;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
+  world = await openPortalWorld({ at: null });
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
-const sql = async (text: string, values: readonly unknown[] = []): Promise<Loose[]> =>
-  (await portal.database.owner.query(text, [...values])).rows;
 const [ours, theirs] = [idOf('a', 'operator'), idOf('b', 'operator')];
 
 beforeEach(async () => {
-  await sql(`update organization set state = 'active', deleted_at = null`);
-  await sql(`update test set window_status = 'closed', closed_at = now()`);
-  await sql(
+  await world.sql(`update organization set state = 'active', deleted_at = null`);
+  await world.sql(`update test set window_status = 'closed', closed_at = now()`);
+  await world.sql(
     `update organization_user set state = 'active', removed_at = null, is_operator = true, role = 'test_manager',
        organization_id = case id when $1 then $3::uuid else $4::uuid end where id in ($1, $2)`,
     [ours, theirs, idOf('a', 'organization'), idOf('b', 'organization')],
   );
-  portal.server.identity.forget(null);
 });
 
 const send = async (side: Side, person: PersonName, field: string, input: object): Promise<string> => {
-  const call = await portal.as(idOf(side, person), publicId(side));
+  const call = await world.portal.as(idOf(side, person), publicId(side));
   const { data, errors, errorCode } = await call(documentFor(schema, `Mutation.${field}`), { input });
   const answer = data?.[field];
   if (answer?.successful === true) return 'done';
@@ -39,7 +33,7 @@ const send = async (side: Side, person: PersonName, field: string, input: object
 };
 const running = async (): Promise<number> =>
   (
-    await sql(`select u.id from organization_user u join organization o on o.id = u.organization_id
+    await world.sql(`select u.id from organization_user u join organization o on o.id = u.organization_id
       where u.is_operator and u.state = 'active' and o.deleted_at is null`)
   ).length;
 const refused = new Set(['invalid_state', 'user_not_found', 'FORBIDDEN', 'unauthenticated', 'invalid', 'not_allowed']);
@@ -51,23 +45,22 @@ describe('an operator', () => {
     ['another operator, as the test manager they are there', 'operator'],
   ])('is not removed from the team by %s', async (_, person) => {
     const second = idOf('a', 'removed');
-    await sql(`update organization_user set role = 'test_manager', is_operator = true where id = $1`, [second]);
+    await world.sql(`update organization_user set role = 'test_manager', is_operator = true where id = $1`, [second]);
     for (const organizationUserId of person === 'operator' ? [second] : [ours, second])
       expect(await send('a', person, 'organizationUserRemove', { organizationUserId })).toBe('not_allowed');
-    await sql(`update organization_user set is_operator = false where id = $1`, [second]);
+    await world.sql(`update organization_user set is_operator = false where id = $1`, [second]);
     expect(await running()).toBe(2);
   });
 
   it('is removed from the team by nobody who came from another organization', async () => {
-    await sql('update organization_user set organization_id = $2 where id = $1', [idOf('b', 'manager'), idOf('a', 'organization')]);
-    portal.server.identity.forget(null);
-    const call = await portal.as(idOf('b', 'manager'), publicId('a'));
+    await world.sql('update organization_user set organization_id = $2 where id = $1', [idOf('b', 'manager'), idOf('a', 'organization')]);
+    const call = await world.portal.as(idOf('b', 'manager'), publicId('a'));
     const { data } = await call(documentFor(schema, 'Mutation.organizationUserRemove'), { input: { organizationUserId: ours } });
     expect(data?.['organizationUserRemove'].errors[0]).toMatchObject({
       code: 'not_allowed',
       message: "Only an operator can remove an operator, at the operator's desk.",
     });
-    await sql('update organization_user set organization_id = $2 where id = $1', [idOf('b', 'manager'), idOf('b', 'organization')]);
+    await world.sql('update organization_user set organization_id = $2 where id = $1', [idOf('b', 'manager'), idOf('b', 'organization')]);
   });
 
   it('is removed at the desk by another, and the last one by nobody', async () => {
@@ -99,8 +92,7 @@ describe('two operators who end each other at the same moment', () => {
   });
 
   it('or leaves for an organization while archiving it, is still there', async () => {
-    await sql('update organization_user set is_operator = false where id = $1', [theirs]);
-    portal.server.identity.forget(null);
+    await world.sql('update organization_user set is_operator = false where id = $1', [theirs]);
     await Promise.all([
       send('a', 'operator', 'operatorOrganizationArchive', archive('b')),
       send('a', 'operator', 'changeOrganization', { organizationPublicId: publicId('b') }),

@@ -37,10 +37,7 @@ beforeAll(async () => {
   standIns = await startStandIns();
   world = await openPortalWorld({ standIns });
 });
-afterAll(async () => {
-  await world.stop();
-  await standIns.stop();
-});
+afterAll(() => world.stop());
 beforeEach(async () => {
   at = Date.parse('2026-11-21T09:00:00.000Z');
   enqueued.length = 0;

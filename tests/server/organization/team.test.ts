@@ -150,7 +150,7 @@ describe('inviting people', () => {
 
   it('stops at 20 a day for a trial, until it has a contract', async () => {
     await world.sql('update organization set has_contract = false where id = $1', [world.id('organization')]);
-    await world.sql('insert into trial (organization_id, finishes_at) values ($1, $2)', [world.id('organization'), '2026-12-21']);
+    await world.seed('trial', { organization_id: world.id('organization'), finishes_at: '2026-12-21' });
     expect((await invite(many(21))).errors).toEqual([{ code: 'too_many', message: teamTexts.tooManyOfTrial, path: 'emails' }]);
     const { result } = await invite(many(19));
     expect((await world.ask('customer', resend, { input: { invitationId: result[0].id } })).answer.successful).toBe(true);
@@ -255,14 +255,23 @@ describe('the team', () => {
   });
 
   it('loses a member with their drafts handed over, and the member every session', async () => {
-    await world.sql(
-      `insert into organization_user (id, organization_id, role, email, first_name, last_name) values ($1, $2, 'customer', 'leaver@new.example', 'Lea', 'Ver')`,
-      [world.id('leaver'), world.id('organization')],
-    );
-    await world.sql(
-      `insert into customer_request (id, organization_id, created_by, state, name, step, form_values) values ($1, $2, $3, 'draft', 'Mine', 'scope', '{}')`,
-      [world.id('leaver-draft'), world.id('organization'), world.id('leaver')],
-    );
+    await world.seed('organization_user', {
+      id: world.id('leaver'),
+      organization_id: world.id('organization'),
+      role: 'customer',
+      email: 'leaver@new.example',
+      first_name: 'Lea',
+      last_name: 'Ver',
+    });
+    await world.seed('customer_request', {
+      id: world.id('leaver-draft'),
+      organization_id: world.id('organization'),
+      created_by: world.id('leaver'),
+      state: 'draft',
+      name: 'Mine',
+      step: 'scope',
+      form_values: {},
+    });
     const leaver = await world.portal.as(world.id('leaver'), 'org-a');
     expect((await leaver(members)).status).toBe(200);
     const { answer } = await world.ask('customer', remove, {

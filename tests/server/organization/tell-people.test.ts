@@ -22,7 +22,7 @@ const told = async (kind: string): Promise<readonly unknown[]> =>
     ({ user_id, description }) => [user_id, description],
   );
 const read = (person: PersonName, channel: string): Promise<unknown> =>
-  world.mutate(person, 'markChatRead', 'MarkChatReadInput', { channelId: world.id(channel), position: 1000 }, 'unreadCount');
+  world.mutate(person, 'markChatRead', { channelId: world.id(channel), position: 1000 }, 'result { unreadCount }');
 
 describe('messages that wait', () => {
   it('are told after five minutes to those whose work they are, once until they are read, and on every node once', async () => {

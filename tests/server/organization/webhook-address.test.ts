@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { seed } from '#tests/support/seed.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 
 const hooks = 'https://hooks.example.com';
 const closed = 'https://closed.example.com';
@@ -19,7 +20,7 @@ const service = createServer((request, response) => {
   );
 });
 
-let portal: Portal;
+let world: PortalWorld;
 beforeAll(async () => {
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -32,18 +33,17 @@ beforeAll(async () => {
     if (host === 'unknown.example.com') throw new Error('ENOTFOUND');
     return [{ address: '10.1.2.3', family: 4 }];
   };
-  portal = await startPortal({ guard: { standIns, resolve } });
-  await plantTwins(portal.database.owner);
+  world = await openPortalWorld({ at: null, guard: { standIns, resolve } });
 });
 afterAll(async () => {
-  await portal.stop();
+  await world.stop();
   service.close();
 });
 
-beforeEach(() => portal.database.owner.query('delete from notification_settings'));
+beforeEach(() => world.portal.database.owner.query('delete from notification_settings'));
 
-const save = async (webhookUrl: string, person = 'customer', headers: Readonly<Record<string, string>> = {}) => {
-  const call = await portal.as(idOf('a', person), publicId('a'));
+const save = async (webhookUrl: string, person: Person = 'customer', headers: Readonly<Record<string, string>> = {}) => {
+  const call = await world.call(person);
   const { data } = await call(
     'mutation ($input: NotificationSettingsInput!) { answer: notificationSettingsUpdate(input: $input) { successful errors { path message } result { webhookUrl } webhookWarning } }',
     { input: { choices: [], mailEnabled: true, digest: 'soon', timeZone: 'UTC', webhookUrl } },
@@ -63,7 +63,9 @@ describe('the address of a webhook', () => {
     ['http://hooks.example.com/', notificationTexts.noWebhook],
   ])('%s is refused at its field, in words, when it is saved', async (url, message) => {
     expect(await save(url)).toEqual(refused(message));
-    expect((await portal.database.owner.query('select from notification_settings where webhook_sealed is not null')).rowCount).toBe(0);
+    expect((await world.portal.database.owner.query('select from notification_settings where webhook_sealed is not null')).rowCount).toBe(
+      0,
+    );
   });
 
   it('gets one test message when it is saved, and none when it stays as it is', async () => {
@@ -74,9 +76,9 @@ describe('the address of a webhook', () => {
     expect(heard.length).toBe(1);
   });
 
-  it.each(['customer', 'manager', 'accepted', 'assigned'])('is kept for every role: %s', async (person) => {
+  it.each(['customer', 'manager', 'accepted', 'assigned'] as const)('is kept for every role: %s', async (person) => {
     status = 200;
-    await portal.database.owner.query('delete from data_key');
+    await world.portal.database.owner.query('delete from data_key');
     for (const name of ['one', 'two'])
       expect((await save(`${hooks}/services/${name}`, person))?.result).toEqual({ webhookUrl: `${hooks}/…/${name}` });
   });
@@ -90,7 +92,7 @@ describe('the address of a webhook', () => {
     await save(`${hooks}/services/one`);
     status = code;
     expect(await save(`${hooks}/services/two`)).toEqual(refused(message));
-    const { rows } = await portal.database.owner.query<{ shown: string }>('select webhook_shown as shown from notification_settings');
+    const { rows } = await world.portal.database.owner.query<{ shown: string }>('select webhook_shown as shown from notification_settings');
     expect(rows).toEqual([{ shown: `${hooks}/…/one` }]);
   });
 
@@ -135,12 +137,13 @@ describe('the address of a webhook', () => {
     const call = createHash('sha256')
       .update(JSON.stringify([key, url]))
       .digest('hex');
-    const { owner } = portal.database;
-    await owner.query('insert into webhook_trial (organization_id, user_id, call, claimed_at) values ($1, $2, $3, now())', [
-      idOf('a', 'organization'),
-      idOf('a', 'customer'),
+    const { owner } = world.portal.database;
+    await seed(owner, 'webhook_trial', {
+      organization_id: idOf('a', 'organization'),
+      user_id: idOf('a', 'customer'),
       call,
-    ]);
+      claimed_at: new Date(),
+    });
     const saved = save(url, 'customer', { 'idempotency-key': key });
     const found = { fault: null, warning: notificationTexts.webhookBusy(503) };
     await owner.query('update webhook_trial set found = $2 where call = $1', [call, JSON.stringify(found)]);

@@ -7,10 +7,10 @@ let world: PublishingWorld;
 beforeAll(async () => {
   world = await openPublishingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const publish = async (id: string): Promise<void> => {
-  await world.send('manager', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: [id] });
+  await world.act('manager', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: [id] });
   await expect.poll(() => world.statusesOf([id]), soon).toEqual(['results_published']);
 };
 
@@ -37,7 +37,7 @@ const words = async (): Promise<readonly string[]> =>
   ).map(({ description }) => description);
 
 const standing = async (id: string) => {
-  const call = await world.portal.as(idOf('a', 'manager'), 'org-a');
+  const call = await world.call('manager');
   const fields = `moderationStatus numberOfPendingIssueModerations numberOfPendingResultModerations numberOfPendingEditRequests`;
   const answer = await call(`query ($id: ID!) { testParticipant(id: $id) { ${fields} } }`, { id });
   return answer.data?.['testParticipant'];
@@ -78,7 +78,7 @@ describe('a published tester', () => {
   });
 
   it('keeps the group as approved as it was', async () => {
-    const call = await world.portal.as(idOf('a', 'manager'), 'org-a');
+    const call = await world.call('manager');
     const counts = async () => {
       const answer = await call(
         `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { selectionRequirementsGroups { numberOfApprovedResults numberOfPublishedResults } } } }`,

@@ -18,11 +18,11 @@ beforeAll(async () => {
     create trigger break_issues before insert on issue for each row execute function break_issues();
     insert into broken values (0)`);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const breaking = (isBroken: boolean) => world.sql('update broken set tries = $1', [isBroken ? 1 : 0]);
 const publish = (ids: readonly string[]) =>
-  world.send('manager', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: ids });
+  world.act('manager', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: ids });
 const tries = async (id: string): Promise<readonly { readonly state: string; readonly tried: number }[]> =>
   world.sql(
     `select state, retry_count as tried from pgboss.job where name = 'publish-participant' and data->>'participantId' = $1 order by created_on`,
@@ -138,7 +138,7 @@ describe('many publications', () => {
     const testers = await world.addTested(6);
     const answers = await Promise.all([
       publish(testers.slice(0, 4)),
-      world.send('accepted', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: testers.slice(2).toReversed() }),
+      world.act('accepted', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: testers.slice(2).toReversed() }),
     ]);
     const done = answers.filter(({ successful }) => successful === true);
     expect(done).toHaveLength(1);

@@ -9,7 +9,7 @@ let world: PublishingWorld;
 beforeAll(async () => {
   world = await openPublishingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const id = (name: string): string => idOf('a', name);
 const waiting = async (): Promise<number> => (await world.sql(`select 1 from pgboss.job where name = 'publish-participant'`)).length;
@@ -44,7 +44,7 @@ const operations = {
 } as const;
 
 describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (operation) => {
-  const send = (ids: readonly string[]) => world.send('manager', operation, operations[operation](ids));
+  const send = (ids: readonly string[]) => world.act('manager', operation, operations[operation](ids));
   const publishes = operation === 'publishIssuesAndCaseResults';
   const row = publishes ? 'RE-822' : 'RE-823';
 
@@ -102,14 +102,14 @@ describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (ope
     ['that is no id', 'x'],
   ] as const)('is not found for a tester %s, and changes nobody', async (_, stranger) => {
     const [good = ''] = await world.addTested(1);
-    const answer = await world.answer('manager', operation, operations[operation]([good, stranger]));
+    const answer = await world.mutate('manager', operation, operations[operation]([good, stranger]));
     expect([answer.data, answer.errors[0]?.extensions?.code]).toEqual([null, 'NOT_FOUND']);
     expect(await world.statusesOf([good])).toEqual(['results_approved']);
   });
 
   it('is not found for a test that has no testers', async () => {
     const [good = ''] = await world.addTested(1);
-    const answer = await world.answer('manager', operation, { ...operations[operation]([good]), testId: id('advanced') });
+    const answer = await world.mutate('manager', operation, { ...operations[operation]([good]), testId: id('advanced') });
     expect(answer.errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect(await world.statusesOf([good])).toEqual(['results_approved']);
   });
@@ -126,12 +126,12 @@ describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (ope
       ],
     });
     for (const hidden of [bad, absentId, idOf('b', 'participant-1')])
-      expect(await world.send('accepted', operation, operations[operation]([good, hidden]))).toEqual({
+      expect(await world.act('accepted', operation, operations[operation]([good, hidden]))).toEqual({
         successful: false,
         errors: [{ ...stranger, path: 'participantIds[1]' }],
       });
     expect(await world.statusesOf([good, bad])).toEqual(['results_approved', 'results_approved']);
-    expect(await world.send('manager', operation, { ...operations[operation]([bad]), testId })).toEqual({ successful: true, errors: [] });
+    expect(await world.act('manager', operation, { ...operations[operation]([bad]), testId })).toEqual({ successful: true, errors: [] });
   });
 
   it('takes doubles once and refuses an empty list', async () => {
@@ -158,7 +158,7 @@ describe('removal', () => {
     const [tester = ''] = await world.addTested(1, status);
     for (const person of ['manager', 'accepted'] as const)
       expect(
-        await world.send(person, 'removeTestersFromTest', {
+        await world.act(person, 'removeTestersFromTest', {
           testId: world.testId,
           participantIds: [tester],
           removalReasons: ['no_response'],
@@ -178,7 +178,7 @@ describe('removal', () => {
     ['RE-562', ['because'], 'invalid'],
   ])('%s: a strict test takes no reasons like %j', async (_, removalReasons, code) => {
     const [tester = ''] = await world.addTested(1, 'invited');
-    const answer = await world.send('manager', 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons });
+    const answer = await world.act('manager', 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons });
     expect(answer).toMatchObject({ successful: false, errors: [{ code, path: 'removalReasons' }] });
     expect(await world.statusesOf([tester])).toEqual(['invited']);
   });
@@ -187,7 +187,7 @@ describe('removal', () => {
     await world.sql('update supervised_test set has_strict_tester_removal = false where test_id = $1', [world.testId]);
     const [tester = ''] = await world.addTested(1, 'invited');
     const remove = (removalReasons: readonly string[]) =>
-      world.send('manager', 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons });
+      world.act('manager', 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons });
     expect(await remove(['  '])).toMatchObject({ successful: false, errors: [{ code: 'blank' }] });
     expect(await remove([' Moved away. '])).toEqual({ successful: true, errors: [] });
     const [row] = await world.sql<{ reasons: string[] }>('select removal_reasons as reasons from participant where id = $1', [tester]);
@@ -198,7 +198,7 @@ describe('removal', () => {
   it('RE-608, RE-623: is open to test managers and to accepted moderators', async () => {
     const [first = '', second = ''] = await world.addTested(2, 'joined');
     const remove = (person: 'manager' | 'accepted' | 'customer', tester: string) =>
-      world.answer(person, 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons: ['no_response'] });
+      world.mutate(person, 'removeTestersFromTest', { testId: world.testId, participantIds: [tester], removalReasons: ['no_response'] });
     expect((await remove('customer', first)).errors[0]?.extensions?.code).toBe('FORBIDDEN');
     expect((await remove('manager', first)).data?.['answer'].successful).toBe(true);
     expect((await remove('accepted', second)).data?.['answer'].successful).toBe(true);

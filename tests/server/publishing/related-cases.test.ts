@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishParticipant } from '#server/areas/results/publish.job.ts';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { openPublishingWorld, soon } from './world.ts';
 import type { PublishingWorld } from './world.ts';
 
@@ -8,7 +8,7 @@ let world: PublishingWorld;
 beforeAll(async () => {
   world = await openPublishingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 /** Moves the result of a tester to a case of its own, and relates it to the issue of another in place of its own. */
 const relate = async (tester: string, caseName: string, finder: string): Promise<void> => {
@@ -33,9 +33,9 @@ it('RE-251: an issue names every case whose published result is related to it, w
   }))
     await relate(tester, name, finder);
   await world.sql(`update case_result set status = 'pass' where participant_id = $1`, [passed]);
-  const customer = await world.portal.as(idOf('a', 'customer'), publicId('a'));
+  const customer = await world.call('customer');
   const publish = async (participantId: string): Promise<void> => {
-    await world.send('manager', 'publishIssuesAndCaseResults', {
+    await world.act('manager', 'publishIssuesAndCaseResults', {
       testId: world.testId,
       participantIds: [participantId],
     });

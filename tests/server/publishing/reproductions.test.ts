@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { openPublishingWorld, soon } from './world.ts';
 import type { PublishingWorld } from './world.ts';
 
@@ -7,7 +7,7 @@ let world: PublishingWorld;
 beforeAll(async () => {
   world = await openPublishingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const document = 'query ($id: ID!) { reproducibilityTestDetails(issueId: $id) { id attachments { name } } }';
 
@@ -24,10 +24,10 @@ it('shows the customer what a tester reproduced together with the results of tha
      select organization_id, test_id, participant_id, id, 'reproducibility_attachment', 'video', participant_id || '.webm', 'video/webm', 1, 'x', 'x' from reproducibility_test where issue_id = $1`,
     [issueId],
   );
-  const customer = await world.portal.as(idOf('a', 'customer'), publicId('a'));
+  const customer = await world.call('customer');
   const seen = async () => (await customer(document, { id: issueId })).data?.['reproducibilityTestDetails'];
   expect(await seen()).toEqual([]);
-  await world.send('manager', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: [tester] });
+  await world.act('manager', 'publishIssuesAndCaseResults', { testId: world.testId, participantIds: [tester] });
   await expect.poll(seen, soon).toEqual([{ id: made?.id, attachments: [{ name: `${tester}.webm` }] }]);
   const events = await world.sql(`select entity_id as id, test_id as test from outbox where topic = 'reproduction'`);
   expect(events).toEqual([{ id: made?.id, test: world.testId }]);

@@ -1,16 +1,16 @@
-import { buildSchema, isObjectType } from 'graphql';
+import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nestedRules } from '#schema/authorization/rows.ts';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, Portal } from '#tests/support/portal.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call } from '#tests/support/portal.ts';
 import { countStatements } from '#tests/support/statements.ts';
 import type { StatementCount } from '#tests/support/statements.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 
-const schema = buildSchema(readSdl());
 const queries = Object.keys(isObjectType(schema.getQueryType()) ? (schema.getQueryType()?.getFields() ?? {}) : {});
 
 /** Answered from the code alone. */
@@ -50,20 +50,18 @@ const many = `
   insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at)
   select p.organization_id, p.test_id, p.id, 1000 + row_number() over (order by p.id) + $2, 'M-' || p.id, 'Issue of ' || p.full_name, 'low', now() from taking p`;
 
-let portal: Portal;
+let world: PortalWorld;
 let count: StatementCount;
 const calls = new Map<string, Call>();
 
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  count = countStatements(portal.server.database);
-  for (const person of ['customer', 'manager', 'accepted', 'assigned', 'operator'] as const)
-    calls.set(person, await portal.as(idOf('a', person), publicId('a')));
+  world = await openPortalWorld({ at: null });
+  count = countStatements(world.portal.server.database);
+  for (const person of ['customer', 'manager', 'accepted', 'assigned', 'operator'] as const) calls.set(person, await world.call(person));
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
-const addMany = (from: number, to: number) => portal.database.owner.query(many, [idOf('a', 'supervised'), from, to]);
+const addMany = (from: number, to: number) => world.portal.database.owner.query(many, [idOf('a', 'supervised'), from, to]);
 
 const statementsOf = async (
   person: string,

@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGateway } from '#tests/support/gateway.ts';
 import type { Gateway } from '#tests/support/gateway.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call, GraphQLAnswer } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
-import { documentOf } from '../walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
 type Fields = NonNullable<GraphQLAnswer['data']>;
 type Participant = { readonly id: string; readonly cases: readonly { readonly testCaseId: string; readonly resultId: string | null }[] };
 
-let portal: Portal;
+let world: PortalWorld;
 let gateway: Gateway;
 let [customer, manager, moderator]: Call[] = [];
 let testId = '';
 let testCode = '';
 let first: Participant;
 let second: Participant;
-
-const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  (await portal.database.owner.query<Row>(text, [...values])).rows;
 
 const send = async (call: Call | undefined, mutation: string, input: object, more = ''): Promise<Fields> => {
   const answer = await call?.(documentOf(mutation, more), { input });
@@ -36,7 +34,7 @@ const ask = async (call: Call | undefined, query: string, variables: object = {}
   (await call?.(query, variables))?.data ?? {};
 
 const participants = () =>
-  sql<Participant>(
+  world.sql<Participant>(
     `select p.id, (select json_agg(json_build_object('testCaseId', c.test_case_id, 'resultId', r.id) order by k.position) from assigned_case c join test_case k on k.id = c.test_case_id
        left join case_result r on r.participant_id = c.participant_id and r.test_case_id = c.test_case_id where c.participant_id = p.id) as cases
      from participant p where p.test_id = $1 and p.status not in ('backup') order by p.full_name`,
@@ -44,7 +42,9 @@ const participants = () =>
   );
 const statuses = async (): Promise<readonly string[]> =>
   (
-    await sql<{ status: string }>(`select status from participant where test_id = $1 and status <> 'backup' order by full_name`, [testId])
+    await world.sql<{ status: string }>(`select status from participant where test_id = $1 and status <> 'backup' order by full_name`, [
+      testId,
+    ])
   ).map(({ status }) => status);
 
 const issueFields =
@@ -92,16 +92,18 @@ const arrive = async (): Promise<void> => {
     .poll(
       async () =>
         (
-          await sql<{ id: string | null }>('select launched_test_id as id from requested_test where test_id = $1', [request['result'].id])
+          await world.sql<{ id: string | null }>('select launched_test_id as id from requested_test where test_id = $1', [
+            request['result'].id,
+          ])
         )[0]?.id ?? null,
       soon,
     )
     .not.toBeNull();
   testId =
-    (await sql<{ id: string }>('select launched_test_id as id from requested_test where test_id = $1', [request['result'].id]))[0]?.id ??
-    '';
+    (await world.sql<{ id: string }>('select launched_test_id as id from requested_test where test_id = $1', [request['result'].id]))[0]
+      ?.id ?? '';
   expect(await statuses()).toEqual(['invited', 'invited']);
-  testCode = (await sql<{ code: string }>('select code from test where id = $1', [testId]))[0]?.code ?? '';
+  testCode = (await world.sql<{ code: string }>('select code from test where id = $1', [testId]))[0]?.code ?? '';
 };
 
 const issue = (title: string, more: object = {}): object => ({
@@ -145,19 +147,16 @@ const handIn = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  portal = await startPortal({ work: true });
-  await plantTwins(portal.database.owner, new Date().toISOString());
-  gateway = await openGateway(portal);
-  [customer, manager, moderator] = await Promise.all(
-    (['customer', 'manager', 'unassigned'] as const).map((person) => portal.as(idOf('a', person), publicId('a'))),
-  );
+  world = await openPortalWorld({ at: null, since: new Date().toISOString(), work: true });
+  gateway = await openGateway(world.portal);
+  [customer, manager, moderator] = await Promise.all((['customer', 'manager', 'unassigned'] as const).map((person) => world.call(person)));
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 describe('from the launch to the issues', () => {
   it('SH-013, LA-002: a customer launches, the test starts by itself, two testers are invited', async () => {
     await arrive();
-    const [test] = await sql<{ window: string; credits: string; parent: string }>(
+    const [test] = await world.sql<{ window: string; credits: string; parent: string }>(
       'select t.window_status as window, t.credits_deducted::text as credits, p.window_status as parent from test t join test p on p.id = t.parent_test_id where t.id = $1',
       [testId],
     );
@@ -206,7 +205,7 @@ describe('from the launch to the issues', () => {
   });
 
   it('a participant follows the review: under review with the first approval, approved with the last', async () => {
-    await sql(`update related_issue set moderation_status = 'invalid_issue' where title = 'Invented'`);
+    await world.sql(`update related_issue set moderation_status = 'invalid_issue' where title = 'Invented'`);
     await done(moderator, 'toggleTestCaseResultApproval', { testCaseResultId: result(0, first), approved: true });
     expect(await statuses()).toEqual(['under_review', 'testing_complete']);
     await done(moderator, 'toggleTestCaseResultApproval', { testCaseResultId: result(1, first), approved: true });
@@ -327,23 +326,24 @@ describe('from the launch to the issues', () => {
   });
 
   it('does nothing more when the job runs again', async () => {
-    const before = await sql(
+    const before = await world.sql(
       'select (select count(*) from issue) as issues, (select count(*) from attachment) as files, (select count(*) from notification) as notes, (select count(*) from audit) as audit',
     );
     const data = { organizationId: idOf('a', 'organization'), testId, participantId: first.id };
-    const { database, jobs } = portal.server;
+    const { database, jobs } = world.portal.server;
     await database.write({ organizationId: data.organizationId, userId: null, role: 'system' }, (tx) =>
       jobs.enqueue(tx, 'publish-participant', data),
     );
     await expect
       .poll(
         async () =>
-          (await sql(`select 1 from pgboss.job where name = 'publish-participant' and state in ('created', 'active', 'retry')`)).length,
+          (await world.sql(`select 1 from pgboss.job where name = 'publish-participant' and state in ('created', 'active', 'retry')`))
+            .length,
         soon,
       )
       .toBe(0);
     expect(
-      await sql(
+      await world.sql(
         'select (select count(*) from issue) as issues, (select count(*) from attachment) as files, (select count(*) from notification) as notes, (select count(*) from audit) as audit',
       ),
     ).toEqual(before);

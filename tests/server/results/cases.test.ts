@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
-import { planted } from '#tests/support/builders/things.ts';
+import { planted } from '#tests/support/seed.ts';
 
 let world: PortalWorld;
 let count = 0;

@@ -3,7 +3,7 @@ import { participantStatuses, publishableParticipantStatuses, unremovablePartici
 import { isCompleteGroup } from '#schema/vocabulary/test-figures.ts';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
-import { planted } from '#tests/support/builders/things.ts';
+import { planted } from '#tests/support/seed.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const minutesAgo = (minutes: number): string => new Date(Date.parse(moment) - minutes * 60_000).toISOString();

@@ -9,10 +9,10 @@ let world: ScheduledWorld;
 beforeAll(async () => {
   world = await openScheduledWorld(friday);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const recurring = async (): Promise<{ testId: string; scheduleId: string }> => {
-  world.setTime(friday);
+  world.setClock(friday);
   const testId = await world.recur(monday);
   return { testId, scheduleId: (await world.scheduleOf(testId)).id };
 };
@@ -29,7 +29,7 @@ describe('a schedule', () => {
   it('RE-679: is rescheduled: the answer, the waiting request and the next run follow', async () => {
     const { testId, scheduleId } = await recurring();
     const rule = { recurringDay: 3, recurringTime: '08:30', userTimezone: 'Asia/Kolkata' };
-    const answer = await world.send('manager', 'updateSchedule', { scheduleId, ...rule }, asked);
+    const answer = await world.act('manager', 'updateSchedule', { scheduleId, ...rule }, asked);
     const nextRunAt = '2026-01-07T03:00:00.000Z';
     expect(answer).toEqual({
       successful: true,
@@ -37,20 +37,20 @@ describe('a schedule', () => {
       result: { id: scheduleId, nextRunAt, performedAt: null, canceledAt: null, ...rule },
     });
     expect(await windowOf(testId)).toEqual(['scheduled', nextRunAt]);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     expect(await world.runsOf(testId)).toEqual([]);
-    world.setTime(nextRunAt);
+    world.setClock(nextRunAt);
     await world.tick();
     expect((await world.runsOf(testId)).map(({ openedAt }) => openedAt)).toEqual([nextRunAt]);
   });
 
   it('RE-680: leaves the skipped run out and keeps the one after', async () => {
     const { testId, scheduleId } = await recurring();
-    const answer = await world.send('manager', 'skipNextScheduleRun', { scheduleId, reason: 'Holiday' }, asked);
+    const answer = await world.act('manager', 'skipNextScheduleRun', { scheduleId, reason: 'Holiday' }, asked);
     expect(answer).toMatchObject({ successful: true, errors: [], result: { nextRunAt: '2026-01-12T09:00:00.000Z' } });
     for (const at of ['2026-01-05T09:00:00.000Z', '2026-01-12T09:00:00.000Z']) {
-      world.setTime(at);
+      world.setClock(at);
       await world.tick();
     }
     expect((await world.runsOf(testId)).map(({ openedAt }) => openedAt)).toEqual(['2026-01-12T09:00:00.000Z']);
@@ -58,9 +58,9 @@ describe('a schedule', () => {
 
   it('RE-681: that is cancelled runs no more, and a request that never ran is cancelled with it', async () => {
     const { testId, scheduleId } = await recurring();
-    const answer = await world.send('manager', 'cancelSchedule', { scheduleId, reason: 'Project over' }, asked);
+    const answer = await world.act('manager', 'cancelSchedule', { scheduleId, reason: 'Project over' }, asked);
     expect(answer).toMatchObject({ successful: true, errors: [], result: { nextRunAt: null, canceledAt: friday } });
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     expect([await world.runsOf(testId), (await world.scheduleOf(testId)).state, (await windowOf(testId))[0]]).toEqual([
       [],
@@ -71,10 +71,10 @@ describe('a schedule', () => {
 
   it('that is cancelled after a run leaves the tests that run', async () => {
     const { testId, scheduleId } = await recurring();
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
-    await world.send('manager', 'cancelSchedule', { scheduleId, reason: 'Project over' });
-    world.setTime('2026-01-12T09:00:00.000Z');
+    await world.act('manager', 'cancelSchedule', { scheduleId, reason: 'Project over' });
+    world.setClock('2026-01-12T09:00:00.000Z');
     await world.tick();
     expect((await world.runsOf(testId)).map(({ status }) => status)).toEqual(['open']);
     expect((await windowOf(testId))[0]).toBe('open');
@@ -83,7 +83,7 @@ describe('a schedule', () => {
   it('RE-799: moved to today 59 minutes from now starts next week, and 61 minutes from now starts today', async () => {
     const { scheduleId } = await recurring();
     const moved = async (recurringTime: string): Promise<string> =>
-      (await world.send('manager', 'updateSchedule', { scheduleId, recurringDay: 5, recurringTime, userTimezone: 'UTC' }, asked)).result
+      (await world.act('manager', 'updateSchedule', { scheduleId, recurringDay: 5, recurringTime, userTimezone: 'UTC' }, asked)).result
         .nextRunAt;
     expect([await moved('12:59'), await moved('13:01')]).toEqual(['2026-01-09T12:59:00.000Z', '2026-01-02T13:01:00.000Z']);
   });

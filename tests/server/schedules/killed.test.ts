@@ -12,7 +12,7 @@ let world: ScheduledWorld;
 beforeAll(async () => {
   world = await openScheduledWorld('2026-01-02T12:00:00.000Z');
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 it('a worker killed between creating the tests of a run and its commit leaves nothing, and the run is made once', async () => {
   const testId = await world.recur({ recurringDay: 1, recurringTime: '10:00', userTimezone: 'Europe/Berlin' });
@@ -27,7 +27,7 @@ it('a worker killed between creating the tests of a run and its commit leaves no
   expect(signal).toBe('SIGKILL');
   expect(await world.runsOf(testId)).toEqual([]);
 
-  world.setTime(due);
+  world.setClock(due);
   await world.tick();
   await world.tick();
   expect((await world.runsOf(testId)).map(({ openedAt }) => openedAt)).toEqual([due]);

@@ -13,21 +13,21 @@ let world: ScheduledWorld;
 beforeAll(async () => {
   world = await openScheduledWorld(friday);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const openings = async (testId: string): Promise<readonly string[]> => (await world.runsOf(testId)).map(({ openedAt }) => openedAt);
 
 /** Lets the minutes from one moment to another pass, a quarter of an hour at a time. */
 const pass = async (from: string, to: string): Promise<void> => {
   for (let at = Date.parse(from); at <= Date.parse(to); at += 15 * minute) {
-    world.setTime(new Date(at).toISOString());
+    world.setClock(new Date(at).toISOString());
     await world.tick();
   }
 };
 
 describe('a recurring request', () => {
   it('launches nothing before its first hour, and says when that is', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
     const [window] = await world.sql<{ status: string; at: string }>(
       'select window_status as status, schedule_at as at from test where id = $1',
@@ -41,15 +41,15 @@ describe('a recurring request', () => {
       [id],
     );
     expect(new Date(job?.at ?? 0).toISOString()).toBe('2026-01-05T09:00:00.000Z');
-    world.setTime('2026-01-05T08:59:59.999Z');
+    world.setClock('2026-01-05T08:59:59.999Z');
     await world.tick();
     expect(await world.runsOf(testId)).toEqual([]);
   });
 
   it('launches its tests at its hour, under their names, new codes and their request, and again a week later', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday, [runnable({ name: 'Checkout' }), runnable({ name: 'Search' })]);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     const first = await world.runsOf(testId);
     expect(first).toEqual(
@@ -63,7 +63,7 @@ describe('a recurring request', () => {
     );
     const [above] = await world.sql<{ status: string }>('select window_status as status from test where id = $1', [testId]);
     expect([above?.status, (await world.scheduleOf(testId)).nextRunAt]).toEqual(['open', '2026-01-12T09:00:00.000Z']);
-    world.setTime('2026-01-12T09:00:30.000Z');
+    world.setClock('2026-01-12T09:00:30.000Z');
     await world.tick();
     const all = await world.runsOf(testId);
     expect(all.map(({ name }) => name)).toEqual(['Checkout', 'Search', 'Checkout', 'Search']);
@@ -76,9 +76,9 @@ describe('a recurring request', () => {
   });
 
   it('pays and invites for each run as for any other launch', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     const rows = await world.sql(
       `select t.credits_deducted::float8 as paid, (select count(*)::int from participant p where p.test_id = t.id and p.status = 'invited') as invited
@@ -89,10 +89,10 @@ describe('a recurring request', () => {
   });
 
   it('runs once, however many workers find it due at once', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
     const { id } = await world.scheduleOf(testId);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     const { database, jobs } = world.portal.server;
     const data = { organizationId: world.id('organization'), scheduleId: id };
     await Promise.all([
@@ -104,9 +104,9 @@ describe('a recurring request', () => {
   });
 
   it('launches no test of a run twice even where its next run was set back', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     await world.sql(`update schedule set next_run_at = '2026-01-05T09:00:00Z' where test_id = $1`, [testId]);
     await world.tick();
@@ -114,9 +114,9 @@ describe('a recurring request', () => {
   });
 
   it('makes up for a missed run once after downtime, and keeps its hour afterwards', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
-    world.setTime('2026-01-28T15:00:00.000Z');
+    world.setClock('2026-01-28T15:00:00.000Z');
     await world.tick();
     await world.tick();
     expect(await openings(testId)).toEqual(['2026-01-28T15:00:00.000Z']);
@@ -124,10 +124,10 @@ describe('a recurring request', () => {
   });
 
   it('leaves a test that cannot start by itself to a test manager, tells them, and goes on with the week after', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     await world.sql('update credit_account set balance = 10000 where organization_id = $1', [world.id('organization')]);
     const testId = await world.recur(monday, [runnable({ numberOfResultsPerTestCaseNeeded: 900 }), runnable({ name: 'Second' })]);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     expect((await world.runsOf(testId)).map(({ name }) => name)).toEqual(['Second']);
     const [note] = await world.sql<{ description: string; roles: string[] }>(
@@ -139,20 +139,20 @@ describe('a recurring request', () => {
   });
 
   it('leaves everything to a test manager once tests no longer launch by themselves', async () => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
     await world.sql('update organization set auto_launching_enabled = false where id = $1', [world.id('organization')]);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     await world.sql('update organization set auto_launching_enabled = true where id = $1', [world.id('organization')]);
     expect([await world.runsOf(testId), (await world.scheduleOf(testId)).nextRunAt]).toEqual([[], '2026-01-12T09:00:00.000Z']);
   });
 
   it.each(['closed', 'cancelled'])('comes to its end with a request that is %s', async (status) => {
-    world.setTime(friday);
+    world.setClock(friday);
     const testId = await world.recur(monday);
     await world.sql('update test set window_status = $2 where id = $1', [testId, status]);
-    world.setTime('2026-01-05T09:00:00.000Z');
+    world.setClock('2026-01-05T09:00:00.000Z');
     await world.tick();
     expect([await world.runsOf(testId), (await world.scheduleOf(testId)).state]).toEqual([[], 'performed']);
   });
@@ -162,7 +162,7 @@ describe('where the clock is changed', () => {
   const berlin = (recurringTime: string): Recurring => ({ recurringDay: 0, recurringTime, userTimezone: 'Europe/Berlin' });
 
   it('a run in the hour that is skipped comes once, as much later as the gap is long', async () => {
-    world.setTime('2026-03-20T12:00:00.000Z');
+    world.setClock('2026-03-20T12:00:00.000Z');
     const testId = await world.recur(berlin('02:30'));
     await pass('2026-03-21T23:00:00Z', '2026-03-22T04:00:00Z');
     await pass('2026-03-28T23:00:00Z', '2026-03-29T04:00:00Z');
@@ -171,7 +171,7 @@ describe('where the clock is changed', () => {
   });
 
   it('a run in the hour that comes twice runs once', async () => {
-    world.setTime('2026-10-16T12:00:00.000Z');
+    world.setClock('2026-10-16T12:00:00.000Z');
     const testId = await world.recur(berlin('02:30'));
     await pass('2026-10-17T23:00:00Z', '2026-10-18T04:00:00Z');
     await pass('2026-10-24T23:00:00Z', '2026-10-25T04:00:00Z');
@@ -182,7 +182,7 @@ describe('where the clock is changed', () => {
   });
 
   it('the hour on the wall stays, in any zone', async () => {
-    world.setTime('2026-03-01T12:00:00.000Z');
+    world.setClock('2026-03-01T12:00:00.000Z');
     const zones = ['America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'];
     const tests = await Promise.all(zones.map((userTimezone) => world.recur({ recurringDay: 2, recurringTime: '09:00', userTimezone })));
     for (const day of ['2026-03-03', '2026-03-10'])

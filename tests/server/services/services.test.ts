@@ -1,24 +1,22 @@
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSdl } from '#server/api/schema.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, Loose, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { schema } from '#tests/support/schema.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call, Loose } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 
-const schema = buildSchema(readSdl());
 const id = (name: string): string => idOf('a', name);
 
-let portal: Portal;
+let world: PortalWorld;
 let customer: Call;
 let operator: Call;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner);
-  customer = await portal.as(id('customer'), publicId('a'));
-  operator = await portal.as(id('operator'), publicId('a'));
+  world = await openPortalWorld({ at: null });
+  customer = await world.call('customer');
+  operator = await world.call('operator');
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 const send = async (call: Call, field: string, input: object): Promise<Loose> => {
   const { data, errors } = await call(documentFor(schema, `Mutation.${field}`), { input });
@@ -53,7 +51,7 @@ describe('professional services', () => {
       state: 'requested',
       answer: null,
     });
-    const stranger = await listed(await portal.as(idOf('b', 'customer'), publicId('b')));
+    const stranger = await listed(await world.call('customer of b'));
     expect(JSON.stringify(stranger)).not.toContain('The shop.');
 
     const move = (name: string, answer: string | null = null) =>

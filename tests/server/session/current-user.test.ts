@@ -172,10 +172,12 @@ describe('the signed-in person', () => {
 
 describe('the members of the organization', () => {
   it('SH-376 SH-248 SH-249: are active people and open invitations, by e-mail', async () => {
-    await world.sql(
-      `insert into organization_user (organization_id, role, email, state) values ($1, 'customer', 'zoe@a.example', 'invited')`,
-      [world.id('organization')],
-    );
+    await world.seed('organization_user', {
+      organization_id: world.id('organization'),
+      role: 'customer',
+      email: 'zoe@a.example',
+      state: 'invited',
+    });
     const { getOrganizationUsers } = await world.ask('customer', 'query { getOrganizationUsers { email fullName } }');
     const emails = getOrganizationUsers.map((member: { email: string }) => member.email);
     expect(emails).toEqual([...emails].toSorted((left: string, right: string) => (left < right ? -1 : 1)));

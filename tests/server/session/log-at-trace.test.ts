@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { seed } from '#tests/support/seed.ts';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/identity/password.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   portal = await startPortal({ logTo }, env);
   origin = portal.server.publicUrl;
   await plantTwins(portal.database.owner);
-  await portal.database.owner.query('insert into password (user_id, hash) values ($1, $2)', [person, await hashPassword(password)]);
+  await seed(portal.database.owner, 'password', { user_id: person, hash: await hashPassword(password) });
   bearer = await portal.server.identity.mint(person);
   visitor = createVisitor(origin);
 });

@@ -12,13 +12,13 @@ beforeAll(async () => {
   world = await openPortalWorld();
   const plain = { created_at: '2026-01-01T00:00:00Z' };
   const organization = (public_id: string, short_code: string, name: string, more: object = {}) =>
-    world.sql('insert into organization (public_id, short_code, name, created_at, deleted_at) values ($1, $2, $3, $4, $5)', [
+    world.seed('organization', {
       public_id,
       short_code,
       name,
-      plain.created_at,
-      (more as { deleted_at?: string }).deleted_at ?? null,
-    ]);
+      created_at: plain.created_at,
+      deleted_at: (more as { deleted_at?: string }).deleted_at ?? null,
+    });
   await organization('org-contoso', 'CT', 'Contoso 100%');
   await organization('org-under', 'UN', 'Under_score');
   await organization('org-gone', 'GO', 'Contoso gone', { deleted_at: '2026-02-01T00:00:00Z' });

@@ -1,7 +1,7 @@
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
 /** One act of a person: the mutation with its input. */
-export type Sent = { readonly mutation: string; readonly type: string; readonly input: object };
+export type Sent = { readonly mutation: string; readonly input: object };
 
 /** What two people change in turn, and how each takes back what they did. */
 export type Aspect = {
@@ -19,14 +19,14 @@ export type Aspect = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const change = (mutation: string, type: string, input: object): Sent => ({ mutation, type, input });
+const change = (mutation: string, input: object): Sent => ({ mutation, input });
 const issue = (world: PortalWorld) => ({ issueId: world.id('issue-1') });
 const reject = (rejectionReason: string) => (world: PortalWorld) =>
-  change('flexibleTestingIssueReject', 'FlexibleTestingIssueRejectInput', { ...issue(world), rejectionReason });
+  change('flexibleTestingIssueReject', { ...issue(world), rejectionReason });
 const severity = (newSeverity: string) => (world: PortalWorld) =>
-  change('flexibleTestingChangeIssueSeverity', 'FlexibleTestingChangeIssueSeverityInput', { ...issue(world), newSeverity, source: 'ada' });
+  change('flexibleTestingChangeIssueSeverity', { ...issue(world), newSeverity, source: 'ada' });
 const tags = (world: PortalWorld, attached: boolean, more: object = {}) =>
-  change('flexibleTestingIssueUpdateTags', 'FlexibleTestingIssueUpdateTagsInput', {
+  change('flexibleTestingIssueUpdateTags', {
     ...issue(world),
     issueTagIds: attached ? [world.id('tag')] : [],
     seenIssueTagIds: attached ? [] : [world.id('tag')],
@@ -39,22 +39,22 @@ const pair = (there: (world: PortalWorld, more: object) => Sent, back: (world: P
     (JSON.stringify(input) === JSON.stringify(there(world, {}).input) ? back : there)(world, { version }),
 });
 const named =
-  (mutation: string, type: string, of: (world: PortalWorld) => object, more: object = {}) =>
+  (mutation: string, of: (world: PortalWorld) => object, more: object = {}) =>
   (world: PortalWorld, rest: object) =>
-    change(mutation, type, { ...of(world), ...more, ...rest });
+    change(mutation, { ...of(world), ...more, ...rest });
 
 const result = (world: PortalWorld) => ({ testCaseResultId: world.id('result-1-1') });
-const approval = (approved: boolean) => named('toggleTestCaseResultApproval', 'ToggleTestCaseResultApprovalInput', result, { approved });
+const approval = (approved: boolean) => named('toggleTestCaseResultApproval', result, { approved });
 const note = (world: PortalWorld) => ({ issueId: world.id('issue-2') });
-const destroy = named('flexibleTestingIssueNoteDestroy', 'FlexibleTestingIssueNoteDestroyInput', note);
+const destroy = named('flexibleTestingIssueNoteDestroy', note);
 const view = (world: PortalWorld) => ({ savedViewId: world.id('saved-view') });
-const query = (text: string) => (world: PortalWorld) => change('savedViewUpdate', 'SavedViewUpdateInput', { ...view(world), query: text });
-const viewRemoval = named('savedViewRemove', 'SavedViewRemoveInput', view);
-const tagRemoval = named('flexibleTestingDestroyIssueTag', 'FlexibleTestingDestroyIssueTagInput', (world) => ({
+const query = (text: string) => (world: PortalWorld) => change('savedViewUpdate', { ...view(world), query: text });
+const viewRemoval = named('savedViewRemove', view);
+const tagRemoval = named('flexibleTestingDestroyIssueTag', (world) => ({
   issueTagId: world.id('tag-2'),
 }));
 const file = (world: PortalWorld) => ({ caseResultAttachmentId: world.id('file') });
-const discarding = named('discardLaunchDraft', 'DiscardLaunchDraftInput', (world) => ({ id: world.id('draft') }));
+const discarding = named('discardLaunchDraft', (world) => ({ id: world.id('draft') }));
 const rejectedResult = (world: PortalWorld) => ({ caseResultId: world.id('result-2-1') });
 
 export const aspects: readonly Aspect[] = [
@@ -62,15 +62,15 @@ export const aspects: readonly Aspect[] = [
     name: 'the verdict on an issue',
     people: ['customer', 'manager'],
     acts: [
-      (world) => change('flexibleTestingIssueAccept', 'FlexibleTestingIssueAcceptInput', { ...issue(world), newSeverity: 'high' }),
+      (world) => change('flexibleTestingIssueAccept', { ...issue(world), newSeverity: 'high' }),
       reject('Duplicate'),
       reject('Other'),
       severity('low'),
       severity('critical'),
-      (world) => change('flexibleTestingIssueUntriage', 'FlexibleTestingIssueUntriageInput', issue(world)),
+      (world) => change('flexibleTestingIssueUntriage', issue(world)),
     ],
     back: (world, _, version, { status: triageStatus, reason: triageReason, severity: had }) =>
-      change('flexibleTestingIssuesRestore', 'FlexibleTestingIssuesRestoreInput', {
+      change('flexibleTestingIssuesRestore', {
         issues: [{ ...issue(world), version, triageStatus, triageReason, severity: had }],
       }),
     state: 'select triage_status as status, triage_reason as reason, severity from issue where id = $1',
@@ -79,12 +79,9 @@ export const aspects: readonly Aspect[] = [
   {
     name: 'the verdict on an issue in two tabs of one person',
     people: ['customer', 'customer'],
-    acts: [
-      (world) => change('flexibleTestingIssueAccept', 'FlexibleTestingIssueAcceptInput', { ...issue(world), newSeverity: 'high' }),
-      reject('Duplicate'),
-    ],
+    acts: [(world) => change('flexibleTestingIssueAccept', { ...issue(world), newSeverity: 'high' }), reject('Duplicate')],
     back: (world, _, version, { status: triageStatus, reason: triageReason, severity: had }) =>
-      change('flexibleTestingIssuesRestore', 'FlexibleTestingIssuesRestoreInput', {
+      change('flexibleTestingIssuesRestore', {
         issues: [{ ...issue(world), version, triageStatus, triageReason, severity: had }],
       }),
     state: 'select triage_status as status, triage_reason as reason, severity from issue where id = $1',
@@ -116,8 +113,8 @@ export const aspects: readonly Aspect[] = [
     acts: [
       (world) => destroy(world, {}),
       (world) => destroy(world, { restore: true }),
-      (world) => change('flexibleTestingIssueNoteUpdate', 'FlexibleTestingIssueNoteUpdateInput', { ...note(world), note: 'One.' }),
-      (world) => change('flexibleTestingIssueNoteUpdate', 'FlexibleTestingIssueNoteUpdateInput', { ...note(world), note: 'Another.' }),
+      (world) => change('flexibleTestingIssueNoteUpdate', { ...note(world), note: 'One.' }),
+      (world) => change('flexibleTestingIssueNoteUpdate', { ...note(world), note: 'Another.' }),
     ],
     back: (world, act, version) =>
       JSON.stringify(act.input) === JSON.stringify(note(world)) ? destroy(world, { restore: true, version }) : null,
@@ -137,13 +134,13 @@ export const aspects: readonly Aspect[] = [
     acts: [
       ...['Duplicate', 'Other'].map(
         (rejectionReason) => (world: PortalWorld) =>
-          change('flexibleTestingRejectCaseResult', 'FlexibleTestingRejectCaseResultInput', { ...rejectedResult(world), rejectionReason }),
+          change('flexibleTestingRejectCaseResult', { ...rejectedResult(world), rejectionReason }),
       ),
-      (world) => change('flexibleTestingCaseResultUnreject', 'FlexibleTestingCaseResultUnrejectInput', rejectedResult(world)),
+      (world) => change('flexibleTestingCaseResultUnreject', rejectedResult(world)),
     ],
     back: (world, { mutation }, version) =>
       mutation === 'flexibleTestingRejectCaseResult'
-        ? change('flexibleTestingCaseResultUnreject', 'FlexibleTestingCaseResultUnrejectInput', { ...rejectedResult(world), version })
+        ? change('flexibleTestingCaseResultUnreject', { ...rejectedResult(world), version })
         : null,
     state: 'select is_rejected, rejection_reason from case_result where id = $1',
     thing: 'result-2-1',
@@ -151,19 +148,12 @@ export const aspects: readonly Aspect[] = [
   {
     name: 'a file of a result',
     people: ['accepted', 'manager'],
-    ...pair(
-      named('archiveCaseResultAttachment', 'CaseResultAttachmentInput', file),
-      named('unarchiveCaseResultAttachment', 'CaseResultAttachmentInput', file),
-    ),
+    ...pair(named('archiveCaseResultAttachment', file), named('unarchiveCaseResultAttachment', file)),
     back: (world, { mutation }, version) =>
-      change(
-        mutation === 'archiveCaseResultAttachment' ? 'unarchiveCaseResultAttachment' : 'archiveCaseResultAttachment',
-        'CaseResultAttachmentInput',
-        {
-          ...file(world),
-          version,
-        },
-      ),
+      change(mutation === 'archiveCaseResultAttachment' ? 'unarchiveCaseResultAttachment' : 'archiveCaseResultAttachment', {
+        ...file(world),
+        version,
+      }),
     state: 'select archived_at is not null as gone from attachment where id = $1',
     thing: 'file',
   },
@@ -171,7 +161,7 @@ export const aspects: readonly Aspect[] = [
     name: 'what a shared view asks',
     people: ['customer', 'manager'],
     acts: [query('severity=critical'), query('severity=low'), query('severity=high')],
-    back: (world, _, version, { query: had }) => change('savedViewUpdate', 'SavedViewUpdateInput', { ...view(world), query: had, version }),
+    back: (world, _, version, { query: had }) => change('savedViewUpdate', { ...view(world), query: had, version }),
     state: 'select query from saved_view where id = $1',
     thing: 'saved-view',
   },

@@ -2,6 +2,7 @@ import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentOf } from '#tests/support/documents.ts';
 import { aspects } from './aspects.ts';
 import type { Aspect, Sent } from './aspects.ts';
 
@@ -23,10 +24,9 @@ type Step = { readonly by: 0 | 1; readonly act: number | null };
 type Given = { readonly by: 0 | 1; readonly sent: Sent; readonly version: number; readonly before: object };
 
 const outcomes = 'outcomes { version }';
-const send = async (person: Person, { mutation, type, input }: Sent) => {
+const send = async (person: Person, { mutation, input }: Sent) => {
   const told = mutation === 'flexibleTestingIssuesRestore' ? outcomes : 'version';
-  const document = `mutation ($input: ${type}!) { answer: ${mutation}(input: $input) { successful errors { code message } ${told} } }`;
-  return (await world.ask(person, document, { input })).answer;
+  return (await world.ask(person, documentOf(mutation, told), { input })).answer;
 };
 const stateOf = async ({ state, thing }: Aspect): Promise<object> => (await world.sql(state, [world.id(thing)]))[0] ?? {};
 

@@ -46,10 +46,12 @@ walkOverHttp<typeof caseResultMachine, CaseResultRow>({
     await world.sql('update related_issue set deleted_at = null where case_result_id = $1', [result]);
     await world.sql(`update case_result set status = 'pass' where id = $1`, [result]);
     if (!row.hasOpenEditRequest) return;
-    await world.sql(
-      `insert into edit_request (organization_id, test_id, case_result_id, content) values ($1, $2, $3, 'Please add a picture.')`,
-      [world.id('organization'), world.id('supervised'), result],
-    );
+    await world.seed('edit_request', {
+      organization_id: world.id('organization'),
+      test_id: world.id('supervised'),
+      case_result_id: result,
+      content: 'Please add a picture.',
+    });
   },
   asked: {
     'approval.toggle': 'toggleTestCaseResultApproval',
@@ -76,10 +78,14 @@ walkOverHttp<typeof caseResultMachine, CaseResultRow>({
     'result.unreject': 'flexibleTestingCaseResultUnreject',
   },
   prepare: async (world) => {
-    await world.sql(
-      `insert into case_result_response (id, organization_id, test_id, case_result_id, kind, value) values ($1, $2, $3, $4, 'status', 'fail')`,
-      [world.id('answer'), world.id('organization'), world.id('supervised'), world.id('result-2-1')],
-    );
+    await world.seed('case_result_response', {
+      id: world.id('answer'),
+      organization_id: world.id('organization'),
+      test_id: world.id('supervised'),
+      case_result_id: world.id('result-2-1'),
+      kind: 'status',
+      value: 'fail',
+    });
   },
   elsewhere: { 'result.discard': 'nobody' },
   more: [

@@ -3,7 +3,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 import { walkOverHttp } from './walk-over-http.ts';
-import { moment } from './world.ts';
+import { moment } from '#tests/support/builders/portal-world.ts';
 
 const past = '2026-11-20T10:00:00.000Z';
 const justNow = new Date(Date.parse(moment) - 1_000).toISOString();

@@ -12,10 +12,13 @@ walkOverHttp({
     editRequestStates.map((state) => [state, { ...asked, state, completedAt: state === 'completed' ? '2026-11-20T10:00:00.000Z' : null }]),
   ),
   prepare: async (world) => {
-    await world.sql(
-      `insert into edit_request (id, organization_id, test_id, case_result_id, content) values ($1, $2, $3, $4, 'Please add a picture.')`,
-      [world.id('edit-request'), world.id('organization'), world.id('supervised'), world.id('result-1-1')],
-    );
+    await world.seed('edit_request', {
+      id: world.id('edit-request'),
+      organization_id: world.id('organization'),
+      test_id: world.id('supervised'),
+      case_result_id: world.id('result-1-1'),
+      content: 'Please add a picture.',
+    });
   },
   asked: {
     'edit.cancel': { mutation: 'cancelCaseResultEditRequest', input: (_, __, world) => ({ caseResultId: world.id('result-1-1') }) },

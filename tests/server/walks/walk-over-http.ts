@@ -14,7 +14,8 @@ import { filesOf, textOf } from '#tests/support/tree.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { inputFieldsOf } from '../authorization/derived-sample.ts';
 import { argumentsFor } from '../authorization/samples.ts';
-import { moment, openWalkWorld } from './world.ts';
+import { moment } from '#tests/support/builders/portal-world.ts';
+import { openWalkWorld } from './world.ts';
 import type { WalkWorld } from './world.ts';
 
 const senders = { customer: 'customer', test_manager: 'manager', community_test_manager: 'accepted' } as const satisfies Record<
@@ -167,7 +168,7 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     const input = await asking.input(event, world.id(walk.thing(row)), world);
     const digest = verdict.kind === 'allowed' ? null : await world.digest();
     const since = await world.mark();
-    const answer = await world.send(
+    const answer = await world.mutate(
       who[role],
       mutation,
       input,

@@ -1,51 +1,53 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '#tests/support/seed.ts';
 import { doChores } from '#server/workflow/chores.ts';
 import { quietChores } from '../../support/chores.ts';
-import { startPortal } from '../../support/portal.ts';
-import type { Portal } from '../../support/portal.ts';
-import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
-import { documentOf } from '../walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 
 const at = Date.parse('2026-11-20T09:00:00Z');
 const hours = (count: number): Date => new Date(at + count * 3_600_000);
 
 describe('the chores', () => {
-  let portal: Portal;
-  let now = hours(0);
+  let world: PortalWorld;
 
   beforeAll(async () => {
-    portal = await startPortal({ clock: { now: () => now } });
-    await plantTwins(portal.database.owner);
-    await portal.database.owner.query(
-      `insert into edit_request (organization_id, test_id, case_result_id, content, created_at) values ($1, $2, $3, 'Please add a picture.', $4)`,
-      [idOf('a', 'organization'), idOf('a', 'supervised'), idOf('a', 'result-1-1'), hours(0)],
-    );
+    world = await openPortalWorld({ at: hours(0).toISOString() });
+    await world.seed('edit_request', {
+      organization_id: idOf('a', 'organization'),
+      test_id: idOf('a', 'supervised'),
+      case_result_id: idOf('a', 'result-1-1'),
+      content: 'Please add a picture.',
+      created_at: hours(0),
+    });
   });
-  afterAll(() => portal.stop());
+  afterAll(() => world.stop());
 
-  const state = async (): Promise<unknown> => (await portal.database.owner.query('select state from edit_request')).rows[0]?.state;
+  const state = async (): Promise<unknown> => (await world.portal.database.owner.query('select state from edit_request')).rows[0]?.state;
   const chores = (): Promise<void> =>
     doChores({
-      owner: portal.database.owner,
-      database: portal.server.database,
-      clock: { now: () => now },
+      owner: world.portal.database.owner,
+      database: world.portal.server.database,
+      clock: world,
       ...quietChores,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {
-    now = hours(23.9);
+    world.setClock(hours(23.9).toISOString());
     await chores();
     expect(await state()).toBe('requested');
-    now = hours(24);
+    world.setClock(hours(24).toISOString());
     await chores();
     expect(await state()).toBe('overdue');
   });
 
   it('forget keys after seven days, those of silent operations after one, and outbox rows after an hour', async () => {
-    const { owner } = portal.database;
-    const call = await portal.as(idOf('a', 'customer'), publicId('a'));
-    now = hours(0);
+    const { owner } = world.portal.database;
+    const call = await world.call('customer');
+    world.setClock(hours(0).toISOString());
     for (const name of ['organizationUpdate', 'renameLaunchDraft'])
       await call(documentOf(name), argumentsFor(`Mutation.${name}`, 'a'), { 'idempotency-key': name });
     const kept = async () => (await owner.query(`select key from idempotency order by key`)).rows.map(({ key }) => key);
@@ -55,7 +57,7 @@ describe('the chores', () => {
       [24 * 7 - 1, ['organizationUpdate']],
       [24 * 7 + 1, []],
     ] as const) {
-      now = hours(after);
+      world.setClock(hours(after).toISOString());
       await chores();
       expect(await kept()).toEqual(keys);
     }
@@ -63,8 +65,8 @@ describe('the chores', () => {
   });
 
   it('keep the latest large answers of a person, and all the others', async () => {
-    const { owner } = portal.database;
-    now = hours(0);
+    const { owner } = world.portal.database;
+    world.setClock(hours(0).toISOString());
     const megabyte = 1024 * 1024;
     for (const [person, key, bytes, minute] of [
       ['customer', 'oldest', 30 * megabyte, 0],
@@ -73,10 +75,16 @@ describe('the chores', () => {
       ['customer', 'latest', 20 * megabyte, 2],
       ['manager', 'only', 60 * megabyte, 0],
     ] as const)
-      await owner.query(
-        `insert into idempotency (organization_id, user_id, key, operation, variables_hash, created_at, forget_at, large_bytes) values ($1, $2, $3, 'o', 'h', $4, $5, $6)`,
-        [idOf('a', 'organization'), idOf('a', person), key, hours(minute / 60), hours(24), bytes],
-      );
+      await seed(owner, 'idempotency', {
+        organization_id: idOf('a', 'organization'),
+        user_id: idOf('a', person),
+        key,
+        operation: 'o',
+        variables_hash: 'h',
+        created_at: hours(minute / 60),
+        forget_at: hours(24),
+        large_bytes: bytes,
+      });
     await chores();
     expect((await owner.query(`select key from idempotency order by key`)).rows.map(({ key }) => key)).toEqual([
       'latest',

@@ -48,7 +48,7 @@ export const readingOf = (draft: RequestDraft, holder: Holder | null, of = own):
 type Launch = (sent: { key: string; name: string }) => Promise<LaunchAnswer>;
 export async function building(
   given: LoadedDraft | readonly (LoadedDraft | Error)[],
-  launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false }),
+  launch: Launch = async () => ({ kind: 'launched', receipt, isLate: false, held: null }),
   setAside: (name: string) => Promise<string | null> = async () => 'd2',
   unrestored: string | null = null,
   discard: () => Promise<DraftAnswer> = async () => ({ refusal: null, version: 4 }),

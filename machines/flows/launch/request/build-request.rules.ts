@@ -1,5 +1,6 @@
 import type { LaunchReceipt, Holder, SavedDraft } from '../drafts/keep-draft.ts';
 import type { RequestDraft, WizardDraft } from '#schema/rules/launch/request-draft.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { customerRequestProblems } from '#schema/rules/launch/request-problems.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -31,9 +32,19 @@ export type Arrival = LoadedDraft['kind'] | 'wizard';
 /** What a reader knows of a draft. */
 export type KnownDraft = { readonly draftId: string; readonly version: number; readonly holder: Holder | null; readonly of: Ownership };
 
+/** A launch that nothing goes out of yet, with the draft as it was sent. */
+export type HeldLaunch = { readonly testId: string; readonly saved: SavedDraft; readonly until: number };
+
+/** Counted from sending, before the server's own count, so that the offer to take it back never outlasts it. */
+export const heldFrom = (testId: string, saved: SavedDraft, sentAt: number): HeldLaunch => ({
+  testId,
+  saved,
+  until: sentAt + launchLimits.heldSeconds * 1_000,
+});
+
 /** A launch that was late found the request launched already: what was changed since is not part of it. */
 export type LaunchAnswer =
-  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly isLate: boolean }
+  | { readonly kind: 'launched'; readonly receipt: LaunchReceipt; readonly isLate: boolean; readonly held: HeldLaunch | null }
   | { readonly kind: 'refused'; readonly refusals: readonly LaunchRefusal[] };
 
 /** A copy on this device, and whether the server has not confirmed it. `stamp` grows with each change on this device. */

@@ -1,5 +1,5 @@
 import type { PromiseActorLogic, CallbackActorLogic, EventObject } from 'xstate';
-import type { WishedDraft, KnownDraft, LaunchRefusal, Arrival, LaunchAnswer, LoadedDraft } from './build-request.rules.ts';
+import type { WishedDraft, KnownDraft, LaunchRefusal, Arrival, HeldLaunch, LaunchAnswer, LoadedDraft } from './build-request.rules.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { ChosenSchedule } from '#machines/flows/shared/choose-schedule.rules.ts';
@@ -88,6 +88,8 @@ export type BuildRequestContext = {
   readonly receipt: LaunchReceipt | null;
   /** Whether the request had been launched before, and what was changed since is not part of it. */
   readonly isLate: boolean;
+  /** What can be taken back for a moment. */
+  readonly held: HeldLaunch | null;
 };
 
 export type BuildRequestEvent =
@@ -131,6 +133,7 @@ export type BuildRequestEmitted =
       readonly receipt: LaunchReceipt;
       readonly chosen: ChosenSchedule;
       readonly isLate: boolean;
+      readonly held: HeldLaunch | null;
     }
   | { readonly type: 'draft.setAside'; readonly draftId: string | null }
   | { readonly type: 'aside.refused' }
@@ -250,7 +253,7 @@ export const buildRequestSetup = setup({
       draft: { ...context.draft, attempt: context.draft.attempt + 1 },
     })),
     rememberReceipt: assign((_, { answer }: { answer: LaunchAnswer }) =>
-      answer.kind === 'launched' ? { receipt: answer.receipt, isLate: answer.isLate } : {},
+      answer.kind === 'launched' ? { receipt: answer.receipt, isLate: answer.isLate, held: answer.held } : {},
     ),
     rememberFound: assign((_, params: { receipt: LaunchReceipt }) => ({ ...params, isLate: true })),
     announceHidden: sendTo('keepDraft', { type: 'page.hidden' }),
@@ -271,6 +274,7 @@ export const buildRequestSetup = setup({
       receipt: context.receipt ?? { id: '', name: context.draft.name },
       chosen: { schedule: context.draft.schedule, at: context.now },
       isLate: context.isLate,
+      held: context.held,
     })),
     announceAside: emit((_, params: { draftId: string | null }) => ({ type: 'draft.setAside' as const, ...params })),
     announceUnkept: emit({ type: 'aside.refused' }),

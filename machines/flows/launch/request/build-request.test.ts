@@ -80,8 +80,8 @@ describe('building a request', () => {
           restoreDraft: { outputs: [null, 'You brought this draft back since.'], errors: [new Error('offline')] },
           launchRequest: {
             outputs: [
-              { kind: 'launched', receipt, isLate: false },
-              { kind: 'launched', receipt, isLate: true },
+              { kind: 'launched', receipt, isLate: false, held: null },
+              { kind: 'launched', receipt, isLate: true, held: null },
               { kind: 'refused', refusals: [] },
             ],
             errors: [new Error('lost')],

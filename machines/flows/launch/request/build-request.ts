@@ -45,6 +45,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     refusals: [],
     receipt: null,
     isLate: false,
+    held: null,
   }),
   output: ({ context }) => ({ receipt: context.receipt }),
   initial: 'loading',

@@ -46,7 +46,7 @@ describe('launching a request', () => {
       new Error('lost'),
       new Error('lost'),
       { kind: 'refused', refusals: [{ code: 'blank', message: 'Please provide the scope', path: 'requestedTests[0].inScope' }] },
-      { kind: 'launched', receipt, isLate: false },
+      { kind: 'launched', receipt, isLate: false, held: null },
     ];
     const said: string[] = [];
     const { actor, keys, send } = await building(openWith(requestOf(1)), async () => {
@@ -64,7 +64,7 @@ describe('launching a request', () => {
   });
 
   it('says that it was launched before, where only the answer was lost', async () => {
-    const late = await building(openWith(requestOf(1)), async () => ({ kind: 'launched', receipt, isLate: true }));
+    const late = await building(openWith(requestOf(1)), async () => ({ kind: 'launched', receipt, isLate: true, held: null }));
     const saving = await building(openWith(requestOf(1)));
     const launching = await building(openWith(requestOf(1)), () => new Promise(() => {}));
     const said: boolean[] = [];

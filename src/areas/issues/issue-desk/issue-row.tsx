@@ -1,6 +1,7 @@
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
@@ -54,6 +55,7 @@ function Meta({ issue, showsTest, showsReason, refusal }: MetaProps) {
     <span className="relative mt-[3px] flex flex-wrap items-center gap-x-2 gap-y-1 pr-12 text-small text-ink-3">
       <span className="code-text">{issue.code}</span>
       <RelativeTime at={issue.createdAt} />
+      <UnsentMark thing={issue.id} />
       {issue.wasRead ? null : <span className="absolute top-0 right-0 font-name text-accent">Unread</span>}
       {showsTest ? <span className="cut max-w-full">{issue.test.name}</span> : null}
       {issue.issueNote === null ? null : (

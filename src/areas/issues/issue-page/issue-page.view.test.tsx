@@ -13,10 +13,7 @@ const show = (status: string, next: string | null = '/results/t1/issue/i2') =>
       issue={{
         code: 'NW-412-18',
         title: 'Charged twice',
-
-        issuesCount: 14,
-        triagedIssuesCount: 7,
-        test: { name: 'Checkout', testWindow: { status } },
+        test: { name: 'Checkout', testWindow: { status }, issueCounts: { untriaged: 7, accepted: 4, rejected: 3 } },
       }}
       back={back}
       next={next}

@@ -11,9 +11,11 @@ import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
 type PagedIssue = {
   readonly code: string;
   readonly title: string;
-  readonly issuesCount: number;
-  readonly triagedIssuesCount: number;
-  readonly test: { readonly name: string; readonly testWindow: { readonly status: string } };
+  readonly test: {
+    readonly name: string;
+    readonly testWindow: { readonly status: string };
+    readonly issueCounts: { readonly untriaged: number; readonly accepted: number; readonly rejected: number };
+  };
 };
 
 type IssuePageViewProps = {
@@ -26,8 +28,9 @@ type IssuePageViewProps = {
 };
 
 function Progress({ issue }: { readonly issue: PagedIssue }) {
-  const { issuesCount: total, triagedIssuesCount: triaged } = issue;
-  const words = `${triaged}/ ${total} issues triaged`;
+  const { untriaged, accepted, rejected } = issue.test.issueCounts;
+  const triaged = accepted + rejected;
+  const words = `${triaged}/ ${triaged + untriaged} issues triaged`;
   return (
     <span className="flex items-center gap-3 text-small">
       <span className="font-label">{words}</span>
@@ -36,7 +39,7 @@ function Progress({ issue }: { readonly issue: PagedIssue }) {
         label={words}
         segments={[
           { kind: 'done', count: triaged },
-          { kind: 'to_come', count: Math.max(0, total - triaged) },
+          { kind: 'to_come', count: untriaged },
         ]}
       />
     </span>

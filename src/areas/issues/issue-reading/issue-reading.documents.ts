@@ -76,11 +76,14 @@ export const ReadIssueFields = graphql(`
       id
       name
     }
-    issuesCount
-    triagedIssuesCount
     test {
       id
       code
+      issueCounts {
+        untriaged
+        accepted
+        rejected
+      }
       name
       testWindow {
         status

@@ -24,9 +24,14 @@ const read = (more: Partial<ReadIssue> = {}): ReadIssue => ({
   testerCountry: { code: 'PT', name: 'Portugal' },
   testCases: [],
   exports: [],
-  issuesCount: 3,
-  triagedIssuesCount: 1,
-  test: { id: 't1', code: 'NW-412', name: 'Checkout', forceSeverityChangeBeforeAccept: false, testWindow: { status: 'closed' } },
+  test: {
+    id: 't1',
+    code: 'NW-412',
+    name: 'Checkout',
+    forceSeverityChangeBeforeAccept: false,
+    testWindow: { status: 'closed' },
+    issueCounts: { untriaged: 2, accepted: 1, rejected: 0 },
+  },
   ...more,
 });
 const show = (more: Partial<ReadIssue> = {}) => {

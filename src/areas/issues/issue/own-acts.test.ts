@@ -54,8 +54,6 @@ class Server {
       createdAt: '2026-11-21T06:00:00.000Z',
       issueTags: tags.map((id) => typed('IssueTag', { id, name: id })),
       issueNote: null,
-      issuesCount: this.stored.length,
-      triagedIssuesCount: counts.accepted + counts.rejected,
       test: typed('FlexibleTestingTest', {
         id: 't1',
         name: 'Checkout',

@@ -11,12 +11,15 @@ const inSight = new WeakMap<Client, Narrowing>();
 /** What narrows the figures on the page in sight, so that the answer of a verdict tells them and nobody asks again. */
 export const figuresInSight = (client: Client): Narrowing => inSight.get(client) ?? {};
 
+/** Until it is called off. */
+export const showFigures = (client: Client, narrowing: Narrowing): (() => void) => {
+  inSight.set(client, narrowing);
+  return () => void inSight.delete(client);
+};
+
 export const useIssueFigures = (narrowing: Narrowing, pause = false) => {
   const client = useClient();
-  useEffect(() => {
-    inSight.set(client, narrowing);
-    return () => void inSight.delete(client);
-  }, [client, narrowing]);
+  useEffect(() => showFigures(client, narrowing), [client, narrowing]);
   const [{ data }] = useQuery({ query: IssueFigures, variables: narrowing, pause });
   return data?.issueStats;
 };

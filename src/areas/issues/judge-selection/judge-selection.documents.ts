@@ -9,8 +9,6 @@ export const JudgedIssuesFields = graphql(`
       triageReason
       severity
       version
-      issuesCount
-      triagedIssuesCount
       test {
         id
         issueCounts {

@@ -1,5 +1,13 @@
 import type { Act, Acted, Carried, Outcome } from '#machines/flows/issues/judge.rules.ts';
-import { actFailed, isOneVerdict, severityFailed, triageFailed, undoLost } from '#machines/flows/issues/judge.rules.ts';
+import {
+  actFailed,
+  batchWords,
+  isOneVerdict,
+  severityFailed,
+  triageFailed,
+  undoLost,
+  verdictWords,
+} from '#machines/flows/issues/judge.rules.ts';
 import type { JudgeEvent } from '#machines/flows/issues/judge.events.ts';
 import type { JudgePorts } from '#machines/flows/issues/judge.ts';
 import type { Tag } from '#machines/flows/issues/tag.rules.ts';
@@ -7,7 +15,9 @@ import { severityChangeSource, tagTexts } from '#schema/vocabulary/issue.ts';
 import { fresh } from '#src/cache/call.ts';
 import { mark, readMarks } from '#src/cache/gather-marks.ts';
 import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
-import type { Client } from 'urql';
+import { outboxOf } from '#src/outbox/outbox.ts';
+import type { Deed } from '#src/outbox/outbox.ts';
+import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { figuresInSight } from '../issue/use-issue-figures.ts';
@@ -28,33 +38,40 @@ type Verdict = Exclude<Act['move'], Of<'tag.change'>>;
 
 const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId);
 
-const judgeOne = async (client: Client, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
+/** By which way an act is sent: it waits on this device where there is no line. */
+type Way = Pick<Deed, 'things' | 'name' | 'ref' | 'onWaiting' | 'onResumed' | 'signal'> & { readonly client: Client };
+
+const kept = <Data extends object, Variables extends AnyVariables & { readonly input: object }>(
+  { client, ...way }: Way,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data[keyof Data]> => answered({ toPromise: () => outboxOf(client).carry<Data, Variables>({ ...way, document, variables }) });
+
+const judgeOne = async (way: Way, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
+  const { client } = way;
   switch (move.type) {
     case 'issue.accept':
-      return answered(client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figuresInSight(client) }));
+      return kept(way, AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figuresInSight(client) });
     case 'issue.reject':
-      return answered(client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figuresInSight(client) }));
+      return kept(way, RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figuresInSight(client) });
     case 'issue.untriage':
-      return answered(client.mutation(UntriageIssue, { input: { issueId, version }, ...figuresInSight(client) }));
+      return kept(way, UntriageIssue, { input: { issueId, version }, ...figuresInSight(client) });
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      return answered(client.mutation(ChangeSeverity, { input, ...figuresInSight(client) }));
+      return kept(way, ChangeSeverity, { input, ...figuresInSight(client) });
     }
   }
 };
 
-const judgeSeveral = async (
-  client: Client,
-  issueIds: string[],
-  move: Exclude<Verdict, Of<'issue.untriage'>>,
-): Promise<JudgedIssuesFragment> => {
+const judgeSeveral = async (way: Way, issueIds: string[], move: Exclude<Verdict, Of<'issue.untriage'>>): Promise<JudgedIssuesFragment> => {
+  const { client } = way;
   switch (move.type) {
     case 'issue.accept':
-      return answered(client.mutation(AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) }));
+      return kept(way, AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) });
     case 'issue.reject':
-      return answered(client.mutation(RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) }));
+      return kept(way, RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) });
     case 'severity.change':
-      return answered(client.mutation(ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) }));
+      return kept(way, ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) });
   }
 };
 
@@ -85,23 +102,24 @@ const create = async (client: Client, name: string): Promise<Tag> => {
   return { id: change.result.id, name: change.result.name };
 };
 
-const judge = async (client: Client, act: Act, move: Verdict): Promise<readonly Outcome[]> => {
+const judge = async (way: Way, act: Act, move: Verdict): Promise<readonly Outcome[]> => {
   const [issue] = act.issues;
   if (issue === undefined) return [];
   if (act.isSelection && move.type !== 'issue.untriage')
-    return outcomesOf(idsOf(act), await judgeSeveral(client, idsOf(act), move), actFailed(move));
-  const change = await judgeOne(client, issue, move);
+    return outcomesOf(idsOf(act), await judgeSeveral(way, idsOf(act), move), actFailed(move));
+  const change = await judgeOne(way, issue, move);
   const { issueId } = issue;
   if (!change.successful) return [refusedAt(issueId, move.type === 'severity.change' ? severityFailed : messageIn(change, triageFailed))];
   const version = change.version ?? null;
   return [{ issueId, isChanged: version !== null, version, before: null, refusal: null }];
 };
 
-const carry = async (client: Client, act: Act): Promise<JudgeEvent> => {
+const carry = async (way: Way, act: Act): Promise<JudgeEvent> => {
   const { key, move } = act;
+  const { client } = way;
   let tag: Tag | null = null;
   try {
-    if (move.type !== 'tag.change') return { type: 'act.answered', key, outcomes: await judge(client, act, move), tag };
+    if (move.type !== 'tag.change') return { type: 'act.answered', key, outcomes: await judge(way, act, move), tag };
     if (move.tag.id === null) tag = await create(client, move.tag.name);
     return { type: 'act.answered', key, outcomes: await hangOrLook(client, act, tag?.id ?? move.tag.id ?? '', move.attached), tag };
   } catch (error) {
@@ -109,19 +127,15 @@ const carry = async (client: Client, act: Act): Promise<JudgeEvent> => {
   }
 };
 
-const restore = async (client: Client, act: Act): Promise<readonly Outcome[]> => {
+const restore = async (way: Way, act: Act): Promise<readonly Outcome[]> => {
   const issues = act.issues.flatMap(({ issueId, left, before }) =>
     left === null || before === null ? [] : [{ issueId, version: left, ...before }],
   );
   if (issues.length === 0) return [];
   const ids = issues.map(({ issueId }) => issueId);
-  if (act.isSelection)
-    return outcomesOf(
-      ids,
-      await answered(client.mutation(RestoreIssues, { input: { issues }, ...figuresInSight(client) })),
-      actFailed(act.move),
-    );
-  const change = await answered(client.mutation(TakeBackVerdict, { input: { issues }, ...figuresInSight(client) }));
+  const variables = { input: { issues }, ...figuresInSight(way.client) };
+  if (act.isSelection) return outcomesOf(ids, await kept(way, RestoreIssues, variables), actFailed(act.move));
+  const change = await kept(way, TakeBackVerdict, variables);
   if (!change.successful) return outcomesOf(ids, change, triageFailed);
   return ids.map((issueId) => {
     const version = change.result?.find(({ id }) => id === issueId)?.version ?? null;
@@ -129,11 +143,11 @@ const restore = async (client: Client, act: Act): Promise<readonly Outcome[]> =>
   });
 };
 
-const takeBack = async (client: Client, act: Act): Promise<JudgeEvent> => {
+const takeBack = async (way: Way, act: Act): Promise<JudgeEvent> => {
   const { key, move } = act;
   try {
     const outcomes =
-      move.type === 'tag.change' ? await hangOrLook(client, act, move.tag.id ?? '', !move.attached, true) : await restore(client, act);
+      move.type === 'tag.change' ? await hangOrLook(way.client, act, move.tag.id ?? '', !move.attached, true) : await restore(way, act);
     return { type: 'undo.answered', key, outcomes };
   } catch (error) {
     return { type: 'undo.lost', key, message: isOneVerdict(act) ? undoLost : wordsOf(error, actFailed(move)) };
@@ -143,13 +157,39 @@ const takeBack = async (client: Client, act: Act): Promise<JudgeEvent> => {
 /** Issues that were opened. */
 const reading = readMarks(MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTestingMarkIssuesAsRead', 'IssuesChange', 'Issue']);
 
+const nameOf = ({ isSelection, move, issues }: Act): string =>
+  isSelection ? batchWords(move, issues.length) : `${issues[0]?.code ?? ''} ${verdictWords(move)}`;
+
 /** Without memory: the chart says what is sent, and when. */
 export const judgePorts = (client: Client): JudgePorts => ({
   carryActs: fromCallback<EventObject>(({ receive, sendBack }) => {
+    const leaving = new AbortController();
+    const page = crypto.randomUUID();
+    const tell = (event: JudgeEvent): void => sendBack(event);
+    const wayOf = (act: Act, isUndo: boolean): Way => ({
+      client,
+      things: act.issues.map(({ issueId, version }) => ({ id: issueId, version: isUndo ? null : version })),
+      name: isUndo ? `Undo of ${nameOf(act)}` : nameOf(act),
+      signal: leaving.signal,
+      ...(!isUndo && {
+        ref: `${page} ${act.key}`,
+        onWaiting: (isTried) => tell({ type: 'act.held', key: act.key, isTried }),
+        onResumed: () => tell({ type: 'act.resumed', key: act.key }),
+      }),
+    });
     receive((event) => {
       const carried = event as Carried;
-      if (carried.type === 'reading.carry') mark(client, reading, carried.issueId);
-      else void (carried.type === 'act.carry' ? carry : takeBack)(client, carried.act).then(sendBack);
+      switch (carried.type) {
+        case 'reading.carry':
+          return mark(client, reading, carried.issueId);
+        case 'act.drop':
+          return outboxOf(client).withdraw(`${page} ${carried.key}`);
+        case 'act.carry':
+          return void carry(wayOf(carried.act, false), carried.act).then(tell);
+        case 'undo.carry':
+          return void takeBack(wayOf(carried.act, true), carried.act).then(tell);
+      }
     });
+    return () => leaving.abort();
   }),
 });

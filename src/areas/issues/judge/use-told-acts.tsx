@@ -45,6 +45,8 @@ const notUndoneWords = (act: Act, message: string): ReactNode => {
 /** A tag that was hung on one issue is seen there. */
 const isSeen = ({ isSelection, move }: Act): boolean => !isSelection && move.type === 'tag.change' && move.attached;
 
+const notSentYet = 'Not sent yet: it goes by itself once there is a connection.';
+
 /** Tells what came of the acts of a page; a list moves on to the next issue, so a failure leads back. */
 export const useToldActs = (judge: JudgeActorRef, isList: boolean): void => {
   const { isLive, refetchTouched } = usePortal();
@@ -70,6 +72,12 @@ export const useToldActs = (judge: JudgeActorRef, isList: boolean): void => {
   });
   useEmitted(judge, {
     'act.awaited': ({ code }) => announce(`${code} is judged once it is shown.`),
+    'act.kept': ({ act, isReversible }) =>
+      showToast({ id: toastOf(act), type: 'info', text: wordsOf(act), note: notSentYet, undo: isReversible ? () => undo(act) : undefined }),
+    'act.withdrawn': ({ act }) => {
+      dismissToast(toastOf(act));
+      showToast({ id: undoOf(act), type: 'info', text: wordsOf(act), note: 'Taken back before it was sent.' });
+    },
     'act.taken': ({ act, refused, isReversible }) => {
       renew(act);
       const text = wordsOf(act);

@@ -10,8 +10,6 @@ export const JudgedIssueFields = graphql(`
       triageReason
       severity
       version
-      issuesCount
-      triagedIssuesCount
       test {
         id
         issueCounts {
@@ -117,8 +115,6 @@ export const TakeBackVerdict = graphql(`
         triageReason
         severity
         version
-        issuesCount
-        triagedIssuesCount
         test {
           id
           issueCounts {

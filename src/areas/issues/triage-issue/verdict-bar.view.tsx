@@ -2,6 +2,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
+import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { selectIsAwaiting, selectNotUndone } from '#machines/flows/issues/judge.selectors.ts';
 import { useSelector } from '@xstate/react';
 import { Ellipsis, Upload } from 'lucide-react';
@@ -36,7 +37,12 @@ function Standing({ of, judge }: Pick<VerdictProps, 'of' | 'judge'>) {
   const notUndone = useSelector(judge, selectNotUndone(issueId));
   const isAwaiting = useSelector(judge, selectIsAwaiting(issueId));
   if (isAwaiting) return <p className="basis-full text-small text-ink-2">Your verdict waits until this issue is shown.</p>;
-  return notUndone === null ? null : <p className="basis-full text-small text-danger">Not undone: {notUndone}</p>;
+  if (notUndone !== null) return <p className="basis-full text-small text-danger">Not undone: {notUndone}</p>;
+  return (
+    <p className="basis-full empty:hidden">
+      <UnsentMark thing={issueId} />
+    </p>
+  );
 }
 
 export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProps) {

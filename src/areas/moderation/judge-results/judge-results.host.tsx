@@ -1,6 +1,8 @@
 import { judgeResultsMachine } from '#machines/flows/moderation/judge-results.ts';
 import type { ApprovalCarried, JudgeResultsPorts, Approval } from '#machines/flows/moderation/judge-results.ts';
 import { answerOf } from '#src/cache/answer.ts';
+import { isWithdrawn } from '#src/outbox/turns.ts';
+import { outboxOf } from '#src/outbox/outbox.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
@@ -12,35 +14,60 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useCallback, useEffect, useRef } from 'react';
 
+type Carry = Extract<ApprovalCarried, { readonly type: 'approval.carry' }>;
 type Told = { readonly message: string | null } | { readonly version: number | null };
+type Held = {
+  readonly ref: string;
+  readonly signal: AbortSignal;
+  readonly onWaiting: (isTried: boolean) => void;
+  readonly onResumed: () => void;
+};
 
-const send = async (client: Client, { resultId, approved, version, takesBack }: ApprovalCarried): Promise<Told> => {
+const send = async (client: Client, { resultId, approved, name, version = null, takesBack }: Carry, held: Held): Promise<Told | null> => {
   try {
-    const input = { testCaseResultId: resultId, approved, ...(takesBack && version != null && { version }) };
-    const answer = answerOf(await client.mutation(ToggleApproval, { input }).toPromise());
+    const input = { testCaseResultId: resultId, approved, ...(takesBack && version !== null && { version }) };
+    const things = [{ id: resultId, version }];
+    const answer = answerOf(await outboxOf(client).carry({ document: ToggleApproval, variables: { input }, things, name, ...held }));
     return answer.successful ? { version: answer.version ?? null } : { message: answer.messages.find((said) => said !== '') ?? null };
-  } catch {
-    return { message: null };
+  } catch (error) {
+    return isWithdrawn(error) ? null : { message: null };
   }
 };
 
-/** Results in parallel, but approvals of one result one after another, so that an undo does not overtake. */
+/** Results in parallel, but approvals of one result one after another, so that an undo does not overtake; what waits for a line is in order by itself. */
 export const judgeResultsPorts = (client: Client): JudgeResultsPorts => ({
   carryApprovals: fromCallback<EventObject>(({ receive, sendBack }) => {
-    const last = new Map<string, Promise<void>>();
-    const carry = async (carried: ApprovalCarried): Promise<void> => {
-      await last.get(carried.resultId);
-      const told = await send(client, carried);
+    const last = new Map<string, Promise<unknown>>();
+    const leaving = new AbortController();
+    const page = crypto.randomUUID();
+    const refOf = ({ resultId, approved }: Approval): string => `${page} ${resultId} ${approved}`;
+    const carry = async (carried: Carry, before: Promise<unknown> | undefined, onWaiting: () => void): Promise<void> => {
+      await before;
       const { type: _, takesBack, ...approval } = carried;
+      const told = await send(client, carried, {
+        ref: refOf(carried),
+        signal: leaving.signal,
+        onWaiting: (isTried) => {
+          onWaiting();
+          sendBack({ type: 'approval.held', approval, isTried });
+        },
+        onResumed: () => sendBack({ type: 'approval.resumed', approval }),
+      });
+      if (told === null) return;
       if ('message' in told) sendBack({ type: 'approval.refused', approval, ...told });
       else sendBack({ type: 'approval.taken', approval: { ...approval, ...told }, takesBack });
     };
     receive((event) => {
       const carried = event as ApprovalCarried;
-      last.set(carried.resultId, carry(carried));
+      if (carried.type === 'approval.drop') return outboxOf(client).withdraw(refOf(carried));
+      const waits = Promise.withResolvers<void>();
+      last.set(carried.resultId, Promise.race([carry(carried, last.get(carried.resultId), waits.resolve), waits.promise]));
     });
+    return () => leaving.abort();
   }),
 });
+
+const notSentYet = 'Not sent yet: it goes by itself once there is a connection.';
 
 /** Outlives the panel, which may show another result when the response comes; a refusal leads back. */
 export function useJudgement(): (approval: Approval) => void {
@@ -60,6 +87,17 @@ export function useJudgement(): (approval: Approval) => void {
       hush();
       const undo = approval.version === null ? undefined : (): void => actorRef.send({ type: 'approval.undo', approval });
       shown.current = { resultId: approval.resultId, toast: showToast({ type: 'success', text: `Approved: ${approval.name}`, undo }) };
+    },
+    'approval.kept': ({ approval, isReversible }) => {
+      hush();
+      const undo = isReversible ? (): void => actorRef.send({ type: 'approval.undo', approval }) : undefined;
+      const text = `${approval.approved ? 'Approved' : 'Not approved'}: ${approval.name}`;
+      shown.current = { resultId: approval.resultId, toast: showToast({ type: 'info', text, note: notSentYet, undo }) };
+    },
+    'approval.dropped': ({ approval }) => {
+      hush();
+      showToast({ type: 'info', text: approval.name, note: 'Taken back before it was sent.' });
+      show(approval);
     },
     'approval.withdrawn': ({ approval }) => {
       showToast({ type: 'success', text: 'The approval has been taken back.' });

@@ -9,7 +9,7 @@ import { OpenedResult } from './opened-result.host.tsx';
 type ModerateResultHostProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved'>) => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>) => void;
   readonly onClose: () => void;
 };
 

@@ -2,6 +2,7 @@ import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate
 import type { ResultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { Quote } from '#src/ui/quote.tsx';
 import { PanelBody } from '#src/ui/side-panel.tsx';
 import { Users, X } from 'lucide-react';
@@ -46,6 +47,7 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, cha
             mark={
               <>
                 {badge === null || badge === 'Rejected' ? null : <ResultPill badge={badge} />}
+                <UnsentMark thing={result.id} />
                 <EditMark request={request} />
                 {isAnswered ? (
                   <IconButton icon={X} label="Mark as moderated" onPress={() => actorRef.send({ type: 'moderation.finalize' })} />

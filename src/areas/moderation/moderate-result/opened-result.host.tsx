@@ -1,6 +1,8 @@
 import { moderateResultMachine, selectKept } from '#machines/flows/moderation/moderate-result.ts';
 import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result.ts';
 import { writes } from '#src/cache/writes.ts';
+import { answeredOrKept } from '#src/outbox/outbox.ts';
+import { fromPromise } from 'xstate';
 import type { Client, CombinedError } from 'urql';
 import { CancelEdit, FinalizeModeration, RequestEdit } from './moderate-result.documents.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
@@ -29,13 +31,20 @@ import { usePanelKeys } from './panel-keys.ts';
 export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
   requestEdit: writes(client, RequestEdit),
   cancelEdit: writes(client, CancelEdit),
-  finalizeModeration: writes(client, FinalizeModeration),
+  finalizeModeration: fromPromise(({ input }) =>
+    answeredOrKept(client, {
+      document: FinalizeModeration,
+      variables: { input },
+      things: [{ id: input.caseResultId, version: null }],
+      name: 'Finalize moderation',
+    }),
+  ),
 });
 
 type OpenedResultProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved'>) => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>) => void;
   readonly onClose: () => void;
   readonly result: ResultOf<typeof CaseResultById>['flexibleTestingTestCaseResult'] | undefined;
   readonly error: CombinedError | undefined;
@@ -53,8 +62,9 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
   });
   useKeptWords(actorRef, wordsPlace, selectKept);
   useEmitted(actorRef, {
-    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
+    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved, version: result.version }),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
+    'moderation.kept': ({ message }) => showToast({ type: 'info', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
   const judged = useMemo(

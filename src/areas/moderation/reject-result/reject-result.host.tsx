@@ -1,6 +1,7 @@
 import { rejectResultMachine } from '#machines/flows/moderation/reject-result.ts';
 import type { RejectResultPorts } from '#machines/flows/moderation/reject-result.ts';
-import { writes } from '#src/cache/writes.ts';
+import { answeredOrKept, outboxOf } from '#src/outbox/outbox.ts';
+import { fromPromise } from 'xstate';
 import { useQuery } from 'urql';
 import type { Client } from 'urql';
 import { RejectResult, UnrejectResult, RejectionReasons } from './reject-result.documents.ts';
@@ -22,9 +23,28 @@ import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../case-result/result.documents.ts';
 import { RejectResultView } from './reject-result.view.tsx';
 
+const refOf = ({ caseResultId }: { readonly caseResultId: string }): string => `rejection ${caseResultId}`;
+
 export const rejectResultPorts = (client: Client): RejectResultPorts => ({
-  rejectResult: writes(client, RejectResult),
-  unrejectResult: writes(client, UnrejectResult),
+  rejectResult: fromPromise(({ input: { version, ...input } }) =>
+    answeredOrKept(client, {
+      document: RejectResult,
+      variables: { input },
+      things: [{ id: input.caseResultId, version }],
+      name: 'Rejection',
+      ref: refOf(input),
+    }),
+  ),
+  unrejectResult: fromPromise(async ({ input }) =>
+    outboxOf(client).withdraw(refOf(input))
+      ? { successful: true, messages: [] }
+      : answeredOrKept(client, {
+          document: UnrejectResult,
+          variables: { input },
+          things: [{ id: input.caseResultId, version: null }],
+          name: 'Undo of a rejection',
+        }),
+  ),
 });
 
 type RejectResultHostProps = {
@@ -36,7 +56,10 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
   const { client } = usePortal();
   const { id, role } = useViewer();
   const actorRef = useFlow(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }), { input: { caseResultId: resultId } });
-  useEmitted(actorRef, { 'undo.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
+  useEmitted(actorRef, {
+    'undo.failed': ({ message }) => showToast({ type: 'danger', text: message }),
+    'rejection.kept': () => showToast({ type: 'info', text: 'Not sent yet: it goes by itself once there is a connection.' }),
+  });
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const [reasons, askReasons] = useQuery({ query: RejectionReasons });
   const result = data?.flexibleTestingTestCaseResult;

@@ -2,6 +2,7 @@ import { selectCanReject, selectIsBusy, selectReason, selectStage } from '#machi
 import type { RejectResultActorRef } from '#machines/flows/moderation/reject-result.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
+import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
@@ -47,7 +48,7 @@ export function RejectResultView({
     <Sheet label={`Result of ${result.testerName}`}>
       <SheetHead title={result.testerName} />
       <SheetBody className="flex flex-col gap-5">
-        <ResultFacts result={result} />
+        <ResultFacts result={result} mark={<UnsentMark thing={result.id} />} />
         <ResultBody result={result} changes={changes} />
         {log === null ? null : (
           <Part title="Moderation audit log">
@@ -109,7 +110,7 @@ function Stage({
         </Button>
       );
     case 'choosing':
-      return <Choosing actorRef={actorRef} reasons={reasons} onReasonsRetry={onReasonsRetry} prediction={prediction} />;
+      return <Choosing actorRef={actorRef} reasons={reasons} onReasonsRetry={onReasonsRetry} prediction={prediction} version={version} />;
     case 'askingUndo':
       return <AskingUndo actorRef={actorRef} prediction={prediction} version={version} />;
   }
@@ -125,12 +126,7 @@ function Outcome({ verb, prediction }: { readonly verb: string; readonly predict
   );
 }
 
-function Choosing({
-  actorRef,
-  reasons,
-  onReasonsRetry = null,
-  prediction,
-}: Omit<RejectionProps, 'isRejected' | 'rejectReason' | 'version'>) {
+function Choosing({ actorRef, reasons, onReasonsRetry = null, prediction, version }: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
   const reason = useSelector(actorRef, selectReason);
   const canReject = useSelector(actorRef, selectCanReject);
   const isBusy = useSelector(actorRef, selectIsBusy);
@@ -161,7 +157,7 @@ function Choosing({
           icon={Ban}
           busy={isBusy}
           disabledReason={canReject || isBusy ? null : 'Choose a reason first.'}
-          onPress={() => actorRef.send({ type: 'rejection.confirm' })}
+          onPress={() => actorRef.send({ type: 'rejection.confirm', version })}
         >
           Reject result
         </Button>

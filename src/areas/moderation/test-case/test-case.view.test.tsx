@@ -108,7 +108,7 @@ const judge = (isRejected: boolean, prediction: Prediction = null, reason: strin
       return new Promise<Answer>(() => undefined);
     });
   const actors = {
-    rejectResult: called<{ caseResultId: string; rejectionReason: string }>('reject'),
+    rejectResult: called<{ caseResultId: string; rejectionReason: string; version: number }>('reject'),
     unrejectResult: called<{ caseResultId: string; version: number }>('unreject'),
   };
   const actorRef = createActor(rejectResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
@@ -140,8 +140,8 @@ describe('rejecting a result', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...rejectionReasons]);
     actorRef.send({ type: 'reason.choose', reason: 'Duplicate' });
-    actorRef.send({ type: 'rejection.confirm' });
-    expect(calls).toEqual(['reject {"caseResultId":"r1","rejectionReason":"Duplicate"}']);
+    actorRef.send({ type: 'rejection.confirm', version: 3 });
+    expect(calls).toEqual(['reject {"caseResultId":"r1","rejectionReason":"Duplicate","version":3}']);
   });
 
   it('keeps the focus where it is asked and answered', () => {

@@ -5,6 +5,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
@@ -116,6 +117,7 @@ const ResultRow = memo(function ResultRow({ testCase, isOpened, onOpen }: Result
       <Td>
         <span className="flex flex-wrap items-center gap-1.5">
           {badge === null ? null : <ResultPill badge={badge} />}
+          <UnsentMark thing={caseResult.id} />
           {hasMark ? <EditMark request={request} /> : null}
           {badge === null && !hasMark ? <span className="text-small text-ink-2">Not moderated</span> : null}
         </span>

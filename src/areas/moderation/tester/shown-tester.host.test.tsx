@@ -68,6 +68,7 @@ describe('an approval', () => {
     expect(onJudge).toHaveBeenCalledWith({
       resultId: 'r1',
       name: 'Case of r1',
+      version: 1,
       href: '/results/t1/participant/p1?result=r1',
       approved: true,
     });

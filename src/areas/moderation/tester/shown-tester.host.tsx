@@ -84,10 +84,10 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const isWalking = search.waiting === 1 && role === 'community_test_manager';
   const elsewhere = useWaitingElsewhere(tester.id, isWalking, opened !== null && following === null);
   const navigation = useNavigation();
-  const judge = ({ name, approved: isApproved }: Pick<Approval, 'name' | 'approved'>): void => {
+  const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>): void => {
     if (opened === null) return;
     const href = `/results/${testId}/participant/${tester.id}?result=${opened}${isWalking ? '&waiting=1' : ''}`;
-    onJudge({ resultId: opened, name, href, approved: isApproved });
+    onJudge({ resultId: opened, name, href, approved: isApproved, version: version ?? null });
     if (!isApproved) return;
     giveApproval(opened);
     if (following === null && isWalking) navigation?.navigate(elsewhere, { replace: true });

@@ -1,8 +1,8 @@
 import { readKeptDetails, requestServiceMachine } from '#machines/flows/services/request-service.ts';
 import type { KeptDetails } from '#machines/flows/services/request-service.ts';
-import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
+import { recallKept } from '#src/keeping/kept.ts';
+import { useKeptChoice } from '#src/keeping/use-kept-choice.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useChoice } from '#src/use-choice.ts';
 import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -15,18 +15,14 @@ import { useQuery } from 'urql';
 import { RequestService, Service } from './request-service.documents.ts';
 import { RequestServiceView } from './request-service.view.tsx';
 
+const typed = (details: KeptDetails): KeptDetails | null => (details.content === '' && details.unread.length === 0 ? null : details);
+
 /** What is typed into the request for a service, kept on this device for this member until it is sent. */
 export function useKeptDetails(serviceId: string): readonly [kept: KeptDetails, keep: (next: Partial<KeptDetails>) => void] {
   const { id, organization } = useViewer();
   const place = `muster.service:${organization.id}:${id}:${serviceId}`;
-  const [kept, setKept] = useChoice(() => readKeptDetails(recallKept(place) ?? {}));
-  const keep = (next: Partial<KeptDetails>): void => {
-    const after = { ...kept, ...next };
-    setKept(after);
-    if (after.content === '' && after.unread.length === 0) forgetKept(place);
-    else keepHere(place, after);
-  };
-  return [kept, keep];
+  const [kept, setKept] = useKeptChoice(place, () => readKeptDetails(recallKept(place) ?? {}), typed);
+  return [kept, (next) => setKept((before) => ({ ...before, ...next }))];
 }
 
 type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: string) => void };

@@ -1,4 +1,5 @@
 import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection.ts';
+import { tryLine } from '#src/outbox/try-line.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Gate } from '../sign-in/gate.ts';
 
@@ -16,13 +17,8 @@ const watch = (gate: Pick<Gate, 'watchSocket'>, send: (event: ConnectionEvent) =
   };
 };
 
-const tryCall = async (): Promise<void> => {
-  const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
-  if (!answer.ok) throw new Error('No server answers.');
-};
-
 /** Lets the connection hear the socket and the browser's word about the network. */
 export const connectionPorts = (gate: Pick<Gate, 'watchSocket'>): ConnectionPorts => ({
   watchConnection: fromCallback(({ sendBack }) => watch(gate, sendBack)),
-  tryCall: fromPromise(tryCall),
+  tryCall: fromPromise(tryLine),
 });

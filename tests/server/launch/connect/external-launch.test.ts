@@ -154,7 +154,7 @@ describe('a run that was requested before', () => {
 
   it('is another run in another organization', async () => {
     await world.launch();
-    const { data } = await world.send(launching, { input: run }, 'customer', 'b');
+    const { data } = await world.send('customer of b', launching, { input: run });
     expect(data?.['answer']).toEqual(refused('client_authentication_not_found', 'You do not have an active integration with TestRail.'));
   });
 });
@@ -177,7 +177,7 @@ describe('what is written', () => {
   it('tells the test that is launched from it where it came from', async () => {
     const { result } = await world.launch();
     const [requestedTest] = await world.sql('select id from requested_test where test_id = $1', [result.id]);
-    const launched = await world.ask(
+    const launched = await world.read(
       `mutation ($input: LaunchSupervisedTestInput!) { answer: launchSupervisedTest(input: $input) { successful errors { message path } } }`,
       {
         input: {

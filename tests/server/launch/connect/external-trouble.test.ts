@@ -74,7 +74,7 @@ describe('a tool in trouble', () => {
   it('never puts a credential into an answer', async () => {
     for (const kind of ['broken', 'garbled', 'unauthorized'] as const) {
       world.trouble('testrail', kind);
-      expect((await world.send(launching, { input: { ...run, inProgressSeen: 9 } })).text).not.toMatch(
+      expect((await world.send('customer', launching, { input: { ...run, inProgressSeen: 9 } })).text).not.toMatch(
         /demo-testrail|testrail\.io|127\.0\.0\.1/u,
       );
     }

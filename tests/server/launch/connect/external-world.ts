@@ -44,19 +44,19 @@ export type ExternalWorld = ConnectorsWorld & {
 
 export const openExternalWorld = async (): Promise<ExternalWorld> => {
   const world = await openConnectorsWorld();
-  const { ask, send, sql, standIns } = world;
+  const { read, send, sql, standIns } = world;
   await sql('truncate export_job cascade');
   await sql('delete from integration where id = $1', [idOf('a', 'zephyr')]);
   const requests: ExternalWorld['requests'] = async (filter, side = 'a') =>
-    (await send(counting, { filter }, 'customer', side)).data?.['answer'];
+    (await send(side === 'a' ? 'customer' : 'customer of b', counting, { filter })).data?.['answer'];
   const endAll: ExternalWorld['endAll'] = (status) =>
     sql(`update test set window_status = $1 where id in (select test_id from advanced_test where external_test_id is not null)`, [status]);
   return {
     ...world,
     requests,
     endAll,
-    launch: (input = run, person = 'customer') => ask(launching, { input }, person),
-    details: (externalTestId, source = 'testrail', projectId) => ask(looking, { input: { externalTestId, source, projectId } }),
+    launch: (input = run, person = 'customer') => read(launching, { input }, person),
+    details: (externalTestId, source = 'testrail', projectId) => read(looking, { input: { externalTestId, source, projectId } }),
     inProgress: async (externalTestId, source = 'testrail') =>
       (await requests({ externalTestId, source, testInProgress: true })).totalCount as number,
     placed: async (testId) =>

@@ -16,12 +16,12 @@ afterAll(() => world.stop());
 
 const address = (id: string) => `https://docs.google.com/spreadsheets/d/${id}/edit#gid=0`;
 const information = (spreadsheetUrl: string) =>
-  world.ask('query ($spreadsheetUrl: String!) { onlineSpreadsheetInfo(spreadsheetUrl: $spreadsheetUrl) { sheetNames } }', {
+  world.read('query ($spreadsheetUrl: String!) { onlineSpreadsheetInfo(spreadsheetUrl: $spreadsheetUrl) { sheetNames } }', {
     spreadsheetUrl,
   });
 const document = `mutation ($input: RetrieveFromOnlineSpreadsheetInput!) { answer: retrieveFromOnlineSpreadsheet(input: $input) {
   successful result { url } errors { code message path } } }`;
-const retrieve = (spreadsheetUrl: string, sheetName?: string) => world.ask(document, { input: { spreadsheetUrl, sheetName } });
+const retrieve = (spreadsheetUrl: string, sheetName?: string) => world.read(document, { input: { spreadsheetUrl, sheetName } });
 const refused = (code: string, message: string, path: string | null = null) => ({
   successful: false,
   result: null,

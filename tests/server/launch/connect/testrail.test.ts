@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const document = `mutation ($input: ImportTestCasesFromTestrailTestRunInput!) { answer: importTestCasesFromTestrailTestRun(input: $input) {
   successful errors { code message path }
   result { section code name prerequisites steps { instruction expectedResult } additionalInformation { code value } tags } } }`;
-const read = (testRunId: string, person?: 'customer' | 'manager') => world.ask(document, { input: { testRunId } }, person);
+const read = (testRunId: string, person?: 'customer' | 'manager') => world.read(document, { input: { testRunId } }, person);
 const refused = (code: string, message: string, path: string | null = null) => ({
   successful: false,
   result: null,
@@ -71,7 +71,7 @@ describe('the test cases of a TestRail run', () => {
   it('are refused without an integration, and after its reset', async () => {
     await world.sql(`update integration set state = 'unconfigured' where code = 'testrail'`);
     expect(await read('101')).toEqual(refused('client_authentication_not_found', 'You do not have an active integration with TestRail.'));
-    const other = await world.send(document, { input: { testRunId: '101' } }, 'customer', 'b');
+    const other = await world.send('customer of b', document, { input: { testRunId: '101' } });
     expect(other.data?.['answer'].errors[0].code).toBe('client_authentication_not_found');
   });
 
@@ -81,7 +81,7 @@ describe('the test cases of a TestRail run', () => {
     expect(row).toEqual({
       operation: 'importTestCasesFromTestrailTestRun',
       entity: 'integration',
-      entity_id: world.connection('testrail'),
+      entity_id: world.id('testrail'),
       after: { testRunId: 'R101', count: 6 },
     });
   });
@@ -108,8 +108,7 @@ describe('the test cases of a TestRail run', () => {
   });
 
   it('show when the credential stops working, and when it works again', async () => {
-    const state = async () =>
-      (await world.sql(`select state from integration where id = $1`, [world.connection('testrail')]))[0]?.['state'];
+    const state = async () => (await world.sql(`select state from integration where id = $1`, [world.id('testrail')]))[0]?.['state'];
     world.trouble('testrail', 'unauthorized');
     await read('101');
     expect(await state()).toBe('inactive');
@@ -121,7 +120,7 @@ describe('the test cases of a TestRail run', () => {
   it('never carry a credential in an answer', async () => {
     for (const kind of ['broken', 'garbled', 'unauthorized'] as const) {
       world.trouble('testrail', kind);
-      expect((await world.send(document, { input: { testRunId: '101' } })).text).not.toMatch(
+      expect((await world.send('customer', document, { input: { testRunId: '101' } })).text).not.toMatch(
         /demo-testrail|testrail\.io|127\.0\.0\.1|script/u,
       );
     }

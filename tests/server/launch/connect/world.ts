@@ -1,73 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import { demoAccess } from '#server/lib/demo-access.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import type { Trouble } from '#server/stand-ins/trouble.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, GraphQLAnswer, Loose, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
-import type { PersonName, Side } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Loose } from '#tests/support/portal.ts';
+import { seed } from '#tests/support/seed.ts';
 
-/** Twin organizations whose tools are answered by stand-ins; only the first has connections. */
-export type ConnectorsWorld = {
-  readonly portal: Portal;
+/** Two organizations whose tools are answered by stand-ins; only the first has connections. */
+export type ConnectorsWorld = PortalWorld & {
   readonly standIns: StandIns;
-  readonly connection: (code: string) => string;
-  readonly send: (query: string, variables?: object, person?: PersonName, side?: Side) => Promise<GraphQLAnswer>;
   /** The answer of the one field of a call that succeeds or is refused in words. */
-  readonly ask: (query: string, variables?: object, person?: PersonName) => Promise<Loose>;
-  readonly sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, Loose>[]>;
+  readonly read: (query: string, variables?: object, person?: Person) => Promise<Loose>;
   /** Makes a vendor misbehave until the next call of this or `behave`. */
   readonly trouble: (vendor: Trouble['vendor'], kind: Trouble['kind'], more?: Partial<Trouble>) => void;
-  readonly stop: () => Promise<void>;
 };
 
 const access = { testrail: demoAccess.testrail, zephyr_squad: demoAccess.zephyrSquad, zephyr_scale: demoAccess.zephyrScale };
 
 export const openConnectorsWorld = async (): Promise<ConnectorsWorld> => {
   const standIns = await startStandIns();
-  const portal = await startPortal({ standIns, guard: { totalMilliseconds: 400 } });
-  const { owner } = portal.database;
-  await plantTwins(owner);
-  const organizationId = idOf('a', 'organization');
-  const sql: ConnectorsWorld['sql'] = async (text, values = []) => {
-    const { rows } = await owner.query<Record<string, Loose>>(text, [...values]);
-    portal.server.identity.forget(null);
-    return rows;
-  };
+  const world = await openPortalWorld({ at: null, standIns, guard: { totalMilliseconds: 400 } });
+  const { owner } = world.portal.database;
+  const organizationId = world.id('organization');
   for (const [code, { secret, ...settings }] of Object.entries(access)) {
-    await sql(
-      `insert into integration (id, organization_id, code, state, settings, created_at) values ($1, $2, $3, 'active', $4, '2026-11-20T09:00:00Z')`,
-      [idOf('a', code), organizationId, code, { name: `Our ${code}`, ...settings }],
-    );
-    await portal.server.services.vendors.secrets.seal(owner, { organizationId, integrationId: idOf('a', code) }, secret);
+    const connection = { id: world.id(code), code, settings: { name: `Our ${code}`, ...settings }, created_at: '2026-11-20T09:00:00Z' };
+    await seed(owner, 'integration', { organization_id: organizationId, ...connection });
+    await world.portal.server.services.vendors.secrets.seal(owner, { organizationId, integrationId: connection.id }, secret);
   }
-  const calls = new Map<string, Call>();
-  const send: ConnectorsWorld['send'] = async (query, variables = {}, person = 'customer', side = 'a') => {
-    const known = calls.get(`${side} ${person}`) ?? (await portal.as(idOf(side, person), publicId(side)));
-    calls.set(`${side} ${person}`, known);
-    return known(query, variables, query.startsWith('mutation') ? { 'idempotency-key': randomUUID() } : {});
-  };
   return {
-    portal,
+    ...world,
     standIns,
-    connection: (code) => idOf('a', code),
-    send,
-    ask: async (query, variables, person) => {
-      const { data, errors, text } = await send(query, variables, person);
+    read: async (query, variables, person = 'customer') => {
+      const { data, errors, text } = await world.send(person, query, variables);
       if (errors.length > 0) return { code: errors[0]?.extensions?.code, message: errors[0]?.message };
       const [answer] = Object.values(data ?? {});
       if (answer === undefined) throw new Error(text);
       return answer;
     },
-    sql,
     trouble: (vendor, kind, more = {}) => {
       standIns.behave();
       standIns.misbehave({ vendor, kind, times: 1_000_000, where: '', ...more });
-    },
-    stop: async () => {
-      await portal.stop();
-      await standIns.stop();
     },
   };
 };

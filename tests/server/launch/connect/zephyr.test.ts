@@ -36,7 +36,7 @@ const all = async <Node>(
   const nodes: Node[] = [];
   const sizes: number[] = [];
   for (let after: string | null = null, more = true; more;) {
-    const page: Page<Node> = await world.ask(document, { ...variables, after });
+    const page: Page<Node> = await world.read(document, { ...variables, after });
     nodes.push(...page.nodes);
     sizes.push(page.nodes.length);
     ({ hasNextPage: more, endCursor: after } = page.pageInfo);
@@ -45,7 +45,7 @@ const all = async <Node>(
 };
 
 it('lists the connections of the organization, without their tokens', async () => {
-  const answer = await world.send('{ zephyrConnections { id code name active createdAt } }');
+  const answer = await world.send('customer', '{ zephyrConnections { id code name active createdAt } }');
   const listed: readonly { readonly id: string; readonly name: string }[] = answer.data?.['zephyrConnections'];
   const ours = ({ name }: { readonly name: string }) => name.startsWith('Our');
   expect(listed.filter(ours).toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(
@@ -66,7 +66,7 @@ describe.each([
   ['zephyr_scale', 'Zephyr Scale', 'SHOP', 'SHOP-R1', 2],
   ['zephyr_squad', 'Zephyr Squad', '10100', '10400:21', 1],
 ] as const)('%s', (code, label, projectId, testCycleId, cyclePages) => {
-  const of = () => ({ connectionId: world.connection(code) });
+  const of = () => ({ connectionId: world.id(code) });
 
   it('LA-490: leads from projects to test cycles to executions with their cases', async () => {
     const found = await all<Item>(projects, of());
@@ -100,29 +100,29 @@ describe.each([
   });
 
   it('takes no cursor of another list', async () => {
-    const page: Page<Execution> = await world.ask(executions, { ...of(), projectId, testCycleId });
+    const page: Page<Execution> = await world.read(executions, { ...of(), projectId, testCycleId });
     for (const after of [page.pageInfo.endCursor, 'x', 'eyJ4Ijox.abc'])
-      expect(await world.ask(cycles, { ...of(), projectId, after })).toMatchObject({ code: 'BAD_USER_INPUT' });
+      expect(await world.read(cycles, { ...of(), projectId, after })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('answers nobody else', async () => {
-    const foreign = await world.send(projects, of(), 'customer', 'b');
-    const absent = await world.send(projects, { connectionId: idOf('a', 'nothing') });
+    const foreign = await world.send('customer of b', projects, of());
+    const absent = await world.send('customer', projects, { connectionId: idOf('a', 'nothing') });
     expect([foreign.errors[0]?.extensions?.code, absent.errors[0]?.extensions?.code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    expect((await world.send(projects, of(), 'accepted')).errors[0]?.extensions?.code).toBe('FORBIDDEN');
-    expect(await world.ask(projects, { connectionId: world.connection('testrail') })).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await world.send('accepted', projects, of())).errors[0]?.extensions?.code).toBe('FORBIDDEN');
+    expect(await world.read(projects, { connectionId: world.id('testrail') })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(misbehaviours(label))('says so in words when it is %s', async (kind, message) => {
     world.trouble(code, kind);
-    expect(await world.ask(projects, of())).toEqual({ code: 'INTEGRATION_ERROR', message });
+    expect(await world.read(projects, of())).toEqual({ code: 'INTEGRATION_ERROR', message });
   });
 
   it('tries again by itself, and gives nothing of a page that broke', async () => {
     world.trouble(code, 'broken', { times: 2 });
-    expect(await world.ask(projects, of())).toMatchObject({ nodes: expect.anything() });
+    expect(await world.read(projects, of())).toMatchObject({ nodes: expect.anything() });
     world.trouble(code, 'cut', { where: 'teststep' });
-    expect(await world.ask(executions, { ...of(), projectId, testCycleId })).toEqual({
+    expect(await world.read(executions, { ...of(), projectId, testCycleId })).toEqual({
       code: 'INTEGRATION_ERROR',
       message: `${label} could not be reached.`,
     });
@@ -130,10 +130,10 @@ describe.each([
 
   it('sends the token to its own host and nowhere else', async () => {
     const { sql } = world;
-    await sql(`update integration set settings = settings || '{"site":"https://10.0.0.1"}' where id = $1`, [world.connection(code)]);
-    const answer = await world.ask(projects, of());
+    await sql(`update integration set settings = settings || '{"site":"https://10.0.0.1"}' where id = $1`, [world.id(code)]);
+    const answer = await world.read(projects, of());
     await sql('update integration set settings = settings || $2 where id = $1', [
-      world.connection(code),
+      world.id(code),
       { site: code === 'zephyr_scale' ? 'https://api.zephyrscale.smartbear.com' : 'https://jira.northwind.test' },
     ]);
     if (code === 'zephyr_scale') expect(answer).toMatchObject({ nodes: expect.anything() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
-import { idOf } from '#tests/support/twin-shared.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 
 type Operation = 'save' | 'open' | 'rename' | 'duplicate' | 'share' | 'discard';
 

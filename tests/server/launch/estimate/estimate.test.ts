@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openScheduledWorld(now);
   counted = countStatements(world.portal.server.database);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const germany = { countryIds: ['1'] };
 const test = (more: object = {}): object => ({
@@ -96,7 +96,7 @@ describe('an estimate', () => {
         requireVideoAttachment: number <= 2 && filmed === 2,
       }));
       const { credits, balanceAfter } = await estimated([test({ testCasesCount: 3, videoCasesCount: filmed, resultsPerTestCase: 2 })]);
-      const answer = await world.send(
+      const answer = await world.act(
         'customer',
         'createCustomerRequest',
         { name: `Filmed ${filmed}`, requestedTests: [runnable({ testCases: cases, numberOfResultsPerTestCaseNeeded: 2, ...more })] },

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Call } from '#tests/support/portal.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../../authorization/samples.ts';
-import { documentOf } from '../../walks/world.ts';
+import { documentOf } from '#tests/support/documents.ts';
 import { runnable } from './world.ts';
 
 const day = '2026-11-21';
-let at = `${day}T12:40:30.000Z`;
-let portal: Portal;
+const begun = `${day}T12:40:30.000Z`;
+let world: PortalWorld;
 let customer: Call;
 let manager: Call;
 beforeAll(async () => {
-  portal = await startPortal({ clock: { now: () => new Date(at) }, limitFactor: 1 });
-  await plantTwins(portal.database.owner, at);
+  world = await openPortalWorld({ at: begun, since: begun, limitFactor: 1 });
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
-const sql = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-  (await portal.database.owner.query<Row>(text, [...values])).rows;
 const organizationId = idOf('a', 'organization');
 const set = async (columns: string): Promise<void> => {
-  await sql(`update organization set ${columns} where id = $1`, [organizationId]);
-  portal.server.identity.forget(null);
+  await world.sql(`update organization set ${columns} where id = $1`, [organizationId]);
 };
-const give = (balance: number) => sql('update credit_account set balance = $2 where organization_id = $1', [organizationId, balance]);
+const give = (balance: number) => world.sql('update credit_account set balance = $2 where organization_id = $1', [organizationId, balance]);
 const left = async () =>
-  (await sql<{ balance: number }>('select balance::float8 as balance from credit_account where organization_id = $1', [organizationId]))[0]
-    ?.balance;
+  (
+    await world.sql<{ balance: number }>('select balance::float8 as balance from credit_account where organization_id = $1', [
+      organizationId,
+    ])
+  )[0]?.balance;
 
 beforeEach(async () => {
-  at = `${day}T12:40:30.000Z`;
-  customer = await portal.as(idOf('a', 'customer'), publicId('a'));
-  manager = await portal.as(idOf('a', 'manager'), publicId('a'));
-  await sql('delete from launch_use');
-  await sql('delete from credit_hold');
+  world.setClock(begun);
+  customer = await world.call('customer');
+  manager = await world.call('manager');
+  await world.sql('delete from launch_use');
+  await world.sql('delete from credit_hold');
   await set('launches_per_hour = 20, may_overdraw = false, credit_model_access = true');
   await give(1000);
 });
@@ -58,7 +58,7 @@ const allowance = async (call = customer) =>
   ];
 const everything = async () =>
   (
-    await sql(
+    await world.sql(
       'select (select count(*) from test) as tests, (select count(*) from requested_test) as asked, (select count(*) from launch_use) as uses',
     )
   )[0];
@@ -66,7 +66,7 @@ const everything = async () =>
 describe('the tests of an hour', () => {
   it('LA-537: are counted one by one, and what is refused says when it can be done', async () => {
     expect((await request(10)).successful).toBe(true);
-    at = `${day}T12:50:00.000Z`;
+    world.setClock(`${day}T12:50:00.000Z`);
     expect((await request(8)).successful).toBe(true);
     expect(await allowance(manager)).toMatchObject({
       testsPerHour: 20,
@@ -94,7 +94,7 @@ describe('the tests of an hour', () => {
       code: 'too_many',
       message: 'Your organization launches at most 20 tests an hour, and none is left. One can be launched again at 13:40 UTC.',
     });
-    at = `${day}T13:40:30.000Z`;
+    world.setClock(`${day}T13:40:30.000Z`);
     expect((await request(10)).successful).toBe(true);
     expect((await supervised()).successful).toBe(false);
   });
@@ -102,9 +102,9 @@ describe('the tests of an hour', () => {
   it('say in a header how long it takes', async () => {
     await set('launches_per_hour = 1');
     await request(1);
-    at = `${day}T12:41:30.000Z`;
-    const token = await portal.server.identity.mint(idOf('a', 'customer'));
-    const response = await fetch(`${portal.url}/api/customer_portal`, {
+    world.setClock(`${day}T12:41:30.000Z`);
+    const token = await world.token('customer');
+    const response = await fetch(`${world.portal.url}/api/customer_portal`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-organization-public-id': publicId('a') },
       body: JSON.stringify({
@@ -137,7 +137,7 @@ describe('the tests of an hour', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? request(1) : supervised())));
     expect(answers.filter(({ successful }) => successful)).toHaveLength(2);
     expect(await request(1, customer, lost)).toEqual(first);
-    const [row] = await sql<{ tests: number }>('select sum(tests)::int as tests from launch_use where organization_id = $1', [
+    const [row] = await world.sql<{ tests: number }>('select sum(tests)::int as tests from launch_use where organization_id = $1', [
       organizationId,
     ]);
     expect(row?.tests).toBe(3);
@@ -177,7 +177,9 @@ describe('the credits of an organization', () => {
   it('are not held any more by a request that was cancelled', async () => {
     await give(2);
     expect((await request(2)).successful).toBe(true);
-    await sql(`update test set window_status = 'cancelled', cancelled_at = now() where id = (select test_id from credit_hold limit 1)`);
+    await world.sql(
+      `update test set window_status = 'cancelled', cancelled_at = now() where id = (select test_id from credit_hold limit 1)`,
+    );
     expect((await allowance()).credits).toEqual({ balance: 2, held: 0, mayOverdraw: false });
     expect((await request(2)).successful).toBe(true);
   });
@@ -210,7 +212,7 @@ describe('what a launch takes', () => {
     ].map((change) => runnable(change));
     const answer = await send(customer, 'createCustomerRequest', { name: 'Release', requestedTests: tests });
     expect(answer.errors).toEqual([]);
-    const holds = await sql<{ amount: number }>(
+    const holds = await world.sql<{ amount: number }>(
       'select h.amount::float8 as amount from credit_hold h join requested_test q on q.id = h.requested_test_id order by q.position',
     );
     const base = { moderationEnabled: true, hasCustomTargeting: false, videoCasesCount: 0, activity: 'test_case_run' };

@@ -7,7 +7,7 @@ let world: LaunchingWorld;
 beforeAll(async () => {
   world = await openLaunchingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const needs = (field: string, instructions: string) => runnable({ [field]: true, [instructions]: 'See the handbook.' });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const transport = { url: world.portal.url, token, signal: AbortSignal.timeout(120_000), say: () => undefined };
   player = { seed: 'muster', gateway: httpGateway(transport) };
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 /** Plays the testers of one test until nobody is left, and gives what was refused, and how many results each case has. */
 const play = async (testId: string): Promise<readonly [refused: readonly string[], results: Readonly<Record<string, number>>]> => {
@@ -51,7 +51,7 @@ describe('the crowd hands in a result for each test case', () => {
     const input = argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as { readonly testerGroups: readonly object[] };
     const testCases = Array.from({ length: 12 }, () => ({ name: 'Pay', code: 'TC-1', steps: [] }));
     const testerGroups = [{ ...input.testerGroups[0], numberOfResultsNeeded: 2 }];
-    const launched = await world.send('manager', 'launchSupervisedTest', { ...input, testerGroups, testCases }, 'result { testId }');
+    const launched = await world.act('manager', 'launchSupervisedTest', { ...input, testerGroups, testCases }, 'result { testId }');
     expect(await play(launched['result'].testId)).toEqual([[], { Pay: 24 }]);
   });
 });

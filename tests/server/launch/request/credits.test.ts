@@ -8,7 +8,7 @@ let world: LaunchingWorld;
 beforeAll(async () => {
   world = await openLaunchingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const give = (balance: number) =>
   world.sql('update credit_account set balance = $2 where organization_id = $1', [world.id('organization'), balance]);
@@ -24,7 +24,7 @@ const { requestedTestId: _, ...input } = argumentsFor('Mutation.launchSupervised
   readonly requestedTestId: string;
 };
 
-const launch = () => world.send('manager', 'launchSupervisedTest', input, 'result { testId }');
+const launch = () => world.act('manager', 'launchSupervisedTest', input, 'result { testId }');
 
 const opened = (ids: readonly (string | null | undefined)[]) =>
   world.sql<{ status: string }>('select window_status as status from test where id = any ($1::uuid[]) order by 1', [ids]);
@@ -33,7 +33,6 @@ const opened = (ids: readonly (string | null | undefined)[]) =>
 const withoutLaunchingByItself = async <T>(work: () => Promise<T>): Promise<T> => {
   const set = async (isOn: boolean) => {
     await world.sql('update organization set auto_launching_enabled = $2 where id = $1', [world.id('organization'), isOn]);
-    world.portal.server.identity.forget(null);
   };
   await set(false);
   const done = await work();

@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = await openLaunchingWorld();
   for (const [table, columns] of tables) await world.sql(`insert into ${table} ${columns} from generate_series(10, 60) n`);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const turns = [
   ['one way', false],
@@ -137,7 +137,7 @@ describe('a requested test', () => {
 
   it('LA-168: keeps each dimension of a group that is sent', async () => {
     const sent = distinct('TargetingGroupInput', { languageIds: [], mobileDeviceIds: [] }, false);
-    const { result, errors } = await world.send(
+    const { result, errors } = await world.act(
       'customer',
       'createCustomerRequest',
       {
@@ -266,7 +266,7 @@ describe('a supervised test', () => {
     await world.sql(`update requested_test set launched_test_id = null, auto_launch_status = 'ready_to_launch' where id = $1`, [
       world.id('requested'),
     ]);
-    const answer = await world.send('manager', 'launchSupervisedTest', input, 'result { testId }');
+    const answer = await world.act('manager', 'launchSupervisedTest', input, 'result { testId }');
     expect(answer).toMatchObject({ successful: true, errors: [] });
     const { testId } = answer['result'];
     const below = ['testCases', 'testerGroups'];

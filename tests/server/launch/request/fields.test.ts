@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openScheduledWorld } from '../../schedules/world.ts';
 import type { ScheduledWorld } from '../../schedules/world.ts';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { runnable } from './world.ts';
 
 let world: ScheduledWorld;
@@ -13,10 +12,10 @@ beforeAll(async () => {
       [world.id('organization'), name],
     );
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const ask = async (query: string, variables: object) => {
-  const call = await world.portal.as(idOf('a', 'manager'), publicId('a'));
+  const call = await world.call('manager');
   const { data, errors } = await call(query, variables);
   expect(errors).toEqual([]);
   return data ?? {};
@@ -30,7 +29,7 @@ describe('a requested test', () => {
     targetingGroups { countries { id } languages { id } devices { id } internetBrowsers { id } operatingSystemDeviceTypes { id } operatingSystemVersions { id } }
   } } } }`;
   const launched = async (test: object) => {
-    const { result, errors } = await world.send(
+    const { result, errors } = await world.act(
       'customer',
       'createCustomerRequest',
       { name: 'Release', requestedTests: [test] },
@@ -80,7 +79,7 @@ describe('a customer request', () => {
     const later = { ...none, scheduleAt: '2026-11-22T10:00:00+01:00' };
     const weekly = { ...none, recurringDay: 1, recurringTime: '10:00', userTimezone: 'Europe/Berlin' };
     const send = async (schedule: object) =>
-      world.send(
+      world.act(
         'customer',
         'createCustomerRequest',
         { name: 'Release', requestedTests: [runnable(answered)], ...schedule },

@@ -22,27 +22,32 @@ const unknown = ['999999', 'nowhere', '', ' 1', '1e0', '0x1', '-1', '1.0', '9999
 let world: LaunchingWorld;
 beforeAll(async () => {
   world = await openLaunchingWorld();
-  await world.sql(`insert into language (id, code, name) values (2, 'de', 'German')`);
-  await world.sql(`insert into operating_system (id, name) values (2, 'Android')`);
-  await world.sql(`insert into operating_system_device_type (id, name, application_types) values (2, 'Phone', '{android}')`);
-  await world.sql(
-    `insert into operating_system_version (id, operating_system_id, name, application_types) values (2, 2, 'Android 16', '{android}')`,
+  await world.seed('language', { id: 2, code: 'de', name: 'German' });
+  await world.seed('operating_system', { id: 2, name: 'Android' });
+  await world.seed('operating_system_device_type', { id: 2, name: 'Phone', application_types: ['android'] });
+  await world.seed('operating_system_version', { id: 2, operating_system_id: 2, name: 'Android 16', application_types: ['android'] });
+  await world.seed('manufacturer', { id: 1, name: 'Apple' }, { id: 2, name: 'Samsung' });
+  await world.seed(
+    'mobile_device',
+    { id: 1, manufacturer_id: 1, operating_system_device_type_id: 2, name: 'iPhone', application_types: ['ios'] },
+    { id: 2, manufacturer_id: 2, operating_system_device_type_id: 2, name: 'Galaxy', application_types: ['android'] },
   );
-  await world.sql(`insert into manufacturer (id, name) values (1, 'Apple'), (2, 'Samsung')`);
-  await world.sql(`insert into mobile_device (id, manufacturer_id, operating_system_device_type_id, name, application_types)
-    values (1, 1, 2, 'iPhone', '{ios}'), (2, 2, 2, 'Galaxy', '{android}')`);
-  await world.sql(`insert into internet_browser (id, name, application_types) values (1, 'Firefox', '{web}'), (2, 'Chrome', '{web}')`);
+  await world.seed(
+    'internet_browser',
+    { id: 1, name: 'Firefox', application_types: ['web'] },
+    { id: 2, name: 'Chrome', application_types: ['web'] },
+  );
   await world.sql(`insert into tester_language (tester_id, language_id) select id, 1 from tester`);
   await world.sql('update organization set credit_model_access = false');
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const { requestedTestId: _, ...sample } = argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as {
   readonly requestedTestId: string;
   readonly testerGroups: readonly object[];
 };
 const launch = (group: object) =>
-  world.send(
+  world.act(
     'manager',
     'launchSupervisedTest',
     { ...sample, testerGroups: [{ ...sample.testerGroups[0], name: 'Berlin', countryIds: [], ...group }] },
@@ -152,7 +157,7 @@ describe('the wish of a tester group', () => {
     const before = await everything();
     const group = { ...sample.testerGroups[0], name: 'Berlin', tags };
     const input = { ...sample, ...(testCases === undefined ? { requestedTestId: world.id('requested') } : { testCases }) };
-    expect(await world.send('manager', 'launchSupervisedTest', { ...input, testerGroups: [group] })).toEqual({
+    expect(await world.act('manager', 'launchSupervisedTest', { ...input, testerGroups: [group] })).toEqual({
       successful: false,
       errors: [{ code: 'invalid', message: 'No test case has the chosen tags.', path: 'testerGroups[0].tags' }],
     });
@@ -162,13 +167,14 @@ describe('the wish of a tester group', () => {
 
 describe('a question about the crowd', () => {
   it('with what can be no id is refused at its list', async () => {
-    const call = (query: string, input: object) => world.ask('manager', query, { input });
     const matching = 'query ($input: MatchingTestersInput!) { matchingTesters(input: $input) { totalNumber } }';
     for (const [name] of lists.filter(([each]) => each !== 'internetBrowserIds'))
       expect(
-        await call(matching, { numberOfResultsNeeded: 1, advancedTestRequestId: world.id('advanced'), [name]: ['nowhere'] }),
+        await world.refusal('manager', matching, {
+          input: { numberOfResultsNeeded: 1, advancedTestRequestId: world.id('advanced'), [name]: ['nowhere'] },
+        }),
         name,
-      ).toEqual({});
+      ).toBe('200 BAD_USER_INPUT');
     expect(await fitting({ countryIds: ['999999'] })).toEqual({ totalNumber: 0, testers: [] });
   });
 });
@@ -181,7 +187,7 @@ describe('a request', () => {
       for (const one of ['999999', 'nowhere'])
         expect(
           (
-            await world.send('customer', 'createCustomerRequest', {
+            await world.act('customer', 'createCustomerRequest', {
               name: 'Release',
               requestedTests: [runnable({ targetingGroups: groups({ [name]: ['1', one] }) })],
             })
@@ -190,7 +196,7 @@ describe('a request', () => {
   });
 
   it('whose country is gone by the time it starts asks nobody and waits for a test manager', async () => {
-    await world.sql(`insert into country (id, code, name) values (3, 'XX', 'Gone')`);
+    await world.seed('country', { id: 3, code: 'XX', name: 'Gone' });
     const scheduleAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
     await world.sql('update organization set auto_launching_enabled = true');
     const testId = await world.launch([runnable({ targetingGroups: [{ countryIds: ['3'] }] })], { scheduleAt });

@@ -16,12 +16,12 @@ beforeAll(async () => {
   const token = await createCrowdToken(world.portal.database.owner, 'Crowd');
   gateway = httpGateway({ url: world.portal.url, token, signal: AbortSignal.timeout(120_000), say: () => undefined });
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const sample = () => argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as { readonly testerGroups: readonly object[] };
 const launch = async (group: object, more: object = {}): Promise<string> => {
   const { requestedTestId: _, ...input } = sample() as { requestedTestId?: string; testerGroups: readonly object[] };
-  const answer = await world.send(
+  const answer = await world.act(
     'manager',
     'launchSupervisedTest',
     { ...input, testerGroups: [{ ...input.testerGroups[0], ...group }], ...more },
@@ -146,9 +146,15 @@ describe('testers that are managed automatically', () => {
         soon,
       )
       .toHaveLength(1);
-    await world.sql(
-      `insert into tester (email, full_name, country_id, rank_percentile, availability, active, backup_only) values ('new@crowd.example', 'Newcomer', 1, 10, 'available', true, false)`,
-    );
+    await world.seed('tester', {
+      email: 'new@crowd.example',
+      full_name: 'Newcomer',
+      country_id: 1,
+      rank_percentile: 10,
+      availability: 'available',
+      active: true,
+      backup_only: false,
+    });
     await lookAfter(new Date());
     expect(Object.keys(await standing(testId))).not.toContain('Newcomer');
     await lookAfter(new Date(Date.now() + 16 * 60_000));

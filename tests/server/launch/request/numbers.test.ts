@@ -2,30 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextTestNumber } from '#server/workflow/numbers.ts';
 import { argumentsFor } from '#tests/server/authorization/samples.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { GraphQLAnswer, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { GraphQLAnswer } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 
-let portal: Portal;
+let world: PortalWorld;
 beforeAll(async () => {
-  portal = await startPortal();
-  await plantTwins(portal.database.owner, new Date().toISOString());
-  await portal.database.owner.query(`update organization set new_launch_ux_enabled = true where id = $1`, [idOf('a', 'organization')]);
+  world = await openPortalWorld({ at: null, since: new Date().toISOString() });
+  await world.portal.database.owner.query(`update organization set new_launch_ux_enabled = true where id = $1`, [
+    idOf('a', 'organization'),
+  ]);
 });
-afterAll(() => portal.stop());
+afterAll(() => world.stop());
 
 const launching = { organizationId: idOf('a', 'organization'), userId: idOf('a', 'customer'), role: 'customer' } as const;
 const document = `mutation ($input: CreateCustomerRequestInput!) { answer: createCustomerRequest(input: $input) { successful errors { code message } result { code } } }`;
 const { input } = argumentsFor('Mutation.createCustomerRequest', 'a') as { readonly input: object };
 const numbers = async (): Promise<readonly number[]> =>
   (
-    await portal.database.owner.query<{ number: number }>(`select number from test where organization_id = $1 order by number`, [
+    await world.portal.database.owner.query<{ number: number }>(`select number from test where organization_id = $1 order by number`, [
       launching.organizationId,
     ])
   ).rows.map(({ number }) => number);
 
 it('the number of a test is given back by a launch that failed, so that no gap stays', async () => {
-  const { database } = portal.server;
+  const { database } = world.portal.server;
   let lost = 0;
   const launch = database.write(launching, async (tx) => {
     lost = (await nextTestNumber(tx)).number;
@@ -36,7 +38,7 @@ it('the number of a test is given back by a launch that failed, so that no gap s
 });
 
 it.each([12, 40])('%i launches of one organization at once are all done, or told to try again and then done once', async (many) => {
-  const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+  const call = await world.call('customer');
   const before = (await numbers()).length;
   const keys = Array.from({ length: many }, () => randomUUID());
   const launch = (key: string): Promise<GraphQLAnswer> =>

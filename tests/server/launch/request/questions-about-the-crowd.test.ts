@@ -6,23 +6,28 @@ import type { LaunchingWorld } from './world.ts';
 let world: LaunchingWorld;
 beforeAll(async () => {
   world = await openLaunchingWorld();
-  await world.sql(`insert into operating_system_version (id, operating_system_id, name, application_types, position)
-    values (2, 1, 'Windows 10', '{web}', 2)`);
+  await world.seed('operating_system_version', {
+    id: 2,
+    operating_system_id: 1,
+    name: 'Windows 10',
+    application_types: ['web'],
+    position: 2,
+  });
   await world.sql(`update tester_device set operating_system_version_id = 2 where tester_id = $1`, [world.id('tester-3')]);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const email = (number: number): string => `tester${number}@crowd.example`;
 
 describe('the devices of testers', () => {
   const check = async (testerEmails: readonly string[], operatingSystemVersionIds: readonly string[]) =>
     (
-      await world.ask(
+      await world.send(
         'manager',
         'query ($input: TesterDevicesInput!) { testersWithInvalidDevices(input: $input) { email fullName devices } }',
         { input: { testerEmails, operatingSystemVersionIds } },
       )
-    )['testersWithInvalidDevices'];
+    ).data?.['testersWithInvalidDevices'];
 
   it('LA-533: the check takes addresses and versions, and gives who has none of them', async () => {
     const all = [email(1), email(3).toUpperCase()];
@@ -111,7 +116,7 @@ describe('matching testers', () => {
 
 describe('raw test cases', () => {
   const send = (testId: string) =>
-    world.send('manager', 'exportRawTestCasesToCsv', { advancedTestRequestId: testId }, 'result { body filename }');
+    world.act('manager', 'exportRawTestCasesToCsv', { advancedTestRequestId: testId }, 'result { body filename }');
 
   it('LA-534: are given as a list of files of body and name, one for each requested test that has cases', async () => {
     const { successful, result, errors } = await send(world.id('advanced'));

@@ -11,13 +11,13 @@ let world: LaunchingWorld;
 beforeAll(async () => {
   world = await openLaunchingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const later = (hours: number): string => new Date(Date.now() + hours * hour).toISOString().replace('Z', '+00:00');
 
 describe('a request', () => {
   it('LA-011, LA-478: becomes one advanced test with its tests in order', async () => {
-    const answer = await world.send(
+    const answer = await world.act(
       'customer',
       'createCustomerRequest',
       { name: '  Release 2 ', requestedTests: [runnable({ name: 'One' }), runnable({ name: 'Two' })] },
@@ -50,8 +50,8 @@ describe('a request', () => {
 
   it('SH-023: may be launched by a test manager too, and not by a moderator', async () => {
     const input = { name: 'Release', requestedTests: [runnable()] };
-    expect(await world.send('manager', 'createCustomerRequest', input)).toMatchObject({ successful: true });
-    expect(JSON.stringify(await world.send('accepted', 'createCustomerRequest', input))).toContain('FORBIDDEN');
+    expect(await world.act('manager', 'createCustomerRequest', input)).toMatchObject({ successful: true });
+    expect(JSON.stringify(await world.act('accepted', 'createCustomerRequest', input))).toContain('FORBIDDEN');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('a request', () => {
       .poll(() => world.sql(`select 1 from pgboss.job where name = 'evaluate-request' and state in ('created', 'active', 'retry')`), soon)
       .toEqual([]);
     const before = await count();
-    const answer = await world.send('customer', 'createCustomerRequest', { name: 'Release', requestedTests: [runnable()], ...change });
+    const answer = await world.act('customer', 'createCustomerRequest', { name: 'Release', requestedTests: [runnable()], ...change });
     expect(answer).toMatchObject({ successful: false, errors: [{ code, path }] });
     expect(await count()).toEqual(before);
   });
@@ -107,11 +107,11 @@ describe('a launch of a draft', () => {
   const saved = async (): Promise<string> => {
     const id = randomUUID();
     const input = { id, version: 0, name: 'Held', step: 'scope', values };
-    expect(await world.send('customer', 'saveLaunchDraft', input)).toMatchObject({ successful: true });
+    expect(await world.act('customer', 'saveLaunchDraft', input)).toMatchObject({ successful: true });
     return id;
   };
   const takeBack = (id: string, testId: string, person: PersonName = 'customer') =>
-    world.send(person, 'takeBackLaunch', { id, testId }, 'result { id state version testId values }');
+    world.act(person, 'takeBackLaunch', { id, testId }, 'result { id state version testId values }');
   const isThere = async (testId: string) => (await world.sql('select 1 from test where id = $1', [testId])).length === 1;
 
   it('sets nothing off for ten seconds, and is taken back whole', async () => {
@@ -215,7 +215,7 @@ describe('a test manager', () => {
   const input = () => argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as object;
 
   it('SH-032: launches a requested test with the best testers, and the request says so', async () => {
-    const answer = await world.send(
+    const answer = await world.act(
       'manager',
       'launchSupervisedTest',
       { ...input(), name: 'By hand' },
@@ -236,7 +236,7 @@ describe('a test manager', () => {
   });
 
   it('launches it once', async () => {
-    expect(await world.send('manager', 'launchSupervisedTest', { ...input(), name: 'Again' })).toEqual({
+    expect(await world.act('manager', 'launchSupervisedTest', { ...input(), name: 'Again' })).toEqual({
       successful: false,
       errors: [{ code: 'invalid_state', message: 'This test has been launched by a test manager.', path: null }],
     });

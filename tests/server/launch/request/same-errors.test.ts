@@ -19,7 +19,7 @@ let world: ScheduledWorld;
 beforeAll(async () => {
   world = await openScheduledWorld(now);
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 /** Switches the organization as the generated switches are. */
 const switchTo = async (flags: LaunchFlags): Promise<void> => {
@@ -35,11 +35,11 @@ const switchTo = async (flags: LaunchFlags): Promise<void> => {
   );
   await world.sql('delete from feature_flag where organization_id = $1', [world.id('organization')]);
   for (const [key, name] of Object.entries(launchFeatures))
-    await world.sql('insert into feature_flag (organization_id, name, enabled) values ($1, $2, $3)', [
-      world.id('organization'),
+    await world.seed('feature_flag', {
+      organization_id: world.id('organization'),
       name,
-      flags[key as keyof typeof launchFeatures],
-    ]);
+      enabled: flags[key as keyof typeof launchFeatures],
+    });
 };
 
 /** Times while they are typed, and times that no calendar has. */
@@ -79,7 +79,7 @@ const counts = async (): Promise<string> =>
       [world.id('organization')],
     ),
   );
-const launch = (input: object) => world.send('customer', 'createCustomerRequest', input);
+const launch = (input: object) => world.act('customer', 'createCustomerRequest', input);
 const errorsOf = (answer: { readonly errors: readonly { readonly code: string; readonly message: string; readonly path: string }[] }) =>
   answer.errors.map(({ path, code, message }) => ({ path, code, message }));
 

@@ -9,7 +9,7 @@ let world: LaunchingWorld;
 beforeAll(async () => {
   world = await openLaunchingWorld();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => world.stop());
 
 const group = (more: object = {}) => ({
   name: 'Berlin',
@@ -54,7 +54,7 @@ const input = (more: object = {}) => ({
 
 describe('a supervised test', () => {
   it('LA-018 LA-019 LA-021 LA-204 LA-205 LA-206 LA-207 LA-208 LA-209 LA-210 LA-211 LA-213 LA-214 LA-217 LA-528: is launched with what a test manager fills in, and its cases and testers with it', async () => {
-    const answer = await world.send('manager', 'launchSupervisedTest', input(), 'result { testId resultsPageUrl advancedTestRequestId }');
+    const answer = await world.act('manager', 'launchSupervisedTest', input(), 'result { testId resultsPageUrl advancedTestRequestId }');
     const testId = answer['result'].testId;
     expect(answer).toMatchObject({
       successful: true,
@@ -180,7 +180,7 @@ describe('the limits of a supervised test', () => {
   });
 
   it('are refused by the server as the form refuses them', async () => {
-    const { errors } = await world.send(
+    const { errors } = await world.act(
       'manager',
       'launchSupervisedTest',
       input({ testerGroups: [group({ numberOfResultsNeeded: 1001 })] }),

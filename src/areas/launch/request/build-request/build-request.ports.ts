@@ -1,6 +1,7 @@
 import type { CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import type { BuildRequestPorts } from '#machines/flows/launch/request/build-request.setup.ts';
+import { heldFrom } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { LaunchAnswer } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
@@ -13,7 +14,6 @@ import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
 import { openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
-import { holdLaunch } from '../take-back-launch/held-launch.ts';
 import { CreateCustomerRequest } from '../build-request.documents.ts';
 import { discard, loadDraft, restore } from '../load-draft.ts';
 import { watchDraft } from './watch-draft.ts';
@@ -63,9 +63,8 @@ async function launch(
   const receipt = successful && result !== null ? { id: result.id, name: result.name } : null;
   const known = receipt ?? (errors.some(({ code }) => usedUp.includes(code)) ? await launchedBefore(deps, saved.draftId) : null);
   if (known === null) return { kind: 'refused', refusals: inReaderZone(errors) };
-  if (receipt !== null) holdLaunch(receipt.id, saved, sentAt);
   await forget(deps, imports, saved.draftId, saved.draft);
-  return { kind: 'launched', receipt: known, isLate: receipt === null };
+  return { kind: 'launched', receipt: known, isLate: receipt === null, held: receipt && heldFrom(receipt.id, saved, sentAt) };
 }
 
 export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean): BuildRequestPorts => ({

@@ -47,7 +47,7 @@ async function show(
       }),
       launchRequest: fromPromise(async ({ input }): Promise<LaunchAnswer> => {
         sent.push(input.saved.draft.name);
-        return { kind: 'launched', receipt: { id: 'a1', name: input.saved.draft.name }, isLate: false };
+        return { kind: 'launched', receipt: { id: 'a1', name: input.saved.draft.name }, isLate: false, held: null };
       }),
     },
   });

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { selectHeld } from '#machines/flows/launch/open-launch.ts';
 import { firstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
 import { readSchedule } from '#schema/rules/launch/schedule.ts';
@@ -9,7 +10,6 @@ import { useOnce } from '#src/ui/local.ts';
 import { usePageTitle } from '#src/title.ts';
 import { outcomeIn } from '../../connect/external-launch/launch-outcome-state.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
-import { heldLaunchOf } from '../take-back-launch/held-launch.ts';
 import { carriedIn } from '../ways-in/launch-state.ts';
 import { SuccessView } from './success.view.tsx';
 
@@ -39,7 +39,7 @@ export function SuccessHost() {
   const { history } = useRouter();
   const state = useLocation({ select: (location) => location.state });
   const testId = outcomeIn(state).launchedTestId;
-  const held = useOnce(() => heldLaunchOf(testId, Date.now()));
+  const held = useOnce(() => selectHeld(testId, Date.now())(openRef.getSnapshot()));
   useEffect(() => openRef.send({ type: 'success.shown', place: history.location.state.__TSR_index }), [openRef, history]);
   return (
     <>

@@ -2,14 +2,13 @@ import { useOnce } from '#src/ui/local.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch.ts';
+import type { HeldLaunch } from '#machines/flows/launch/request/build-request.rules.ts';
 import type { TakeBackLaunchPorts } from '#machines/flows/launch/request/take-back-launch.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { withKey } from '#src/cache/call.ts';
 import { openDraftStore } from '../../drafts/keep-draft/draft-store.ts';
 import type { DraftStore } from '../../drafts/keep-draft/draft-store.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
-import { forgetHeld } from './held-launch.ts';
-import type { HeldLaunch } from './held-launch.ts';
 import { TakeBackLaunch } from './take-back-launch.documents.ts';
 import { useEffect } from 'react';
 import { readerZone } from '#src/ui/reader-dates.ts';
@@ -50,7 +49,6 @@ export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
   );
   useEmitted(actorRef, {
     'launch.takenBack': () => {
-      forgetHeld();
       dismissToast(offered);
       showToast({ type: 'success', text: 'The launch was taken back. Nothing had gone out.' });
       openRef.send({ type: 'launch.takenBack', draftId: held.saved.draftId });

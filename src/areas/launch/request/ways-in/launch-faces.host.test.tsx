@@ -30,6 +30,7 @@ const launched = (name: string): OpenLaunchEvent => ({
   receipt: { id: 'a1', name },
   chosen: { schedule: launchNow('Europe/London'), at: '2026-11-21T09:00:00.000Z' },
   isLate: false,
+  held: null,
 });
 
 const switches = { advancedTestsAccess: true, newLaunchUxEnabled: true };

@@ -160,10 +160,10 @@ describe('a published result that is rejected', () => {
     await world.publish(['pass', null, null]);
     await world.turn();
     const caseResultId = await result(failing);
-    const rejected = await world.ask(reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } });
+    const rejected = await world.send('customer', reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } });
     expect(rejected.data).toEqual(done);
     expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting passed']);
-    expect((await world.ask(unreject, { input: { caseResultId } }, 'manager')).data).toEqual(done);
+    expect((await world.send('manager', unreject, { input: { caseResultId } })).data).toEqual(done);
     expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting failed']);
   });
 
@@ -171,7 +171,7 @@ describe('a published result that is rejected', () => {
     const both = await Promise.all([await world.publish(['fail', null, null]), await world.publish(['fail', null, null])].map(result));
     await world.turn();
     const [one, other] = both.map(
-      (caseResultId) => () => world.ask(reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } }),
+      (caseResultId) => () => world.send('customer', reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } }),
     );
     await world.sql(`
       create function hold_up() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
@@ -199,7 +199,7 @@ describe('a published result that is rejected', () => {
   it('leaves a test case to be tested again when it was the only one', async () => {
     const failing = await world.publish(['fail', null, null]);
     await world.turn();
-    await world.ask(reject, { input: { caseResultId: await result(failing), rejectionReason: rejectionReasons[0] } });
+    await world.send('customer', reject, { input: { caseResultId: await result(failing), rejectionReason: rejectionReasons[0] } });
     await world.turn();
     expect([await world.lines(), await arrivals()]).toEqual([
       ['C1007 sent failed', 'C1007 sent retest'],

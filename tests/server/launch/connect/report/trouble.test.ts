@@ -134,12 +134,12 @@ describe('a tool that takes nothing now', () => {
 
   it('is told once to whoever launched the test, with how many it did not take', async () => {
     await world.sql(`update test_case set code = 'C' || (90 + position) where test_id = $1 and code <> 'C1007'`, [world.testId]);
-    await world.sql('insert into customer_request (organization_id, created_by, state, test_id) values ($1, $2, $3, $4)', [
-      idOf('a', 'organization'),
-      idOf('a', 'customer'),
-      'submitted',
-      idOf('a', 'advanced'),
-    ]);
+    await world.seed('customer_request', {
+      organization_id: idOf('a', 'organization'),
+      created_by: idOf('a', 'customer'),
+      state: 'submitted',
+      test_id: idOf('a', 'advanced'),
+    });
     await world.turn();
     const told = () => world.sql(`select user_id, description, link from notification where kind = 'results_not_returned'`);
     const code = String((await world.sql('select code from test where id = $1', [world.testId]))[0]?.['code']);
@@ -204,8 +204,9 @@ describe('the log', () => {
       expect(node).toMatchObject({ state: 'sent', message: null, sentAt: expect.stringMatching(/Z$/u) });
     expect(await world.report('manager')).toEqual(report);
     const paging = `query ($testId: ID!, $after: String) { report: runReport(testId: $testId) { id results(first: 2, after: $after) { nodes { testCase { code } } pageInfo { hasNextPage endCursor } } } }`;
-    const first = (await world.ask(paging, { testId: world.testId })).data?.['report'].results;
-    const second = (await world.ask(paging, { testId: world.testId, after: first.pageInfo.endCursor })).data?.['report'].results;
+    const first = (await world.send('customer', paging, { testId: world.testId })).data?.['report'].results;
+    const second = (await world.send('customer', paging, { testId: world.testId, after: first.pageInfo.endCursor })).data?.['report']
+      .results;
     const codes = [...first.nodes, ...second.nodes].map(({ testCase }: { testCase: { code: string } }) => testCase.code);
     expect([codes.toSorted(), first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([['C1007', 'C1008', 'C1009'], true, false]);
   });

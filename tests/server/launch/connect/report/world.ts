@@ -8,10 +8,9 @@ import { publishParticipant } from '#server/areas/results/publish.job.ts';
 import { demoAccess } from '#server/lib/demo-access.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Call, GraphQLAnswer, Loose, Portal } from '#tests/support/portal.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
-import type { PersonName } from '#tests/support/twin-world.ts';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { GraphQLAnswer, Loose } from '#tests/support/portal.ts';
 
 /** How long after a lost answer these reports look, in milliseconds. */
 export const settle = 60_000;
@@ -27,11 +26,9 @@ const runs = {
 const shown = `id source runId url isConnected waitingCount sendingCount sentCount failedCount
   results { nodes { state outcome message notBefore sentAt testCase { code name } } pageInfo { hasNextPage endCursor } }`;
 const asking = `query ($testId: ID!) { report: runReport(testId: $testId) { ${shown} } }`;
-const retrying = `mutation ($input: RetryRunResultsInput!) { answer: retryRunResults(input: $input) { successful result { ${shown} } errors { code message path } } }`;
 
-/** Twin organizations; a test of the first was launched from a run of a tool, and a worker is run by hand. */
-export type ReportsWorld = {
-  readonly portal: Portal;
+/** Two organizations; a test of the first was launched from a run of a tool, and a worker is run by hand. */
+export type ReportsWorld = PortalWorld & {
   readonly standIns: StandIns;
   readonly testId: string;
   /** Publishes a tester who came to these verdicts, by the places of the test cases. */
@@ -39,32 +36,26 @@ export type ReportsWorld = {
     verdicts: readonly (Verdict | null)[],
     more?: { readonly rejected?: boolean; readonly moderated?: boolean },
   ) => Promise<string>;
-  readonly sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, Loose>[]>;
-  readonly ask: (query: string, variables?: object, person?: PersonName) => Promise<GraphQLAnswer>;
-  readonly report: (person?: PersonName) => Promise<Loose>;
+  readonly report: (person?: Person) => Promise<Loose>;
   /** Each result by the code of its test case: state and outcome, or the message where there is one. */
   readonly lines: () => Promise<readonly string[]>;
-  readonly retry: (person?: PersonName) => Promise<Loose>;
+  readonly retry: (person?: Person) => Promise<Loose>;
   /** One turn of the worker; `wakes` are the moments for which it asked to be woken. */
   readonly turn: () => Promise<void>;
   readonly wakes: string[];
-  readonly passes: (milliseconds: number) => void;
   /** Everything as at the beginning, with a run that has no results. */
   readonly anew: () => Promise<void>;
-  readonly stop: () => Promise<void>;
 };
 
 export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Promise<ReportsWorld> => {
-  let at = Date.now();
   const standIns = await startStandIns();
-  const portal = await startPortal({ standIns, guard: { totalMilliseconds: 400 }, clock: { now: () => new Date(at) } });
+  const world = await openPortalWorld({ at: new Date().toISOString(), standIns, guard: { totalMilliseconds: 400 } });
+  const { portal, sql } = world;
   const { owner } = portal.database;
-  await plantTwins(owner);
-  const organizationId = idOf('a', 'organization');
-  const testId = idOf('a', 'supervised');
-  const sql: ReportsWorld['sql'] = async (text, values = []) => (await owner.query<Record<string, Loose>>(text, [...values])).rows;
+  const organizationId = world.id('organization');
+  const testId = world.id('supervised');
   const { secret, ...settings } = source === 'testrail' ? demoAccess.testrail : demoAccess.zephyrSquad;
-  const integrationId = idOf('a', 'tool');
+  const integrationId = world.id('tool');
   const connect = async (): Promise<void> => {
     await sql(
       `delete from integration where organization_id = $1 and code = 'zephyr_squad' and id <> $2 and not exists (select from export_job j where j.integration_id = integration.id)`,
@@ -81,7 +72,7 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
   await sql('update supervised_test set external_source = $2, external_test_id = $3 where test_id = $1', [testId, source, runId]);
   await sql(
     'update advanced_test set external_source = $2, external_test_id = $3, external_project_id = $4, external_url = $5 where test_id = $1',
-    [idOf('a', 'advanced'), source, runId, project, url],
+    [world.id('advanced'), source, runId, project, url],
   );
   await sql(
     `insert into test_case (organization_id, test_id, position, code, name, tags, require_video_attachment, case_results_limit)
@@ -99,20 +90,14 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
     publicUrl: 'http://localhost:4173',
     settle,
     open: openTool({ database, services }),
-    now: () => at,
-  };
-  const calls = new Map<string, Call>();
-  const ask: ReportsWorld['ask'] = async (query, variables = {}, person = 'customer') => {
-    const known = calls.get(person) ?? (await portal.as(idOf('a', person), publicId('a')));
-    calls.set(person, known);
-    return known(query, variables, query.startsWith('mutation') ? { 'idempotency-key': randomUUID() } : {});
+    now: () => world.now().getTime(),
   };
   const answerOf = ({ data, errors, text }: GraphQLAnswer): Loose => {
     if (errors.length > 0) return { error: errors[0]?.extensions?.code };
     if (data === null || data === undefined) throw new Error(text);
     return Object.values(data)[0];
   };
-  const report: ReportsWorld['report'] = async (person) => answerOf(await ask(asking, { testId }, person));
+  const report: ReportsWorld['report'] = async (person = 'customer') => answerOf(await world.send(person, asking, { testId }));
   const publish: ReportsWorld['publish'] = async (verdicts, { rejected = false, moderated = true } = {}) => {
     const participantId = randomUUID();
     const testerId = randomUUID();
@@ -124,7 +109,7 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
     await sql(
       `insert into participant select (jsonb_populate_record(p, jsonb_build_object('id', $1::text, 'tester_id', $2::text, 'email', $2::text || '@crowd.example', 'status', 'publishing_results'))).*
        from participant p where p.id = $3`,
-      [participantId, testerId, idOf('a', 'participant-1')],
+      [participantId, testerId, world.id('participant-1')],
     );
     await sql(
       `insert into case_result (organization_id, test_id, participant_id, test_case_id, status, moderation_status, is_rejected, rejection_reason, completed_at)
@@ -146,24 +131,18 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
     return rows.map(({ code, state, outcome, message }) => [code, state, outcome, ...(message === null ? [] : [message])].join(' '));
   };
   return {
-    portal,
+    ...world,
     standIns,
     testId,
     publish,
-    sql,
-    ask,
     report,
     lines: known,
-    retry: async (person) => answerOf(await ask(retrying, { input: { testId } }, person)),
+    retry: async (person = 'customer') => answerOf(await world.mutate(person, 'retryRunResults', { testId }, `result { ${shown} }`)),
     turn: async () => {
       wakes.splice(0);
       await reportResults(deps, { organizationId, source });
     },
     wakes,
-    passes: (milliseconds) => {
-      at += milliseconds;
-      calls.clear();
-    },
     anew: async () => {
       standIns.behave();
       await sql('delete from run_result');
@@ -172,16 +151,8 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
       await sql('delete from case_result where test_id = $1', [testId]);
       await sql('update test_case c set code = ($2::text[])[c.position] where c.test_id = $1', [testId, [...codes]]);
       await sql('update supervised_test set external_test_id = $2 where test_id = $1', [testId, runId]);
-      await sql('update advanced_test set external_test_id = $2, external_url = $3 where test_id = $1', [
-        idOf('a', 'advanced'),
-        runId,
-        url,
-      ]);
+      await sql('update advanced_test set external_test_id = $2, external_url = $3 where test_id = $1', [world.id('advanced'), runId, url]);
       await connect();
-    },
-    stop: async () => {
-      await portal.stop();
-      await standIns.stop();
     },
   };
 };

@@ -1,0 +1,85 @@
+import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { sender } from '#machines/testing/who-may.ts';
+import { createActor, fromCallback } from 'xstate';
+import type { EventObject } from 'xstate';
+import { judgeMachine } from './judge.ts';
+import type { JudgeEvent } from './judge.events.ts';
+import { oneIssue } from './judge.rules.ts';
+import type { Carried, JudgeEmitted, JudgedIssue, Outcome, Subject } from './judge.rules.ts';
+import { selectCanUndo, selectChoice, selectNotUndone, selectRefusals } from './judge.selectors.ts';
+
+export const issue = (issueId = 'i1', more: Partial<IssueRow> = {}): JudgedIssue => ({
+  issueId,
+  code: `NW-412-${issueId}`,
+  version: 1,
+  row: {
+    triageStatus: 'untriaged',
+    triageReason: null,
+    severity: 'medium',
+    reviewedSeverity: null,
+    forceSeverityChangeBeforeAccept: false,
+    ...more,
+  },
+});
+export const plain = issue();
+export const forced = issue('i2', { forceSeverityChangeBeforeAccept: true });
+export const accepted = issue('i3', { triageStatus: 'accepted', severity: 'high' });
+export const rejected = issue('i4', { triageStatus: 'rejected', triageReason: 'Other' });
+export const several = (...issues: readonly JudgedIssue[]): Subject => ({ issues, isSelection: true });
+export const payments = { id: 'g1', name: 'payments' };
+export const wording = { id: 'g2', name: 'Wording' };
+export const customer = sender('customer');
+export const choose = 'Please choose a severity.';
+export const onlyThey = 'Only customers and test managers can triage issues.';
+export const notNow = [{ issueId: 'i3', message: 'Not now.' }];
+
+export const done = (issueId = 'i1', version: number | null = 2): Outcome => ({
+  issueId,
+  isChanged: version !== null,
+  version,
+  before: null,
+  refusal: null,
+});
+export const no = (issueId = 'i1', refusal = 'Not now.'): Outcome => ({ issueId, isChanged: false, version: null, before: null, refusal });
+export const answer = (key: string, outcomes: readonly Outcome[] = [done()], tag: typeof payments | null = null): JudgeEvent => ({
+  type: 'act.answered',
+  key,
+  outcomes,
+  tag,
+});
+export const back = (key: string, outcomes: readonly Outcome[] = [done()]): JudgeEvent => ({ type: 'undo.answered', key, outcomes });
+export const undo = (key: string | null = null): JudgeEvent => ({ type: 'act.undo', key });
+export const hang = (tag: { id: string | null; name: string }, attached = true): JudgeEvent => ({
+  type: 'tag.change',
+  about: oneIssue({ issueId: 'i1', code: 'NW-412-i1' }),
+  tag,
+  attached,
+});
+
+export const started = (role: 'customer' | 'community_test_manager' = 'customer') => {
+  const carried: Carried[] = [];
+  const heard: JudgeEmitted[] = [];
+  const carryActs = fromCallback<EventObject>(({ receive }) => receive((event) => carried.push(event as Carried)));
+  const actor = createActor(judgeMachine.provide({ actors: { carryActs } }), { input: { actor: sender(role) } });
+  actor.on('*', (event) => heard.push(event));
+  actor.start();
+  return {
+    actor,
+    carried,
+    heard,
+    send: (...events: readonly JudgeEvent[]) => events.forEach((event) => actor.send(event)),
+    moves: () => carried.map((event) => (event.type === 'act.carry' ? event.act.move : event.type)),
+    /** "act i1,i2" */
+    sent: () =>
+      carried.map((event) =>
+        event.type === 'reading.carry' || event.type === 'act.drop'
+          ? `read ${'issueId' in event ? event.issueId : ''}`
+          : `${event.type.slice(0, 4).replace('.', '')} ${event.act.issues.map((each) => each.issueId).join()}`,
+      ),
+    told: () => heard.map(({ type }) => type),
+    choice: () => selectChoice(actor.getSnapshot()),
+    refusals: () => selectRefusals(actor.getSnapshot()),
+    notUndone: () => selectNotUndone('i1')(actor.getSnapshot()),
+    canUndo: () => selectCanUndo(actor.getSnapshot()),
+  };
+};

@@ -1,0 +1,49 @@
+import { makeOperation } from 'urql';
+import type { Operation, OperationResult, RequestPolicy } from 'urql';
+import type { QueryState } from './query-chart.ts';
+
+/** All that is known of one query. */
+export const entryOf = (operation: Operation, result: OperationResult | null) => ({
+  state: 'idle' as QueryState,
+  operation,
+  /** What was said last; beside a silence, what was said before it. */
+  result,
+  /** The server answered since somebody listens. */
+  isAnswered: false,
+  /** The cache may say something else than the result. */
+  isTouched: false,
+  /** A request is under way; another follows it; something is changed since it was sent; what changes answered since. */
+  isSent: false,
+  isAskedAgain: false,
+  isOld: false,
+  changes: [] as readonly unknown[],
+  /** When the last request was sent and answered, counted; and whether something else was under way then. */
+  sentAt: 0,
+  answeredAt: 0,
+  isApart: false,
+  /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
+  isBlocked: false,
+  /** The last answer was hidden by what a mutation invalidated. */
+  isHidden: false,
+  /** Repeated by itself since it was lost. */
+  isRetried: false,
+  /** How often in a row a newer answer was lost, while an older one is shown. */
+  losses: 0,
+  /** Left in this very turn, as a component does that asks anew. */
+  isJustLeft: false,
+  leftAt: 0,
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+});
+
+export type Entry = ReturnType<typeof entryOf>;
+
+export const withPolicy = (operation: Operation, requestPolicy: RequestPolicy): Operation => {
+  const { meta: _, ...context } = operation.context;
+  return makeOperation('query', operation, { ...context, requestPolicy });
+};
+
+/** `data: null` becomes undefined: screens render any data they find. */
+export const withoutNull = (result: OperationResult): OperationResult => (result.data === null ? { ...result, data: undefined } : result);
+
+export const isFromCache = ({ operation: { context } }: OperationResult): boolean =>
+  context.requestPolicy === 'cache-only' || ![undefined, 'miss'].includes(context.meta?.cacheOutcome);

@@ -1,0 +1,51 @@
+import { CombinedError, makeErrorResult } from 'urql';
+import type { ExchangeIO, Operation, OperationResult } from 'urql';
+import { filter, makeSubject, merge, pipe } from 'wonka';
+
+/** What is to be sent once its turn has come, also after it got no answer; null where it ends as it is. */
+type Turn = (operation: Operation, isLost: boolean) => Promise<Operation | null>;
+
+declare module '@urql/core' {
+  interface OperationContext {
+    readonly turn?: Turn;
+    /** Hears the answer when it comes: graphcache hands on those of predicted mutations all together, once none of them is under way. */
+    readonly heard?: (result: OperationResult) => void;
+  }
+}
+
+/** It was taken back before it was sent. */
+class WithdrawnError extends Error {}
+
+export const isWithdrawn = (error: unknown): boolean => error instanceof CombinedError && error.networkError instanceof WithdrawnError;
+
+/** Stands below the cache, so that the prediction of a mutation stays for as long as it waits for its turn. */
+export const inTurn =
+  (isLost: (error: CombinedError) => boolean, forward: ExchangeIO): ExchangeIO =>
+  (operations) => {
+    const given = makeSubject<Operation>();
+    const ended = makeSubject<OperationResult>();
+    const wait = async (turn: Turn, operation: Operation, lost: OperationResult | null): Promise<void> => {
+      const meant = await turn(operation, lost !== null);
+      if (meant !== null) given.next(meant);
+      else ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')));
+    };
+    const isTaken = (operation: Operation, lost: OperationResult | null): boolean => {
+      const { turn } = operation.context;
+      if (turn === undefined || operation.kind !== 'mutation') return false;
+      void wait(turn, operation, lost);
+      return true;
+    };
+    const sent = merge([
+      pipe(
+        operations,
+        filter((operation) => !isTaken(operation, null)),
+      ),
+      given.source,
+    ]);
+    const isAnswered = (result: OperationResult): boolean => {
+      if (result.error !== undefined && isLost(result.error) && isTaken(result.operation, result)) return false;
+      result.operation.context.heard?.(result);
+      return true;
+    };
+    return merge([pipe(sent, forward, filter(isAnswered)), ended.source]);
+  };

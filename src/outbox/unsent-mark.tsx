@@ -1,0 +1,23 @@
+import { Pill } from '#src/ui/pill.tsx';
+import { CloudUpload, OctagonAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isUnsent, refusalAt, watchBoard } from './board.ts';
+
+export const useIsUnsent = (thing: string): boolean => useSyncExternalStore(watchBoard, () => isUnsent(thing));
+
+/** Says of a thing that what was decided about it waits on this device, or why it was refused when it was sent at last. */
+export function UnsentMark({ thing }: { readonly thing: string }) {
+  const isWaiting = useIsUnsent(thing);
+  const refusal = useSyncExternalStore(watchBoard, () => refusalAt(thing));
+  if (isWaiting)
+    return (
+      <Pill hue="warning" icon={CloudUpload}>
+        Not sent yet
+      </Pill>
+    );
+  return refusal === null ? null : (
+    <Pill wraps hue="danger" icon={OctagonAlert}>
+      {`Not done: ${refusal}`}
+    </Pill>
+  );
+}
