@@ -39,7 +39,9 @@ beforeEach(async () => {
   ids = (await world.sql(`select id from issue where code like 'ONCE-%' order by number`)).map(({ id }) => String(id));
 });
 
-const act = async (name: Act, input: object, person: Person = 'customer') => (await world.ask(person, documents[name], { input })).answer;
+/** Without a key, whose statements and command would be counted with those of the act. */
+const act = async (name: Act, input: object, person: Person = 'customer') =>
+  (await (await world.call(person))(documents[name], { input })).data?.['answer'];
 const first = (number: number): readonly string[] => ids.slice(0, number);
 const at = (index: number): string => ids[index] ?? '';
 const put = (id: string, columns: string) => world.sql(`update issue set ${columns}, version = version + 1 where id = $1`, [id]);

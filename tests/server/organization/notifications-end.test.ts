@@ -40,10 +40,10 @@ const chatLink = (chat: string) => `/results/${world.id('supervised')}?channel_i
 
 /** What a person is told by each door that they could have: in words, or how often. */
 const doors = async (person: PersonName) => {
-  const listed = await world.ask(person, '{ notifications { publicId details { description } } unreadNotificationCount }');
+  const listed = await world.send(person, '{ notifications { publicId details { description } } unreadNotificationCount }');
   const publicIds = (await world.sql('select public_id from notification order by created_at')).map(({ public_id }) => public_id);
   const mark = (ids: readonly unknown[]) =>
-    world.ask(
+    world.send(
       person,
       'mutation ($input: NotificationsMarkInput!) { answer: notificationsMark(input: $input) { successful result { publicId } } }',
       { input: { publicIds: ids, isRead: true } },
@@ -80,7 +80,7 @@ const everywhere = async (person: PersonName): Promise<void> => {
     webhook: true,
   }));
   const input = { choices, mailEnabled: true, digest: 'soon', timeZone: 'UTC' };
-  expect((await world.ask(person, save, { input })).data?.['answer'].successful).toBe(true);
+  expect((await world.send(person, save, { input })).data?.['answer'].successful).toBe(true);
   await world.sql(`update notification_settings set webhook_url = 'https://hooks.example.com/x' where user_id = $1`, [world.id(person)]);
 };
 const told = { listed: 1, unread: 1, marked: 1, mails: 1, webhooks: 1 };
@@ -148,9 +148,9 @@ describe('what a moderator was told of a test', () => {
   it('leaves no test behind that was muted', async () => {
     const input = { testId: world.id('supervised'), isMuted: true };
     const mute = `mutation ($input: NotificationTestMuteInput!) { answer: notificationTestMute(input: $input) { successful } }`;
-    expect((await world.ask('accepted', mute, { input })).data?.['answer'].successful).toBe(true);
+    expect((await world.send('accepted', mute, { input })).data?.['answer'].successful).toBe(true);
     const muted = async () =>
-      (await world.ask('accepted', '{ notificationSettings { mutedTests { id } } }')).data?.['notificationSettings'].mutedTests.length;
+      (await world.send('accepted', '{ notificationSettings { mutedTests { id } } }')).data?.['notificationSettings'].mutedTests.length;
     expect(await muted()).toBe(1);
     await assignment('accepted', 'removed');
     expect(await muted()).toBe(0);

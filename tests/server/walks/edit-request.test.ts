@@ -8,6 +8,7 @@ const asked: EditRequestRow = { state: 'requested', createdAt: '2026-11-20T09:00
 walkOverHttp({
   subject: subjects.editRequest,
   thing: () => 'edit-request',
+  news: { topic: 'case_result', thing: 'result-1-1' },
   places: Object.fromEntries(
     editRequestStates.map((state) => [state, { ...asked, state, completedAt: state === 'completed' ? '2026-11-20T10:00:00.000Z' : null }]),
   ),

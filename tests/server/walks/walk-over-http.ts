@@ -60,6 +60,8 @@ export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly shown?: Shown<TRow>;
   /** Events that leave no audit row, and the topic of their outbox row. */
   readonly unaudited?: { readonly [Type in EventType<TMachine>]?: Topic };
+  /** Of what the outbox rows tell, where that is something else. */
+  readonly news?: { readonly topic: Topic; readonly thing: string };
   /** Columns the server fills with what nobody knows before. */
   readonly unforeseen?: readonly (keyof TRow & string)[];
   /** Events that change other things too, and the audit rows they leave of those. */
@@ -229,7 +231,8 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
         ? []
         : [{ topic, entityId: world.id(walk.thing(row)), payload: { command: { by: idOf('a', who[role]), key: expect.any(String) } } }];
     if (!isTold && beside === undefined) return expect(trail).toEqual({ audit: [], outbox: alone });
-    expect(trail.outbox).toContainEqual(expect.objectContaining({ topic: subject.topic, entityId: world.id(walk.thing(row)) }));
+    const news = walk.news ?? { topic: subject.topic, thing: walk.thing(row) };
+    expect(trail.outbox).toContainEqual(expect.objectContaining({ topic: news.topic, entityId: world.id(news.thing) }));
   };
 
   const payloads = (type: EventType<TMachine>): readonly EventOf<TMachine>[] => {
