@@ -41,6 +41,7 @@ const documents = Object.values(JSON.parse(readFileSync('schema/generated/persis
 
 /** What an id stands for, by the name of its argument; of `id` by what its field brings. */
 const meant: Readonly<Record<string, readonly string[]>> = {
+  next: ['Issue'],
   testId: ['FlexibleTestingTest', 'AdvancedTestRequest'],
   PlatformTest: ['FlexibleTestingTest', 'AdvancedTestRequest'],
   issueId: ['Issue'],
