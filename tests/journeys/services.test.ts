@@ -71,7 +71,7 @@ describe('a professional service', () => {
         await page.getByText('Say more.').waitFor();
         expect(await details.inputValue()).toBe(content);
         await submit.click();
-        await page.getByText(serviceTexts.failed).waitFor();
+        await page.getByRole('region', { name: 'Request service' }).getByText(serviceTexts.failed).waitFor();
         await submit.dblclick();
         await page.getByText('Your request has been successfully submitted.').waitFor();
         await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();

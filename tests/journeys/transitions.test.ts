@@ -32,7 +32,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'a thing that somebody else changed meanwhile is taken back by nobody, which two people try on PostgreSQL': [
     /^judge: \(start\) -- (?:undo\.answered #0|act\.answered #[12]) /,
-    /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #1 /,
+    /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #2 /,
   ],
   'a draft that may not be discarded is not offered it, but where somebody launches it at that moment': [
     /^buildRequest: discarding -- xstate\.done\.actor\.discardDraft #1 /,
