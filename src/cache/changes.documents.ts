@@ -90,6 +90,7 @@ export const SomethingChanged = graphql(`
       issueTag {
         id
         name
+        attachedToIssuesCount
       }
       issueStats {
         newIssuesCount

@@ -100,6 +100,21 @@ describe('a tag', () => {
   it('that is renamed may stand elsewhere; one that has its name does not', () => {
     expect([asks('Apple'), asks('Zoo')]).toEqual([true, false]);
   });
+
+  it('that is back asks for the issue that is read, and one that hangs on none does not', () => {
+    const Read = gql`
+      query Read($id: ID!) {
+        flexibleTestingIssue(id: $id) { id issueTags { id name } }
+      }
+    `;
+    const read = (attachedToIssuesCount: number, isOwn = false): boolean => {
+      const back = { ...renamed, issueTag: { ...renamed.issueTag, attachedToIssuesCount } };
+      return mustRefetch({ query: Read, variables: { id: 'i1' } }, change(back, { issueTag: { name: 'Zoo' } }, isOwn), () => ({
+        flexibleTestingIssue: { id: 'i1', issueTags: [] },
+      }));
+    };
+    expect([read(2), read(0), read(2, true)]).toEqual([true, false, false]);
+  });
 });
 
 describe('a request', () => {

@@ -110,9 +110,13 @@ const isReading = (change: Change): boolean => {
   );
 };
 
-/** A tag with another name may stand elsewhere among others, which go by name. */
-const isRenamed = (change: Change, data: unknown): boolean =>
-  change.changed.issueTag != null && !isSame(change, 'issueTag', 'name') && holdsId(data, change.changed.issueTag.id);
+/** A tag with another name may stand elsewhere among others, which go by name; one that is back hangs on issues that were told without it. */
+const isRenamed = (change: Change, data: unknown): boolean => {
+  const { changed, before, isOwn = false } = change;
+  if (changed.issueTag == null) return false;
+  if (before['issueTag'] !== undefined && !isSame(change, 'issueTag', 'name')) return holdsId(data, changed.issueTag.id);
+  return !isOwn && changed.issueTag.attachedToIssuesCount > 0;
+};
 
 const isPresent = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
