@@ -2,23 +2,12 @@ import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { issue } from './judge.builders.ts';
 import type { JudgeEvent } from './judge.events.ts';
 import { oneIssue } from './judge.rules.ts';
-import type { Carried, JudgedIssue, JudgeEmitted } from './judge.rules.ts';
+import type { Carried, JudgeEmitted } from './judge.rules.ts';
 import { judgeMachine } from './judge.ts';
 
-const issue = (issueId: string): JudgedIssue => ({
-  issueId,
-  code: `NW-412-${issueId}`,
-  version: 1,
-  row: {
-    triageStatus: 'untriaged',
-    triageReason: null,
-    severity: 'medium',
-    reviewedSeverity: null,
-    forceSeverityChangeBeforeAccept: false,
-  },
-});
 const accept = (id: string): JudgeEvent => ({ type: 'issues.accept', of: oneIssue(issue(id)) });
 const reject = (id: string): JudgeEvent => ({ type: 'issues.reject', of: oneIssue(issue(id)), reason: 'Duplicate' });
 const held = (key: string, isTried = false): JudgeEvent => ({ type: 'act.held', key, isTried });
