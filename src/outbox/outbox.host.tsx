@@ -7,6 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { countUnsent, watchBoard } from './board.ts';
 import { outboxOf } from './outbox.ts';
+import { watchNetwork } from './try-line.ts';
 import { noUnsentStore, openUnsentStore } from './unsent-store.ts';
 
 type WatchSocket = (listener: (event: SocketEvent | 'call.lost') => void) => () => void;
@@ -22,16 +23,12 @@ type Hear = (event: { readonly type: 'line.lost' | 'line.found' }) => void;
 const lineOf =
   (watchSocket: WatchSocket) =>
   (hear: Hear): (() => void) => {
-    const lost = (): void => hear({ type: 'line.lost' });
     const found = (): void => hear({ type: 'line.found' });
     const unwatch = watchSocket((event) => event === 'socket.opened' && found());
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', found);
-    if (!navigator.onLine) lost();
+    const leave = watchNetwork(() => hear({ type: 'line.lost' }), found);
     return () => {
       unwatch();
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', found);
+      leave();
     };
   };
 

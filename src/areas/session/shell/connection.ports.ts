@@ -1,19 +1,17 @@
 import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection.ts';
-import { tryLine } from '#src/outbox/try-line.ts';
+import { tryLine, watchNetwork } from '#src/outbox/try-line.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Gate } from '../sign-in/gate.ts';
 
 const watch = (gate: Pick<Gate, 'watchSocket'>, send: (event: ConnectionEvent) => void): (() => void) => {
-  const lost = () => send({ type: 'network.lost' });
-  const found = () => send({ type: 'network.found' });
   const unwatch = gate.watchSocket((event) => send({ type: event }));
-  window.addEventListener('offline', lost);
-  window.addEventListener('online', found);
-  if (!navigator.onLine) lost();
+  const leave = watchNetwork(
+    () => send({ type: 'network.lost' }),
+    () => send({ type: 'network.found' }),
+  );
   return () => {
     unwatch();
-    window.removeEventListener('offline', lost);
-    window.removeEventListener('online', found);
+    leave();
   };
 };
 
