@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { linkLibraries, type Binaries } from './binaries.ts';
 
@@ -58,18 +58,37 @@ const shelter = async ({ dataDir, stateRoot, say }: PlaceOptions): Promise<strin
   return chosen;
 };
 
-const copiedBinaries = async ({ binaries, stateRoot, say }: PlaceOptions): Promise<Binaries> => {
-  const home = path.join(stateRoot, `postgres-${binaries.version}`);
+const copiedBinaries = async ({ binaries, say }: PlaceOptions, folder: string, why: string): Promise<Binaries> => {
+  const home = path.join(folder, `postgres-${binaries.version}`);
   const copy: Binaries = { folder: path.join(home, 'native'), version: binaries.version };
   if (existsSync(home)) return copy;
   const draft = `${home}.${randomUUID()}`;
-  await cp(binaries.folder, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  const copied = path.join(draft, 'native');
+  await cp(binaries.folder, copied, { recursive: true, verbatimSymlinks: true });
+  // A copy keeps the modes, and in folders that are read-only no link can be made.
+  const folders = (await readdir(copied, { recursive: true, withFileTypes: true })).filter((entry) => entry.isDirectory());
+  await Promise.all([copied, ...folders.map(({ parentPath, name }) => path.join(parentPath, name))].map((each) => chmod(each, 0o755)));
+  await linkLibraries(copied);
   await rename(draft, home).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(home)) throw error;
   });
-  say(`The PostgreSQL programs are copied to ${home}, where that user can run them.`);
+  say(`The PostgreSQL programs are copied to ${home}, ${why}.`);
   return copy;
+};
+
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+
+/** With their links, which cannot be made where the program is installed read-only. */
+const linkedBinaries = async (options: PlaceOptions, elsewhere: string): Promise<Binaries> => {
+  try {
+    await linkLibraries(options.binaries.folder);
+    return options.binaries;
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
+  return copiedBinaries(options, elsewhere, 'since the folder of the program is read-only');
 };
 
 /** As root, a folder that another user can reach. */
@@ -79,13 +98,14 @@ export const choosePlace = async (options: PlaceOptions): Promise<Place> => {
   const runAs = runAsOf();
   await openFolder(dataDir);
   if (runAs === null) {
-    await linkLibraries(options.binaries.folder);
-    return { data: path.join(dataDir, 'postgres'), log: path.join(dataDir, 'postgres.log'), passwords, binaries: options.binaries, runAs };
+    const binaries = await linkedBinaries(options, dataDir);
+    return { data: path.join(dataDir, 'postgres'), log: path.join(dataDir, 'postgres.log'), passwords, binaries, runAs };
   }
   const isHome = !existsSync(path.join(dataDir, 'postgres.path')) && (await canReach(dataDir, runAs));
   const base = isHome ? dataDir : await shelter(options);
   await openFolder(base);
-  const binaries = (await canReach(options.binaries.folder, runAs)) ? options.binaries : await copiedBinaries(options);
-  await linkLibraries(binaries.folder);
+  const binaries = (await canReach(options.binaries.folder, runAs))
+    ? await linkedBinaries(options, options.stateRoot)
+    : await copiedBinaries(options, options.stateRoot, 'where that user can run them');
   return { data: path.join(base, 'postgres'), log: path.join(base, 'postgres.log'), passwords, binaries, runAs };
 };
