@@ -33,7 +33,7 @@ describe('PUBLIC_URL', () => {
   });
 
   it('has https in production, unless http is allowed by name', () => {
-    const production = { NODE_ENV: 'production', DEMO: '0' };
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/muster' };
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://muster.example.com' })).toThrow(/https.*ALLOW_HTTP/u);
     expect(() => readConfig(production)).toThrow(/https.*ALLOW_HTTP/u);
     expect(readConfig({ ...production, PUBLIC_URL: 'https://muster.example.com' }).publicUrl).toBe('https://muster.example.com');
@@ -41,5 +41,19 @@ describe('PUBLIC_URL', () => {
       'http://muster.example.com',
     );
     expect(readConfig({ PUBLIC_URL: 'http://muster.example.com' }).publicUrl).toBe('http://muster.example.com');
+  });
+});
+
+describe('a database in production', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://muster.example.com' };
+
+  it('is named, or the embedded one is meant', () => {
+    expect(() => readConfig(production)).toThrow(/^DATABASE_URL is not set\..*EMBEDDED_DATABASE=1/u);
+    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/muster' }).databaseUrl).toBe('postgres://db/muster');
+    expect(readConfig({ ...production, EMBEDDED_DATABASE: '1' }).databaseUrl).toBeNull();
+  });
+
+  it('is the embedded one elsewhere', () => {
+    expect(readConfig({}).databaseUrl).toBeNull();
   });
 });

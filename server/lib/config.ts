@@ -185,6 +185,11 @@ export const variables = {
     address('postgres:', 'postgresql:'),
     { example: 'postgres://muster:secret@db/muster', secret: true },
   ),
+  EMBEDDED_DATABASE: always(
+    '1 lets production keep its data in the PostgreSQL that comes with Muster, in DATA_DIR, where nobody else administers it.',
+    '0',
+    yesOrNo,
+  ),
   DATABASE_APP_URL: maybe(
     'The same database signed in as a member of the role muster_app. Unset: that role is created and given a password.',
     address('postgres:', 'postgresql:'),
@@ -325,6 +330,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   demand(
     !production || publicUrl.startsWith('https:') || settings.allowHttp,
     'PUBLIC_URL must start with https:// with NODE_ENV=production: without it passwords and tokens can be read on their way. ALLOW_HTTP=1 starts all the same.',
+  );
+  demand(
+    !production || settings.databaseUrl !== null || settings.embeddedDatabase,
+    'DATABASE_URL is not set. With NODE_ENV=production name a PostgreSQL 18 of your own, or set EMBEDDED_DATABASE=1 to keep everything in the one that comes with Muster.',
   );
   demand(
     settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null),

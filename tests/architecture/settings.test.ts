@@ -5,7 +5,11 @@ import { filesOf, textOf } from '../support/tree.ts';
 const camel = (name: string): string => name.toLowerCase().replace(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
 /** What is asked of the whole configuration instead of the variable itself. */
-const derived: Readonly<Record<string, string>> = { nodeEnv: 'production', allowHttp: 'publicUrl' };
+const derived: Readonly<Record<string, string>> = {
+  nodeEnv: 'production',
+  allowHttp: 'publicUrl',
+  embeddedDatabase: 'databaseUrl',
+};
 
 const readers = filesOf('server/**/*.ts', ['**/*.test.ts', 'server/lib/config.ts'])
   .map(textOf)
