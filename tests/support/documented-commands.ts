@@ -31,10 +31,12 @@ const browser = elsewhere('drives a browser for minutes, by the drivers of the j
 export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
   'npm install': elsewhere('.ci/run, as npm ci'),
   'npm ci': elsewhere('.ci/run'),
+  'npm ci --omit=dev': elsewhere('tests/server/commands/image.test.ts, from the lockfile and without a network'),
   'npm test': elsewhere('what this is a part of'),
   'npm run check': elsewhere('the first part of npm test'),
   'npm run fix': elsewhere('writes; the same programs only read in the first part of npm test'),
   'npm run generate': elsewhere('a step of npm run check, which compares instead of writing'),
+  'npm run release': { starts: 'npm run -s release -- --draft', says: /^release\/muster-\S+-draft\.tar\.gz$/mu },
   'npm start': elsewhere('the demo of this test, and every journey'),
   'DEMO=0 npm start': elsewhere('tests/journeys/first-start.test.ts'),
   'DEMO=0 DATA_DIR=/srv/muster npm start': elsewhere('tests/journeys/first-start.test.ts, with a folder of its own'),
