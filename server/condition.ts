@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { House } from './api/house.ts';
 
 export type ConditionDeps = {
@@ -28,85 +29,70 @@ const answers = async (pool: Pool): Promise<boolean> => {
 const isEqual = (one: string, other: string): boolean =>
   Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-type Labels = Readonly<Record<string, string>>;
-type Sample = readonly [labels: Labels, value: number];
-type Metric = { readonly name: string; readonly help: string; readonly type: 'gauge' | 'counter'; readonly samples: readonly Sample[] };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the client's own document that a call asks; `other` for every other text, null where there is none. */
+    operation: string | null;
+  }
+}
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+/** In seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const line = (name: string, [labels, value]: Sample): string => {
-  const pairs = Object.entries(labels).map(([key, text]) => `${key}=${quoted(text)}`);
-  return `${name}${pairs.length === 0 ? '' : `{${pairs.join(',')}}`} ${value}`;
-};
-
-export const exposition = (metrics: readonly Metric[]): string =>
-  metrics
-    .map(({ name, help, type, samples }) =>
-      [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map((one) => line(name, one))].join('\n'),
-    )
-    .join('\n')
-    .concat('\n');
-
-type Calls = Map<string, { count: number; seconds: number }>;
-
-/** By route pattern and status class, so that no personal URL becomes a label. */
-const countCalls = (app: FastifyInstance): Calls => {
-  const calls: Calls = new Map();
+/** By route pattern, so that no personal URL becomes a label, and by the operations of the client alone: a caller chooses other names. */
+const timeCalls = (app: FastifyInstance, registers: Registry[]): void => {
+  const labelNames = ['method', 'route', 'operation', 'status'] as const;
+  const seconds = new Histogram({
+    name: 'muster_http_request_seconds',
+    help: 'Answered calls by their time.',
+    labelNames,
+    buckets,
+    registers,
+  });
   app.addHook('onResponse', (request, reply, done) => {
-    const key = `${request.method} ${request.routeOptions.url ?? 'none'} ${Math.floor(reply.statusCode / 100)}xx`;
-    const known = calls.get(key) ?? { count: 0, seconds: 0 };
-    calls.set(key, { count: known.count + 1, seconds: known.seconds + reply.elapsedTime / 1000 });
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', operation: request.operation ?? '', status };
+    seconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  return calls;
 };
 
-const callSamples = (calls: Calls, value: (each: { count: number; seconds: number }) => number): readonly Sample[] =>
-  [...calls].map(([key, each]) => {
-    const [method = '', route = '', status = ''] = key.split(' ');
-    return [{ method, route, status }, value(each)];
-  });
+/** Read when they are asked for: what the database knows, and the pool. */
+const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() => Promise<void>) => {
+  const gauge = <TName extends string>(name: string, help: string, ...labelNames: readonly TName[]): Gauge<TName> =>
+    new Gauge({ name, help, labelNames, registers });
+  const info = gauge('muster_info', 'Version of this process.', 'version', 'node');
+  const database = gauge('muster_database_bytes', 'Size of the database.');
+  const files = gauge('muster_file_bytes', 'Size of uploaded files.');
+  const outbox = gauge('muster_outbox_age_seconds', 'How long the oldest event waits for this node.');
+  const jobs = gauge('muster_jobs', 'Jobs by queue and state.', 'queue', 'state');
+  const inactive = gauge('muster_integrations_inactive', 'Integrations whose credential is refused.');
+  const connections = gauge('muster_database_connections', 'Connections of requests.', 'state');
+  return async () => {
+    const condition = await house.condition();
+    info.set({ version: condition.version, node: process.versions.node }, 1);
+    database.set(condition.databaseBytes);
+    files.set(condition.fileBytes);
+    outbox.set(condition.outboxAge);
+    for (const { name: queue, ...counts } of condition.queues)
+      for (const [state, value] of Object.entries(counts)) jobs.set({ queue, state }, value);
+    inactive.set(condition.integrations.filter(({ state }) => state === 'inactive').length);
+    connections.set({ state: 'open' }, app.totalCount);
+    connections.set({ state: 'idle' }, app.idleCount);
+    connections.set({ state: 'awaited' }, app.waitingCount);
+  };
+};
 
-const gauge = (name: string, help: string, samples: readonly Sample[]): Metric => ({ name, help, type: 'gauge', samples });
-const counter = (name: string, help: string, samples: readonly Sample[]): Metric => ({ name, help, type: 'counter', samples });
-
-const measured = async ({ app, house }: ConditionDeps, calls: Calls): Promise<string> => {
-  const { version, queues, outboxAge, databaseBytes, fileBytes, integrations } = await house.condition();
-  const { rss, heapUsed } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  return exposition([
-    gauge('muster_info', 'Version of this process.', [[{ version, node: process.versions.node }, 1]]),
-    gauge('process_resident_memory_bytes', 'Memory of the process.', [[{}, rss]]),
-    gauge('nodejs_heap_used_bytes', 'Heap in use.', [[{}, heapUsed]]),
-    counter('process_cpu_seconds_total', 'Processor time.', [[{}, (user + system) / 1e6]]),
-    gauge('process_start_time_seconds', 'When the process started.', [[{}, Math.round(Date.now() / 1000 - process.uptime())]]),
-    gauge('muster_database_bytes', 'Size of the database.', [[{}, databaseBytes]]),
-    gauge('muster_file_bytes', 'Size of uploaded files.', [[{}, fileBytes]]),
-    gauge('muster_outbox_age_seconds', 'How long the oldest event waits for this node.', [[{}, outboxAge]]),
-    gauge(
-      'muster_jobs',
-      'Jobs by queue and state.',
-      queues.flatMap(({ name, ...counts }) => Object.entries(counts).map(([state, value]): Sample => [{ queue: name, state }, value])),
-    ),
-    gauge('muster_integrations_inactive', 'Integrations whose credential is refused.', [
-      [{}, integrations.filter(({ state }) => state === 'inactive').length],
-    ]),
-    gauge('muster_database_connections', 'Connections of requests.', [
-      [{ state: 'open' }, app.totalCount],
-      [{ state: 'idle' }, app.idleCount],
-      [{ state: 'awaited' }, app.waitingCount],
-    ]),
-    counter(
-      'muster_http_requests_total',
-      'Answered calls.',
-      callSamples(calls, ({ count }) => count),
-    ),
-    counter(
-      'muster_http_request_seconds_total',
-      'Time spent on them.',
-      callSamples(calls, ({ seconds }) => seconds),
-    ),
-  ]);
+/** A registry of this server's own: several may run in one process. */
+const openMetrics = (server: FastifyInstance, deps: ConditionDeps): (() => Promise<{ readonly type: string; readonly text: string }>) => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  timeCalls(server, [register]);
+  const read = watchHouse(deps, [register]);
+  return async () => {
+    await read();
+    return { type: register.contentType, text: await register.metrics() };
+  };
 };
 
 const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/u.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -115,6 +101,7 @@ const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/u.exec(he
 export const mountCondition = (server: FastifyInstance, deps: ConditionDeps): void => {
   const { app, metricsToken } = deps;
   let isStopping = false;
+  server.decorateRequest('operation', null);
   server.addHook('preClose', (done) => {
     isStopping = true;
     done();
@@ -128,12 +115,10 @@ export const mountCondition = (server: FastifyInstance, deps: ConditionDeps): vo
       .send({ ok: isReady });
   });
   if (metricsToken === null) return;
-  const calls = countCalls(server);
+  const metrics = openMetrics(server, deps);
   server.get('/metrics', async (request, reply) => {
     if (!isEqual(bearer(request), metricsToken)) return reply.code(404).send({ error: 'not_found' });
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(await measured(deps, calls));
+    const { type, text } = await metrics();
+    return reply.type(type).header('cache-control', 'no-store').send(text);
   });
 };

@@ -183,6 +183,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       if (identified.organizationHeader === 'absent') return codedError(reply, 409, 'stale_organization', refusalWords.stale_organization);
       return reply.send({ errors: operation.errors });
     }
+    request.operation = parsed.output.query === undefined ? operationName : 'other';
     const asksOnlyWho = operation.roots.length === 1 && operation.roots[0]?.name.value === 'getCurrentOrganizationUser';
     if (identified.organizationHeader === 'absent' && !asksOnlyWho)
       return codedError(reply, 409, 'stale_organization', refusalWords.stale_organization);

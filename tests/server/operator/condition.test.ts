@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { exposition, mountCondition } from '#server/condition.ts';
+import { mountCondition } from '#server/condition.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { startPortal } from '#tests/support/portal.ts';
 
 const token = 'a-token-of-some-length';
 const condition = async () => ({
@@ -21,6 +24,8 @@ const condition = async () => ({
   failedJobs: [],
   integrations: [],
 });
+
+const persisted = () => JSON.parse(readFileSync('schema/generated/persisted.json', 'utf8')) as Readonly<Record<string, string>>;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -49,7 +54,38 @@ describe('the condition of a process', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('muster_jobs{queue="open-test",state="failed"} 1\n');
     expect(body).toContain('muster_outbox_age_seconds 0.5\n');
-    expect(body).toContain('muster_http_requests_total{method="GET",route="/metrics",status="4xx"} 4\n');
+    expect(body).toContain('muster_http_request_seconds_count{method="GET",route="/metrics",operation="",status="4xx"} 4\n');
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu);
+  });
+
+  it('tells operations of the client apart, and takes no name that a caller made up', async () => {
+    const portal = await startPortal({}, { METRICS_TOKEN: token });
+    onTestFinished(() => portal.stop());
+    await plantTwins(portal.database.owner);
+    const headers = {
+      authorization: `Bearer ${await portal.server.identity.mint(idOf('a', 'customer'))}`,
+      'x-organization-public-id': publicId('a'),
+    };
+    const [sha256Hash = ''] = Object.entries(persisted()).find(([, text]) => text.includes('query SignIn_CurrentUser')) ?? [];
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    await portal.post({ operationName: 'SignIn_CurrentUser', extensions }, headers);
+    await portal.post({ operationName: 'made_up_by_hash', extensions }, headers);
+    await portal.post({ operationName: 'made_up', query: 'query made_up { __typename }' }, headers);
+    const answer = await fetch(new URL('/metrics', portal.url), { headers: { authorization: `Bearer ${token}` } });
+    const names = [...(await answer.text()).matchAll(/^muster_http_request_seconds_count\{.*operation="([^"]+)"/gmu)].map(
+      ([, name]) => name,
+    );
+    expect(names.toSorted()).toEqual(['SignIn_CurrentUser', 'other']);
+  });
+
+  it('knows each measure that the dashboard and the alerts ask for', async () => {
+    const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+    const known = new Set([...body.matchAll(/^# TYPE (\S+)/gmu)].map(([, name]) => name));
+    const asked = ['alerts.yaml', 'dashboard.json']
+      .flatMap((file) => [...readFileSync(`deploy/monitoring/${file}`, 'utf8').matchAll(/\b(?:muster|nodejs|process)_[a-z0-9_]+/gu)])
+      .map(([name]) => name.replace(/(?<=_seconds)_(?:bucket|count|sum)$/u, ''));
+    expect(asked.length).toBeGreaterThan(20);
+    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('is not measured without a token in the configuration', async () => {
@@ -57,11 +93,5 @@ describe('the condition of a process', () => {
     mountCondition(closed, { app: database.app, house: { condition }, metricsToken: null });
     expect((await closed.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404);
     await closed.close();
-  });
-
-  it('escapes what stands in a label', () => {
-    expect(exposition([{ name: 'm', help: 'M.', type: 'gauge', samples: [[{ a: 'x"\\\n' }, 1]] }])).toBe(
-      '# HELP m M.\n# TYPE m gauge\nm{a="x\\"\\\\\\n"} 1\n',
-    );
   });
 });
