@@ -91,10 +91,12 @@ export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: 
   const answer = await work();
   const text = JSON.stringify(answer);
   const bytes = Buffer.byteLength(text);
-  await tx.query('update idempotency set sealed = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
-    ...mine,
-    Buffer.from(call.answers.seal(text, bound), 'base64url'),
-    bytes > limits.largeAnswerBytes ? bytes : null,
-  ]);
+  tx.last(
+    tx.query('update idempotency set sealed = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
+      ...mine,
+      Buffer.from(call.answers.seal(text, bound), 'base64url'),
+      bytes > limits.largeAnswerBytes ? bytes : null,
+    ]),
+  );
   return answer;
 };
