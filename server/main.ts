@@ -149,9 +149,9 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
-  const bell = new Doorbell(open.app, onError);
-  const database = databaseOver(open.app, clock, bell);
   const bus = new OutboxBus(open.ownerUrl, onError);
+  const bell = new Doorbell(open.app, onError, bus.wake);
+  const database = databaseOver(open.app, clock, bell);
   const scopeChecks = options.scopeChecks ?? true;
   const liveReads = livePool(open.appUrl);
   const live = new FanOut({ bus, database: databaseOver(liveReads, clock, bell), clock, scopeChecks, onError });

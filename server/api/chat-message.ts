@@ -40,10 +40,11 @@ type ShownMessage = Omit<StoredMessage, 'by' | 'files'> & {
   readonly files: readonly (File & { readonly url: string })[];
 };
 
-/** Messages without reactions and files are the same for all subscribers, so they are made once. */
-const bare = new WeakMap<StoredMessage, ShownMessage>();
+/** But for a reader's own reactions and links of files. */
+export const isSameForAll = ({ by, files }: StoredMessage): boolean => by.length === 0 && files.length === 0;
 
-const shown = ({ by, files, ...message }: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => ({
+/** With the viewer's own reactions and personal file links. */
+export const messageFor = ({ by, files, ...message }: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => ({
   ...message,
   reactions: chatReactions.flatMap((reaction) => {
     const all = by.filter((each) => each.reaction === reaction);
@@ -54,10 +55,3 @@ const shown = ({ by, files, ...message }: StoredMessage, who: Who, services: Pic
     url: services.fileLink({ userId: who.userId ?? '', organizationId: who.organizationId }, file.id),
   })),
 });
-
-/** With the viewer's own reactions and personal file links. */
-export const messageFor = (message: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => {
-  const known = bare.get(message) ?? shown(message, who, services);
-  if (message.by.length === 0 && message.files.length === 0) bare.set(message, known);
-  return known;
-};

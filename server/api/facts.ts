@@ -43,12 +43,24 @@ const isOf = (pairs: Found['accepted'], id: string, userId: string): boolean => 
 export class Facts {
   readonly #kind: Kind;
   readonly #found: Found;
+  readonly #shared = new Map<BusEvent, object>();
   readonly entities: EventEntities;
 
   constructor(kind: Kind, found: Found, entities: EventEntities) {
     this.#kind = kind;
     this.#found = found;
     this.entities = entities;
+  }
+
+  /** What everybody of the kind is told of an event: made once, and so encoded once for each document. */
+  shared<Payload extends object>(event: BusEvent, make: () => Payload): Payload {
+    const known = (this.#shared.get(event) as Payload | undefined) ?? make();
+    this.#shared.set(event, known);
+    return known;
+  }
+
+  isShared(event: BusEvent, payload: object): boolean {
+    return this.#shared.get(event) === payload;
   }
 
   /** In the organization and within its retention. */

@@ -21,7 +21,9 @@ export class EventsLost extends Error {
   override readonly name = 'EventsLost';
 }
 
-type Numbered<Payload> = Readonly<Record<string, Payload & { readonly number: string }>>;
+/** Under it stands the payload that many are given. */
+export const sharedPayload = Symbol('shared payload');
+type Numbered<Payload> = Readonly<Record<string, Payload & { readonly number: string }>> & { readonly [sharedPayload]?: object };
 type Delivery<Payload> = IteratorResult<Numbered<Payload>, undefined>;
 
 const over = { done: true, value: undefined } as const;
@@ -40,10 +42,13 @@ export class NumberedStream<Payload extends object> {
     this.#onEnd = onEnd;
   }
 
-  readonly put = (payload: Payload): void => {
+  readonly put = (payload: Payload, isShared = false): void => {
     if (this.#end !== 'open') return;
     this.#number += 1;
-    const numbered = { [this.#field]: { ...payload, number: String(this.#number) } };
+    const numbered = {
+      [this.#field]: { ...payload, number: String(this.#number) },
+      ...(isShared && { [sharedPayload]: payload }),
+    };
     const reader = this.#reader;
     this.#reader = null;
     if (reader !== null) return reader.resolve({ done: false, value: numbered });
@@ -89,7 +94,7 @@ export const follow = <Payload extends object>(
       isPersonal,
       hear: (event, facts) => {
         const payload = told(event, facts);
-        if (payload !== null) stream.put(payload);
+        if (payload !== null) stream.put(payload, facts.isShared(event, payload));
       },
       lose: () => stream.end(new EventsLost('More events were waiting than are kept.')),
     },

@@ -86,12 +86,13 @@ export const mutation =
     const run = async (begun: Tx): Promise<Answer> => {
       const { idempotencyKey: key, viewer, seen } = context;
       const tx = { ...begun, seen, ...(key !== null && { command: { by: viewer.userId, key } }) };
-      await reach(tx, row, args, context.services.scopeChecks);
       const work = workIn(tx);
-      if (!judgesTexts) work.demandStorable();
+      const admitted = reach(tx, row, args, context.services.scopeChecks).then(() => {
+        if (!judgesTexts) work.demandStorable();
+      });
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
       const days = row.silent === true ? limits.silentKeyDays : limits.keyDays;
-      return once(tx, { operation: field, variables: args, key, days, answers: context.services.house }, done);
+      return once(tx, { operation: field, variables: args, key, admitted, days, answers: context.services.house }, done);
     };
     try {
       return await context.database.write(context.viewer, run);

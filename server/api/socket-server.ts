@@ -27,7 +27,7 @@ const pinged = (socket: WebSocket, every: number): NodeJS.Timeout => {
 const sent = Promise.resolve();
 
 /** Waits only for a slow socket, whose earlier messages are still buffered. */
-const sending = (socket: WebSocket, text: string): Promise<void> => {
+export const sending = (socket: WebSocket, text: string): Promise<void> => {
   if (socket.readyState !== socket.OPEN) return sent;
   if (socket.bufferedAmount < unsentAtMost) {
     socket.send(text);

@@ -15,8 +15,9 @@ import { apiPath, masked } from './http.ts';
 import type { ApiDeps } from './http.ts';
 import { graces } from '../lib/stopping.ts';
 import { personOf } from './person.ts';
-import { subscribeCompiled } from './subscribe.ts';
-import { serveSockets, tryAgainLater } from './socket-server.ts';
+import { SharedAnswers, subscribeCompiled } from './subscribe.ts';
+import type { SendText } from './subscribe.ts';
+import { sending, serveSockets, tryAgainLater } from './socket-server.ts';
 import type { RequestContext } from './context.ts';
 
 const maxMessage = 64 * 1024;
@@ -64,6 +65,8 @@ export type WebsocketDeps = ApiDeps & {
 export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
   const connections = new Set<Connection>();
   const compiled = new WeakMap<DocumentNode, CompiledQuery>();
+  const answers = new SharedAnswers();
+  const senders = new WeakMap<object, SendText>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessage });
   deps.server.on('upgrade', (request, socket, head) => {
     if (!(request.url ?? '').startsWith(apiPath)) return socket.destroy();
@@ -143,6 +146,8 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         connection.beginning.set(id, Promise.withResolvers());
         const answer = await prepared(connection, payload);
         if (!('schema' in answer)) begun(connection, id);
+        const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+        senders.set(answer, (text) => sending(ctx.extra.socket, `${head}${text}}`));
         return answer;
       },
       onOperation: ({ extra: { connection } }, id) => {
@@ -153,9 +158,9 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         if (connection !== undefined) await Promise.all([...connection.beginning.values()].map(({ promise }) => promise));
       },
       subscribe: (args) => {
-        const query = compiled.get(args.document);
-        if (query === undefined) throw new Error('A subscription runs only once its document is prepared.');
-        return subscribeCompiled(args, query);
+        const [query, send] = [compiled.get(args.document), senders.get(args)];
+        if (query === undefined || send === undefined) throw new Error('A subscription runs only once its document is prepared.');
+        return subscribeCompiled(args, query, answers, send);
       },
       onNext: ({ extra }, _id, _payload, _args, { data = null, errors }) =>
         errors === undefined ? undefined : { data, errors: errorsOf(extra.socket, errors) },

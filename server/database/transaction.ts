@@ -7,6 +7,8 @@ import { compile, type Sql, type Statement } from './sql.ts';
 export type Row = Record<string, unknown>;
 
 export type Db = {
+  /** Sent with the commit, which waits for no answer between: for a statement on whose rows nothing hangs. */
+  readonly last: (sent: Promise<unknown>) => void;
   readonly query: <R extends Row = Row>(statement: Sql | string, values?: readonly unknown[]) => Promise<pg.QueryResult<R>>;
   readonly rows: <R extends Row = Row>(statement: Sql | string, values?: readonly unknown[]) => Promise<readonly R[]>;
   readonly row: <R extends Row = Row>(statement: Sql | string, values?: readonly unknown[]) => Promise<R | null>;
@@ -30,13 +32,17 @@ const retried = async <T>(work: () => Promise<T>): Promise<T> => {
 const statementOf = (statement: Sql | string, values: readonly unknown[] = []): Statement =>
   typeof statement === 'string' ? { text: statement, values } : compile(statement);
 
-const dbOf = (client: pg.ClientBase): Db => {
+const dbOf = (client: pg.ClientBase, lasts: Promise<unknown>[]): Db => {
   const query = <R extends Row>(statement: Sql | string, values?: readonly unknown[]): Promise<pg.QueryResult<R>> => {
     const compiled = statementOf(statement, values);
     return client.query<R>({ text: compiled.text, values: [...compiled.values] });
   };
   return {
     query,
+    last: (sent) => {
+      sent.catch(quiet);
+      lasts.push(sent);
+    },
     rows: async <R extends Row>(statement: Sql | string, values?: readonly unknown[]) => (await query<R>(statement, values)).rows,
     row: async <R extends Row>(statement: Sql | string, values?: readonly unknown[]) => (await query<R>(statement, values)).rows[0] ?? null,
   };
@@ -50,9 +56,14 @@ const once = async <T>(pool: pg.Pool, begin: string, work: (db: Db) => Promise<T
   try {
     const begun = client.query(begin);
     begun.catch(quiet);
-    const result = await work(dbOf(client));
+    const lasts: Promise<unknown>[] = [];
+    const result = await work(dbOf(client, lasts));
     await begun;
-    await client.query('commit');
+    const committed = client.query('commit');
+    committed.catch(quiet);
+    /** PostgreSQL answers the commit of a failed transaction as if it were one: only the statement itself says that it failed. */
+    await Promise.all(lasts);
+    await committed;
     return result;
   } catch (error) {
     await client.query('rollback').catch((cause: unknown) => {

@@ -66,7 +66,7 @@ export class OutboxBus implements Bus {
     );
     this.#cursor = rows[0] ?? this.#cursor;
     this.#connecting = this.#keepConnected(connection);
-    this.#sweep = setInterval(() => this.#wake(), sweepEvery);
+    this.#sweep = setInterval(() => this.wake(), sweepEvery);
     this.#sweep.unref();
   }
 
@@ -94,7 +94,7 @@ export class OutboxBus implements Bus {
     const { promise: lost, resolve: giveUp } = Promise.withResolvers<void>();
     client.on('error', () => giveUp());
     client.on('end', () => giveUp());
-    client.on('notification', () => this.#wake());
+    client.on('notification', () => this.wake());
     try {
       await client.connect();
       await client.query('listen outbox');
@@ -108,7 +108,7 @@ export class OutboxBus implements Bus {
   async #keepConnected(first: Connection): Promise<void> {
     for (let connection: Connection | null = first; connection !== null; connection = await this.#reconnect()) {
       this.#connection = connection;
-      this.#wake();
+      this.wake();
       await connection.lost;
       this.#connection = null;
       const ended = connection.client.end().catch(() => undefined);
@@ -128,13 +128,14 @@ export class OutboxBus implements Bus {
     return null;
   }
 
-  #wake(): void {
+  /** Once more where it reads already. */
+  readonly wake = (): void => {
     this.#again = true;
     this.#draining ??= this.#drain().finally(() => {
       this.#draining = null;
-      if (this.#again && !this.#stopped) this.#wake();
+      if (this.#again && !this.#stopped) this.wake();
     });
-  }
+  };
 
   async #drain(): Promise<void> {
     while (this.#again && !this.#stopped) {

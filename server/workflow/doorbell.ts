@@ -11,15 +11,19 @@ const gathered = 5;
 export class Doorbell {
   readonly #pool: Pool;
   readonly #onError: (error: unknown) => void;
+  readonly #wake: () => void;
   #isRung = false;
   #ringing: Promise<void> | null = null;
 
-  constructor(pool: Pool, onError: (error: unknown) => void = () => undefined) {
+  constructor(pool: Pool, onError: (error: unknown) => void = () => undefined, wake: () => void = () => undefined) {
     this.#pool = pool;
     this.#onError = onError;
+    this.#wake = wake;
   }
 
+  /** The reader of this node is woken by itself, without a way through the database. */
   readonly ring = (): void => {
+    this.#wake();
     this.#isRung = true;
     this.#ringing ??= this.#notify().finally(() => {
       this.#ringing = null;

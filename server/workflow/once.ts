@@ -9,6 +9,8 @@ export type OnceCall = {
   readonly operation: string;
   readonly variables: unknown;
   readonly key: string | null;
+  /** Whether the caller may do it at all: asked for beside the key, and said before anything about the key is. */
+  readonly admitted: Promise<void>;
   /** After which the key is forgotten. */
   readonly days: number;
   /** Results are encrypted: they may hold links that let their reader in. */
@@ -72,12 +74,19 @@ export const wasAnswered = async (
 
 /** Once for a person and a key: an equal call gets the first result, another under the key is refused. Without a key, always anew. */
 export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: () => Promise<Answer>): Promise<Answer> => {
-  if (call.key === null) return work();
+  if (call.key === null) {
+    await call.admitted;
+    return work();
+  }
   const { organizationId, userId } = tx.viewer;
   const mine = [organizationId, userId, call.key];
   const bound = `answer:${organizationId}:${userId}:${call.key}`;
   const hash = fingerprint(call.operation, call.variables);
-  const [, taken] = await Promise.all([tx.query(patience), tx.query(takeKey, [...mine, call.operation, hash, tx.at, call.days])]);
+  const [, , taken] = await Promise.all([
+    call.admitted,
+    tx.query(patience),
+    tx.query(takeKey, [...mine, call.operation, hash, tx.at, call.days]),
+  ]);
   if (taken.length === 0) {
     const [kept] = await tx.query<Kept>(
       'select operation, variables_hash, answer, sealed from idempotency where organization_id = $1 and user_id = $2 and key = $3',
@@ -91,10 +100,12 @@ export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: 
   const answer = await work();
   const text = JSON.stringify(answer);
   const bytes = Buffer.byteLength(text);
-  await tx.query('update idempotency set sealed = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
-    ...mine,
-    Buffer.from(call.answers.seal(text, bound), 'base64url'),
-    bytes > limits.largeAnswerBytes ? bytes : null,
-  ]);
+  tx.last(
+    tx.query('update idempotency set sealed = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
+      ...mine,
+      Buffer.from(call.answers.seal(text, bound), 'base64url'),
+      bytes > limits.largeAnswerBytes ? bytes : null,
+    ]),
+  );
   return answer;
 };

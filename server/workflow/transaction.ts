@@ -21,6 +21,8 @@ export interface Tx {
   /** ISO 8601 in UTC, by the server's clock. */
   readonly at: string;
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Sent with the commit; where it fails, so does the transaction. Nothing in the answer may hang on its rows. */
+  readonly last: (sent: Promise<unknown>) => void;
   /** The command that this transaction does, so that its sender's page knows the events of it as its own. */
   readonly command?: Command;
   /** By id, the versions that a late call was given for: what somebody else changed since is refused. */
@@ -51,6 +53,7 @@ export const databaseOver = (pool: Pool, clock: Clock, { ring } = new Doorbell(p
         viewer,
         at: clock.now().toISOString(),
         query: async <Row extends object>(text: string, values?: readonly unknown[]) => [...(await db.rows(text, values))] as Row[],
+        last: db.last,
         afterCommit: (run) => after.add(run),
         ring,
       });

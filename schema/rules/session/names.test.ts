@@ -18,8 +18,22 @@ const unfit = [
   ['Go to www.evil.example', linkInName],
   ['evil.example/free', linkInName],
   ['evil.example?x=1', linkInName],
+  ['mailto:eve@evil.example', linkInName],
+  ['Write to eve@evil.example', linkInName],
+  ['tel:+1900555', linkInName],
 ] as const;
-const fit = ["Zoë O'Brien-Núñez", '田中 太郎', 'Booking.com', 'J. R. Smith', 'Acme Inc.', 'Smith, PhD', 'A/B Testing', 'Version 2.0/3'];
+const fit = [
+  "Zoë O'Brien-Núñez",
+  '田中 太郎',
+  'Booking.com',
+  'J. R. Smith',
+  'Acme Inc.',
+  'Smith, PhD',
+  'A/B Testing',
+  'Version 2.0/3',
+  'Coffee @ Home',
+  'Re: Work',
+];
 
 describe('names that go into mails to others', () => {
   it.each(unfit)('%j: %s', (name, message) => {

@@ -14,12 +14,12 @@ const words = {
 
 export const unstorable = 'Contains a character that cannot be stored.';
 export const unseenInName = 'A name has no line breaks and no characters that cannot be seen.';
-export const linkInName = 'A name has no web address.';
+export const linkInName = 'A name has no link and no email address.';
 
 /** Line breaks, other control characters, and marks that turn a text's direction. */
 const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** What mail programs turn into a link; a company's name may end like a domain. */
-const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}[/?#:]/iu;
+const link = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}[/?#:]|\S@[\p{L}\p{N}-]+\.\p{L}/iu;
 
 /** Names are sent in mails to others, so links and control characters are refused: else an invitation carries a stranger's link. */
 export const unfitInName = (name: string): string | null =>

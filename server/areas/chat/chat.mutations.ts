@@ -92,8 +92,10 @@ export const chatMutations: ResolverMap[string] = {
     const { tx, operation, context } = work;
     if (input.clientId.trim() === '' || input.clientId.length > longestClientId)
       refuse('invalid', 'A client id has 1 to 64 characters.', 'clientId');
-    const posted = await postMessage(tx, { ...input, channelId: input.channelId.toLowerCase() }, author(tx), operation);
-    const { result } = await channel(work, input.channelId.toLowerCase(), 'channel');
+    const channelId = input.channelId.toLowerCase();
+    const [posted, { result }] = await postMessage(tx, { ...input, channelId }, author(tx), operation, () =>
+      channel(work, channelId, 'channel'),
+    );
     return { result: messageFor(posted, tx.viewer, context.services), channel: result };
   }),
 

@@ -3,7 +3,7 @@ import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
 import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { messageFor } from '#server/api/chat-message.ts';
+import { isSameForAll, messageFor } from '#server/api/chat-message.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import { thereIn } from '../../workflow/presence.ts';
 import type { There } from '../../workflow/presence.ts';
@@ -24,11 +24,12 @@ export const chatSubscription: ResolverMap[string] = {
         concerns: ({ topic, payload }) =>
           (topic === 'chat' && (payload['kind'] !== 'read' || payload['userId'] === viewer.userId)) ||
           (topic === 'presence' && payload['kind'] === 'typing'),
-        told: ({ testId, entityId, payload }, facts) => {
+        told: (event, facts) => {
+          const { testId, entityId, payload } = event;
           if (testId === null || entityId === null || !facts.mayRead(testId, viewer.userId)) return null;
           const chat = facts.chat(entityId);
           if (chat === null) return null;
-          return {
+          const told = () => ({
             channelId: chat.channelId,
             externalId: chat.externalId,
             testId,
@@ -37,7 +38,8 @@ export const chatSubscription: ResolverMap[string] = {
             isNew: payload['isNew'] === true,
             readPosition: typeof payload['position'] === 'number' ? payload['position'] : null,
             typingName: text(payload['typingName']),
-          };
+          });
+          return chat.message === null || isSameForAll(chat.message) ? facts.shared(event, told) : told();
         },
       });
     },

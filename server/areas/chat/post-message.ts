@@ -89,12 +89,14 @@ const claim = `
     and created_by is not distinct from $4 and tester_id is not distinct from $5 returning id`;
 
 /** Once for its client id. The channel's row is locked by its chart, so positions follow the order of commits. */
-export const postMessage = async (
+export const postMessage = async <T>(
   tx: Tx,
   message: NewMessage,
   author: Author | Promise<Author>,
   operation: string,
-): Promise<StoredMessage> => {
+  /** Read after it and sent with it. */
+  read: () => Promise<T>,
+): Promise<readonly [StoredMessage, T]> => {
   const { channelId, clientId } = message;
   const [{ userId, testerId, name, role }, , [place]] = await Promise.all([
     author,
@@ -105,7 +107,7 @@ export const postMessage = async (
   const { position, testId } = place;
   if (place.known !== null) {
     if (place.userId !== userId || place.testerId !== testerId) refuse('taken', 'This client id was used by somebody else.', 'clientId');
-    return storedMessage(tx, place.known);
+    return Promise.all([storedMessage(tx, place.known), read()]);
   }
   const files = [...new Set(message.fileIds ?? [])];
   const text = words(message, files.length);
@@ -114,7 +116,7 @@ export const postMessage = async (
   const id = randomUUID();
   const { organizationId } = tx.viewer;
   const said = [organizationId, channelId, testId, clientId, userId, testerId, name, role, text, threadId, quotedMessageId];
-  const [, , claimed, stored] = await Promise.all([
+  const [, , claimed, stored, , , , found] = await Promise.all([
     tx.query(takePlace, [channelId, position, tx.at]),
     tx.query(insert, [id, ...said, position, tx.at]),
     files.length === 0 ? [] : tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]),
@@ -125,9 +127,10 @@ export const postMessage = async (
       { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },
       ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
     ]),
+    read(),
   ]);
   if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
-  return stored;
+  return [stored, found];
 };
 
 export const setReaction = async (

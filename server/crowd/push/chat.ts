@@ -47,7 +47,8 @@ export const sendChatMessage = async (tx: Tx, input: SendChatMessage, context: C
   const place = await placeOf(tx, input.participantId);
   demandTalking(place);
   const channelId = await channelOf(tx, place, input.chatType, operation);
-  const posted = await postMessage(tx, { ...input, channelId, clientId: clientIdOf(context, input.key) }, authorOf(place), operation);
+  const sent = { ...input, channelId, clientId: clientIdOf(context, input.key) };
+  const [posted] = await postMessage(tx, sent, authorOf(place), operation, () => Promise.resolve(null));
   if (input.chatType !== 'public')
     await advance(tx, subjects.chatChannel, channelId, { type: 'channel.reopen' }, { operation, payload: { kind: 'channel', channelId } });
   return readMessage(tx, posted.id);

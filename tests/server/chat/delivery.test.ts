@@ -175,4 +175,27 @@ describe('live', () => {
     expect((await world.messages('accepted', 'chat-private')).errors[0]?.extensions?.code).toBe('NOT_FOUND');
     expect(of('customer').events.some(({ kind }) => kind === 'read')).toBe(false);
   });
+
+  it('number themselves for each socket, and say to each person what is theirs', async () => {
+    const socketOf = async (person: PersonName): Promise<Subscription> => {
+      const opened = (await world.socket(person)).subscribe(changes);
+      const isAwake = async () => {
+        await world.say('customer', 'chat-public', 'Awake?');
+        return texts(opened).length > 0;
+      };
+      await expect.poll(isAwake, { timeout: 10_000, interval: 100 }).toBe(true);
+      return opened;
+    };
+    const all = [await socketOf('manager'), await socketOf('operator'), await socketOf('manager')] as const;
+    const together = await world.say('customer', 'chat-public', 'Together');
+    for (const one of all) await hears(one, 'Together');
+    const messageId: string = together.data?.['answer'].result.id;
+    await world.mutate('manager', 'reactToChatMessage', { messageId, reaction: 'eyes', isOn: true });
+    const mine = ({ events }: Subscription) =>
+      events.flatMap(({ message }) => (message as { reactions: { isMine: boolean }[] }).reactions.map(({ isMine }) => isMine));
+    await expect.poll(() => all.map(mine), { timeout: 10_000 }).toEqual([[true], [false], [true]]);
+    const numbers = ({ events }: Subscription) => events.map(({ number }) => Number(number));
+    for (const one of all) expect(numbers(one)).toEqual(numbers(one).map((_, index) => index + 1));
+    expect(new Set(all.map((one) => numbers(one).length)).size).toBeGreaterThan(1);
+  });
 });

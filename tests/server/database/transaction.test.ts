@@ -106,6 +106,21 @@ it('writes all of a transaction or nothing', async () => {
   expect(await withRead(database.app, someone, 'select count(*) from note')).toBe('0');
 });
 
+it('sends the last statements with the commit, and fails with them', async () => {
+  const someone = viewer();
+  const write = (lasts: readonly string[]) =>
+    withViewer(database.app, someone, async (db) => {
+      await db.query(sql`insert into note values (20, ${someone.organizationId}, 'first')`);
+      for (const last of lasts) db.last(db.query(last));
+      return 'written';
+    });
+  const count = () => withRead(database.app, someone, 'select count(*) from note');
+  await expect(write(['update note set body = 1 / 0', 'select 1'])).rejects.toThrow('division by zero');
+  expect(await count()).toBe('0');
+  expect(await write([`update note set body = 'last' where id = 20`])).toBe('written');
+  expect(await withRead(database.app, someone, 'select body from note')).toBe('last');
+});
+
 it('refuses a viewer made of SQL', async () => {
   const sly = { organizationId: `x'); drop table note; --`, userId: 'a\\', role: "it's" };
   expect(

@@ -168,6 +168,17 @@ describe('a key', () => {
     expect(answerOf(first).successful).toBe(true);
   });
 
+  it('says nothing of its call to whom the thing is out of reach by now, the same words or others', async () => {
+    const [key, at] = [randomUUID(), documentOf('registerModerationActivity')];
+    const send = async (result: string) =>
+      (await as('accepted')(at, { input: { caseResultId: idOf('a', result) } }, keyed(key))).errors?.map(
+        ({ extensions }) => extensions?.code,
+      );
+    expect(await send('result-1-1')).toEqual([]);
+    await world.sql(`update moderator_assignment set status = 'removed' where user_id = $1`, [idOf('a', 'accepted')]);
+    expect([await send('result-1-1'), await send('result-1-2')]).toEqual([['NOT_FOUND'], ['NOT_FOUND']]);
+  });
+
   it('of a refused call is free for the corrected one', async () => {
     const key = randomUUID();
     expect(answerOf(await as('customer')(document, { input: { ...input, name: '' } }, keyed(key))).successful).toBe(false);

@@ -37,3 +37,13 @@ it('says that what was typed before was not saved, goes on with it, and says not
   fireEvent.click(screen.getByRole('button', { name: 'Discard what was typed for Comment' }));
   expect([screen.queryByText('What you typed here was not saved.'), isKept(place)]).toEqual([null, false]);
 });
+
+it('gives the focus back to the pen once the text is closed, and takes it from nobody before', () => {
+  show();
+  const pen = () => screen.getByRole('button', { name: 'Edit Comment' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(pen());
+  expect(screen.getByRole('textbox')).toBe(document.activeElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(pen());
+});

@@ -11,7 +11,7 @@ import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/b
 import { keepDraftMachine } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
-import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { cases, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { BuildRequestView } from './build-request.view.tsx';
 
@@ -96,6 +96,24 @@ describe('the request summary', () => {
     await show(requestOf(0, { tests: [{ id: 't1', values: exploratory({ targetingGroups: groups }) }] }));
     const lines = within(card('Test #1').getByRole('list', { name: 'Targeting groups' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['GermanyGerman', 'BrazilFranceFirefox', 'Desktop, Windows 11']);
+  });
+
+  it('says of each test how much it holds, and whether anything is left to fix', async () => {
+    const run = { activity: 'test_case_run', testCases: cases(3), numberOfResultsPerTestCaseNeeded: '2' } as const;
+    const data = { requiresTestData: 'true', testDataPool: [{ card: '4111' }, { card: '4222' }] } as const;
+    const tests = [
+      { id: 't1', values: exploratory({ name: 'Run', ...run, ...data }) },
+      { id: 't2', values: exploratory({ name: 'Charter', testGoal: '' }) },
+    ];
+    await show(requestOf(0, { tests }), flagsWith({ uniqueTestData: true }));
+    const said = (name: string, words: string) => card(name).queryByText(words) !== null;
+    expect(['3 test cases, 2 results each', '2 rows', 'Not needed', 'Complete'].map((words) => said('Run', words))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(['2 rows', 'Not needed', 'Complete', '1 to fix'].map((words) => said('Charter', words))).toEqual([false, true, false, true]);
   });
 
   it('says what its tests share once there are two', async () => {
