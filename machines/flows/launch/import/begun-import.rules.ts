@@ -6,6 +6,7 @@ import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
+import { delimiterLabels, encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 
 /** Where rows come from. */
@@ -14,12 +15,17 @@ export type ImportSource =
   | { readonly from: 'clipboard'; readonly text: string; readonly html: string }
   | ({ readonly from: 'elsewhere' } & GivenRows);
 
+/** What the reader would find by itself and somebody chose otherwise; null where nobody did. `header` is the number of a row. */
+export type Reading = { readonly header: number | null; readonly delimiter: string | null; readonly encoding: string | null };
+export const asFound: Reading = { header: null, delimiter: null, encoding: null };
+
 /** An import that somebody began: what to read, and what was mapped and mended since. */
 export type BegunImport = {
   readonly kind: ImportKind;
   /** Null where nothing is left of it but what could not be read. */
   readonly source: ImportSource | null;
   readonly sheet: string | null;
+  readonly reading: Reading;
   readonly mapping: ColumnMapping;
   readonly edits: CellEdits;
   readonly updatesByCode: boolean;
@@ -50,6 +56,11 @@ const sourceRule = v.variant('from', [
   v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
   v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
 ]);
+const readingRule = v.object({
+  header: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  delimiter: v.fallback(v.nullable(v.picklist(Object.keys(delimiterLabels))), null),
+  encoding: v.fallback(v.nullable(v.picklist(Object.keys(encodingLabels))), null),
+});
 /** All or none: one target for each column. */
 const mappingRule = (kind: ImportKind) =>
   v.custom<ColumnMapping>((given) => Array.isArray(given) && given.every((one) => columnTargets[kind].some((target) => target === one)));
@@ -57,6 +68,7 @@ const importRule = (kind: ImportKind) =>
   v.object({
     source: v.fallback(v.nullable(sourceRule), null),
     sheet: v.fallback(v.nullable(v.string()), null),
+    reading: v.fallback(readingRule, asFound),
     mapping: v.fallback(mappingRule(kind), []),
     edits: v.fallback(v.record(v.string(), v.string()), {}),
     updatesByCode: v.fallback(v.boolean(), true),
@@ -65,11 +77,11 @@ const importRule = (kind: ImportKind) =>
 
 /** An import with nothing left but `unread`; null without any. */
 export const restOf = (kind: ImportKind, unread: readonly Unread[]): BegunImport | null =>
-  unread.length === 0 ? null : { kind, source: null, sheet: null, mapping: [], edits: {}, updatesByCode: true, unread };
+  unread.length === 0 ? null : { kind, source: null, sheet: null, reading: asFound, mapping: [], edits: {}, updatesByCode: true, unread };
 
 /** Rows are written once, the work on them with each change. */
-export const keptImport = ({ source, sheet, mapping, edits, updatesByCode, unread }: BegunImport) => ({
-  rows: source === null ? undefined : { source, sheet },
+export const keptImport = ({ source, sheet, reading, mapping, edits, updatesByCode, unread }: BegunImport) => ({
+  rows: source === null ? undefined : { source, sheet, reading },
   work: { mapping, edits, updatesByCode, unread },
 });
 

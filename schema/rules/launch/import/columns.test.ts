@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { oneCase } from '../requested-test.builders.ts';
 import { columnName } from './sheet.ts';
-import { guessColumns, mappingFaults } from './columns.ts';
+import { mappingFaults } from './columns.ts';
+import { guessColumns } from './guess-columns.ts';
 import { sheetOf } from './sheet.builders.ts';
 import { testCaseRows } from './test-case-export.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes, readSource } from './read-source.ts';
-import { tableOf } from './read-html.ts';
+import { tablesOf } from './read-html.ts';
+import { asked, shaped } from './reading.builders.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const pasted = (text: string, html = '') => readSource({ from: 'clipboard', text, html }, null, () => {});
+const pasted = (text: string, html = '') => readSource({ from: 'clipboard', text, html }, asked(), () => {}).then((found) => shaped(found));
 async function cellsOf(found: ReturnType<typeof pasted>): Promise<readonly (readonly string[])[]> {
   const read = await found;
   if (!('sheet' in read)) throw new Error(JSON.stringify(read));
@@ -52,17 +53,20 @@ describe('a pasted table', () => {
 describe('the table of a page', () => {
   it('leaves room for cells that reach over rows and columns', () => {
     expect(
-      tableOf(
+      tablesOf(
         '<table><tr><td rowspan=2>a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d<table><tr><td>inner</td></tr></table></td></tr></table><table><tr><td>other</td></tr></table>',
       ),
     ).toEqual([
-      ['a', 'b'],
-      ['', 'c', 'dinner'],
+      [
+        ['a', 'b'],
+        ['', 'c', 'dinner'],
+      ],
+      [['other']],
     ]);
   });
 
   it('is none where there is none, and what is cut off is read as far as it goes', () => {
-    expect([tableOf('<p>text</p>'), tableOf('<table><tr><td>a<td>b<tr><td>c')]).toEqual([null, [['a', 'b'], ['c']]]);
+    expect([tablesOf('<p>text</p>'), tablesOf('<table><tr><td>a<td>b<tr><td>c')]).toEqual([[], [[['a', 'b'], ['c']]]]);
   });
 });
 
@@ -76,7 +80,7 @@ describe('a file that is no spreadsheet', () => {
   ])('%s is named', async (_, text, words) => {
     const found = await readBytes(
       Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
-      null,
+      asked(),
       () => {},
     );
     expect('faults' in found && found.faults[0]?.message).toBe(words);
@@ -87,14 +91,17 @@ describe('a file that is no spreadsheet', () => {
     const file = new File([], 'cases.csv');
     Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
     Object.defineProperty(file, 'arrayBuffer', { value: () => (isRead = true) });
-    const found = await readSource({ from: 'file', file }, null, () => {});
+    const found = await readSource({ from: 'file', file }, asked(), () => {});
     expect([isRead, 'faults' in found && found.faults[0]?.message]).toEqual([false, `${refusal} This one has 100 MB.`]);
   });
 
   it('but a page with a table is read', async () => {
-    expect(await cellsOf(readBytes(bytes('<html><table><tr><td>Name</td></tr><tr><td>Pay</td></tr></table>'), null, () => {}))).toEqual([
-      ['Name'],
-      ['Pay'],
-    ]);
+    expect(
+      await cellsOf(
+        readBytes(bytes('<html><table><tr><td>Name</td></tr><tr><td>Pay</td></tr></table>'), asked(), () => {}).then((found) =>
+          shaped(found),
+        ),
+      ),
+    ).toEqual([['Name'], ['Pay']]);
   });
 });
