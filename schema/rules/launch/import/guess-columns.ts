@@ -41,6 +41,12 @@ function reasonOf(look: Look, target: ColumnTarget, because: string): string {
 
 const isStepTarget = (target: ColumnTarget): boolean => target === 'instruction' || target === 'expectedResult';
 
+/** A file with other headers was mapped otherwise, even where it shares some. */
+export const isRememberedFile = (headers: readonly string[], remembered: RememberedColumns): boolean => {
+  const named = headers.filter((header) => header !== '');
+  return named.length > 0 && named.filter((header) => remembered.some((one) => one.header === header)).length * 2 >= named.length;
+};
+
 /** What is remembered first; then the tool that wrote the file; then names that are usual. A name is held against what its column holds. */
 export function guessedColumns(
   kind: ImportKind,
@@ -75,10 +81,12 @@ export function guessedColumns(
     const [column = -1] = columns;
     choose(column, target, why(wanted.indexOf(plain[column] ?? '')));
   };
-  if (!isOwn)
+  if (!isOwn && isRememberedFile(headers, remembered))
     for (const { header, target } of remembered) {
       const known = columnTargets[kind].find((one) => one === target);
-      if (known !== undefined && header !== '') choose(headers.indexOf(header), known, 'As in an earlier import');
+      const column = header === '' ? -1 : headers.indexOf(header);
+      const isNumbers = looks[column]?.numeric === true;
+      if (known !== undefined && !(isStepTarget(known) && isNumbers)) choose(column, known, 'As in an earlier import');
     }
   const asTool = (rank: number, of: number): string => (dialect !== null && rank < of ? `As ${dialect.name} writes it` : '');
   if (isOwn) for (const field of keysOf(testCaseColumns)) choose(headers.indexOf(testCaseColumns[field]), field, '');

@@ -1,5 +1,5 @@
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
-import { guessedColumns } from '#schema/rules/launch/import/guess-columns.ts';
+import { guessedColumns, isRememberedFile } from '#schema/rules/launch/import/guess-columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import type { EngineAnswer, EngineInput, EngineOrder, ReadWays } from '#machines/flows/launch/import/import-rows.rules.ts';
@@ -59,7 +59,7 @@ export function startEngine(
         ways,
         sheets: found.sheets ?? [],
         sheet: found.sheet ?? null,
-        isRemembered: start.remembered.some(({ header }) => headers.includes(header)),
+        isRemembered: isRememberedFile(headers, start.remembered),
       },
     });
   };
