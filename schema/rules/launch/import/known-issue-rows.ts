@@ -16,15 +16,6 @@ export type KnownIssueImport = {
 
 const fields = Object.keys(knownIssueColumns) as KnownIssueColumn[];
 
-/** Trackers write when, by whom and as what something was attached before its address. */
-const attached = /^[^;\n]*;[^;\n]*;[^;\n]*;\s*(https?:\/\/\S+)$/u;
-const attachmentsOf = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .flatMap((line) => attached.exec(line.trim())?.[1] ?? line.split(/[,;]/))
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
 function issueOf(row: SheetRow, mapping: ColumnMapping): KnownIssue {
   const text = (field: KnownIssueColumn): string => (mapping.includes(field) ? (row.cells[mapping.indexOf(field)] ?? '') : '');
   return {
@@ -34,7 +25,10 @@ function issueOf(row: SheetRow, mapping: ColumnMapping): KnownIssue {
     expectedResults: text('expectedResults'),
     reproductionSteps: text('reproductionSteps'),
     projectComponent: text('projectComponent'),
-    issueAttachments: attachmentsOf(text('issueAttachments')),
+    issueAttachments: text('issueAttachments')
+      .split(/[\n,;]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
   };
 }
 

@@ -132,6 +132,19 @@ function toldColumns(table: Table): Table {
   }, table);
 }
 
+/** Trackers write when, by whom and as what something was attached before its address. */
+const attached = /^[^;\n]*;[^;\n]*;[^;\n]*;\s*(https?:\/\/\S+)\s*$/gmu;
+
+function withAddresses(table: Table): Table {
+  const columns = new Set(table.headers.flatMap((header, column) => (/^attachments?$/iu.test(header) ? [column] : [])));
+  if (columns.size === 0) return table;
+  const rows = table.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell, column) => (columns.has(column) ? cell.replaceAll(attached, '$1') : cell)),
+  }));
+  return { ...table, rows };
+}
+
 const columnOf = ({ headers }: Table, wanted: string): number => headers.findIndex((header) => plainHeader(header) === wanted);
 
 /** Rows that define suites say what the sections of the cases are called. */
@@ -233,6 +246,7 @@ export function shapeRows(rows: readonly SheetRow[], marks: CellMarks, kind: Imp
   let table = joinedColumns({ headers, rows: body, marks }, columnsOf(headers, kind, isOwn));
   const dialect = isOwn || kind === 'test_data' ? null : dialectOf(headers);
   if (!isOwn && kind !== 'test_data') {
+    table = withAddresses(table);
     if (kind === 'test_cases') table = toldColumns(table);
     if (table.rows.some(({ cells }) => cells.some(isHtml))) table = mapCells(table, plainCell);
   }
