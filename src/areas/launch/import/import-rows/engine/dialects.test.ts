@@ -13,14 +13,19 @@ const folder = 'tests/inputs/imports';
 const docs = 'docs/imports.md';
 
 /** What a file becomes when it is dropped and nothing is mapped by hand. */
-async function dropped(name: string, kind: ImportKind = 'test_cases', bytes: Uint8Array = readFileSync(`${folder}/${name}`)) {
+async function dropped(
+  name: string,
+  kind: ImportKind = 'test_cases',
+  bytes: Uint8Array = readFileSync(`${folder}/${name}`),
+  present: readonly TestCase[] = [],
+) {
   const answers: EngineAnswer[] = [];
   const ask = startEngine(
     (answer) => answers.push(answer),
     () => 0,
   );
   const source = { from: 'file' as const, file: new File([Uint8Array.from(bytes)], name) };
-  await ask({ type: 'source.read', kind, source, sheet: null, reading: asFound, present: [], remembered: [] });
+  await ask({ type: 'source.read', kind, source, sheet: null, reading: asFound, present, remembered: [] });
   const read = answers.find((answer) => answer.type === 'rows.read')?.read;
   if (read === undefined) throw new Error(JSON.stringify(answers));
   await ask({ type: 'rows.build', revision: 1, mapping: read.mapping, edits: {}, updatesByCode: true });
@@ -111,6 +116,15 @@ describe('test cases that another tool wrote', () => {
     const { cases, ...rest } = await casesOf(name.replace('csv', 'xlsx'), workbookOf([{ name: 'Cases', rows: data }]));
     const row = right[name];
     expect(row && { ...rest, cases: cases.map(shown) }).toEqual(row && wanted(row));
+  });
+
+  it.each(Object.keys(right))('%s changes nothing when it is imported again', async (name) => {
+    const { cases } = await casesOf(name);
+    const { built } = await dropped(name, 'test_cases', undefined, cases);
+    expect([built.values, built.changes]).toEqual([
+      { kind: 'test_cases', testCases: cases, kept: 0 },
+      { added: 0, updated: 0, unchanged: 2, kept: 0 },
+    ]);
   });
 
   it('in HTML are read as lines of text', async () => {
