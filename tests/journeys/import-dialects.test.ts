@@ -51,11 +51,14 @@ describe('a file that another tool wrote', () => {
   journey('that is refused can be read with another delimiter', async ({ journey: open }) => {
     const page = await atScope(open);
     await openImport(page, 'Import test cases');
-    await file(page, 'Name|Instruction;"\nPay|Open', 'odd.csv');
+    await file(page, 'Name;Instruction\nPay;"Open the cart\n', 'odd.csv');
     await sees(page, /a quote is opened here and never closed/);
     await page.getByRole('button', { name: /Columns are separated by/ }).click();
     await page.getByRole('option', { name: 'Pipe' }).click();
-    await sees(page, '1 row becomes 1 test case');
+    await sees(page, 'Choose the column that holds the name of the test case.');
+    await page.getByRole('button', { name: /Columns are separated by/ }).click();
+    await page.getByRole('option', { name: 'Semicolon' }).click();
+    await sees(page, /a quote is opened here and never closed/);
   });
 
   journey('of known issues names the columns that are not read', async ({ journey: open }) => {

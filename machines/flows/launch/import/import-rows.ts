@@ -5,7 +5,6 @@ import type {
   EngineInput,
   Progress,
   ReadSource,
-  ReadWays,
   EngineAnswer,
 } from './import-rows.rules.ts';
 import type { FindImport, KeepImport, BegunImport, ImportSource, Reading } from './begun-import.rules.ts';

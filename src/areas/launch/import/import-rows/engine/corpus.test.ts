@@ -77,7 +77,7 @@ describe('a generated file', () => {
 
   it('of a workbook is read as another reader reads it: no cell lost, none invented, in their order', async () => {
     const cell: fc.Arbitrary<WorkbookCell> = fc.oneof(
-      text.map((one) => one.replaceAll(/[\0-\u0008\u000B-\u001F\uFFFE\uFFFF]/gu, '')),
+      text.map((one) => one.replaceAll(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '')),
       fc.integer({ min: -100_000, max: 100_000 }),
       fc.integer({ min: -10_000, max: 10_000 }).map((cents) => cents / 100),
       fc.boolean(),
