@@ -29,7 +29,7 @@ const shape: Shape = maybe({
   kind: /^test_cases$/u,
   source: maybe(isSource),
   sheet: maybe(text),
-  reading: { header: maybe((row) => Number.isInteger(row)), delimiter: maybe(/^[,;\t|]$/u), encoding: maybe(/^[a-z\d_-]+$/u) },
+  reading: { header: maybe((row) => typeof row === 'number'), delimiter: maybe(text), encoding: maybe(text) },
   mapping: [/^(?:section|code|name|prerequisites|instruction|expectedResult|tags|additional|leave_out)$/u],
   edits: each(text),
   updatesByCode: yes,

@@ -6,7 +6,6 @@ import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
-import { delimiterLabels, encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 
 /** Where rows come from. */
@@ -56,10 +55,11 @@ const sourceRule = v.variant('from', [
   v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
   v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
 ]);
+/** The reader passes over a delimiter or an encoding that it does not know: their list would be loaded with the wizard. */
 const readingRule = v.object({
-  header: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  delimiter: v.fallback(v.nullable(v.picklist(Object.keys(delimiterLabels))), null),
-  encoding: v.fallback(v.nullable(v.picklist(Object.keys(encodingLabels))), null),
+  header: v.fallback(v.nullable(v.number()), null),
+  delimiter: v.fallback(v.nullable(v.string()), null),
+  encoding: v.fallback(v.nullable(v.string()), null),
 });
 /** All or none: one target for each column. */
 const mappingRule = (kind: ImportKind) =>

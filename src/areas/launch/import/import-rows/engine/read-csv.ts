@@ -63,7 +63,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 export function decode(bytes: Uint8Array, wanted: string | null = null): { readonly text: string; readonly encoding: string } {
-  if (wanted !== null) return { text: new TextDecoder(wanted).decode(bytes), encoding: wanted };
+  if (wanted !== null && wanted in encodingLabels) return { text: new TextDecoder(wanted).decode(bytes), encoding: wanted };
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : wideEncoding(bytes);
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide };
@@ -145,7 +145,8 @@ export function readText(given: string, encoding: string, asked: Asked, onProgre
   const told = toldDelimiter.exec(whole);
   const text = told === null ? whole : whole.slice(told[0].length);
   const lines = firstLines(text);
-  const delimiter = asked.delimiter ?? told?.[1] ?? delimiterOf(lines);
+  const wanted = asked.delimiter !== null && asked.delimiter in delimiterNames ? asked.delimiter : null;
+  const delimiter = wanted ?? told?.[1] ?? delimiterOf(lines);
   const ways = { delimiter, encoding: encoding === '' ? null : encoding };
   const width = Math.max(...lines.map((line) => bare(line).split(delimiter).length));
   if (width > importLimits.columns * 10) return { faults: [tooManyColumns(width)], ways };
