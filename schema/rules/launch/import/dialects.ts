@@ -13,6 +13,8 @@ export type Dialect = {
   readonly leftOut?: readonly string[];
   /** Columns that hold parts of one text; the first one's header stays. */
   readonly joined?: readonly (readonly string[])[];
+  /** What is entered in a step. */
+  readonly data?: string;
   /** Rows that only define suites. */
   readonly suites?: { readonly id: string; readonly parent: string; readonly name: string };
   /** A column whose last part is the name and whose first parts are the section. */
@@ -89,8 +91,20 @@ export const dialects: readonly Dialect[] = [
       expectedResult: ['stepsresult', 'stepsexpectedresult'],
       tags: ['tags'],
     },
+    data: 'stepsdata',
     suites: { id: 'suiteid', parent: 'suiteparentid', name: 'suite' },
-    leftOut: ['stepstype', 'milestoneid', 'suiteid', 'suiteparentid', 'suitewithoutcases', 'ismuted', 'isflaky', 'automation'],
+    leftOut: [
+      'stepstype',
+      'stepsdata',
+      'status',
+      'milestoneid',
+      'suiteid',
+      'suiteparentid',
+      'suitewithoutcases',
+      'ismuted',
+      'isflaky',
+      'automation',
+    ],
   },
   {
     name: 'Zephyr Scale',
@@ -108,7 +122,8 @@ export const dialects: readonly Dialect[] = [
       tags: ['labels'],
     },
     joined: [['testscriptstepbystepstep', 'testscriptplaintext', 'testscriptbdd']],
-    leftOut: ['owner', 'estimatedtime', 'status', ...made],
+    data: 'testscriptstepbysteptestdata',
+    leftOut: ['testscriptstepbysteptestdata', 'owner', 'estimatedtime', 'status', ...made],
   },
   {
     name: 'Zephyr Squad',
@@ -124,7 +139,19 @@ export const dialects: readonly Dialect[] = [
       expectedResult: ['expectedresult', 'testresult'],
       tags: ['labels'],
     },
-    leftOut: ['issueid', 'stepid', 'orderid', 'executionid', 'executedby', 'executedon', 'executionstatus', 'stepresult', ...made],
+    data: 'testdata',
+    leftOut: [
+      'testdata',
+      'issueid',
+      'stepid',
+      'orderid',
+      'executionid',
+      'executedby',
+      'executedon',
+      'executionstatus',
+      'stepresult',
+      ...made,
+    ],
   },
   {
     name: 'Xray',
@@ -143,7 +170,8 @@ export const dialects: readonly Dialect[] = [
       expectedResult: ['expectedresult', 'result', 'customfieldmanualteststepsexpectedresult'],
       tags: ['labels'],
     },
-    leftOut: ['testtype', 'customfieldtesttype', 'issuetype', 'issueid', 'status', 'creator', 'reporter', 'assignee', ...made],
+    data: 'data',
+    leftOut: ['data', 'testtype', 'customfieldtesttype', 'issuetype', 'issueid', 'status', 'creator', 'reporter', 'assignee', ...made],
   },
   {
     name: 'qTest',

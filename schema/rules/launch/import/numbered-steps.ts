@@ -33,6 +33,9 @@ function itemsOf(text: string, isNext: (number: number, before: number) => boole
 
 const inTurn = (number: number, before: number): boolean => number === before + 1;
 
+/** What a cell says under 1, 2, 3; null where it is not numbered. */
+export const numberedItems = (text: string): Items | null => itemsOf(text, inTurn, 0);
+
 function paired(instructions: Items, expectedResult: string): readonly Step[] {
   const results = itemsOf(expectedResult, (number, before) => number > before && instructions.has(number), 0);
   const last = [...instructions.keys()].at(-1);

@@ -127,6 +127,16 @@ describe('test cases that another tool wrote', () => {
     ]);
   });
 
+  it('tell what is entered in a step with its instruction', async () => {
+    const first = async (name: string) => (await casesOf(name)).cases[0]?.steps.map(({ instruction }) => instruction);
+    const told = ['Open the basket', 'Choose guest\nTest data: ana@bikes.example'];
+    expect(await Promise.all(['xray.csv', 'zephyr-scale.csv', 'qase.csv'].map((name) => first(`data-${name}`)))).toEqual([
+      told,
+      told,
+      told,
+    ]);
+  });
+
   it('in HTML are read as lines of text', async () => {
     const { cases } = await casesOf('html-cells.csv');
     expect(cases.map(shown)).toEqual([

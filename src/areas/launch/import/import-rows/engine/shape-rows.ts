@@ -5,6 +5,7 @@ import { cellKey, sheetOf } from '#schema/rules/launch/import/sheet.ts';
 import type { CellMarks, ReadSheet, SheetRow } from '#schema/rules/launch/import/sheet.ts';
 import { testCaseColumns, testCaseSynonyms } from '#schema/rules/launch/import/test-case-columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { numberedItems } from '#schema/rules/launch/import/numbered-steps.ts';
 import { isHtml, numbered, plainCell, toldSteps } from './cell-text.ts';
 
 const mostTitleRows = 30;
@@ -132,6 +133,26 @@ function toldColumns(table: Table): Table {
   }, table);
 }
 
+const withItsData = (action: string, data: string): string => (data === '' ? action : `${action}\nTest data: ${data}`);
+
+/** What is entered in a step belongs to its instruction: in the row of the step, or under its number. */
+function withStepData(table: Table, { data, columns: { instruction = [] } }: Dialect): Table {
+  const action = instruction.map((wanted) => columnOf(table, wanted)).find((column) => column >= 0) ?? -1;
+  const entered = data === undefined ? -1 : columnOf(table, data);
+  if (action < 0 || entered < 0) return table;
+  const told = (given: string, cell: string): string => {
+    const [actions, values] = [numberedItems(given), numberedItems(cell)];
+    if (given === '' || cell === '') return given;
+    if (actions === null || values === null) return withItsData(given, cell);
+    return numbered([...actions].map(([number, text]) => withItsData(text, values.get(number) ?? '')));
+  };
+  const rows = table.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell, column) => (column === action ? told(cell, cells[entered] ?? '') : cell)),
+  }));
+  return { ...table, rows };
+}
+
 /** Trackers write when, by whom and as what something was attached before its address. */
 const attached = /^[^;\n]*;[^;\n]*;[^;\n]*;\s*(https?:\/\/\S+)\s*$/gmu;
 
@@ -250,7 +271,8 @@ export function shapeRows(rows: readonly SheetRow[], marks: CellMarks, kind: Imp
     if (kind === 'test_cases') table = toldColumns(table);
     if (table.rows.some(({ cells }) => cells.some(isHtml))) table = mapCells(table, plainCell);
   }
-  if (dialect !== null && kind === 'test_cases') table = withOutline(withPaths(withSuites(table, dialect), dialect), dialect);
+  if (dialect !== null && kind === 'test_cases')
+    table = withOutline(withPaths(withSuites(withStepData(table, dialect), dialect), dialect), dialect);
   const read = sheetOf([{ number: said.header, cells: table.headers }, ...table.rows], table.marks);
   return { read, dialect, ...said };
 }
