@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
-import { asFound } from './import/begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';

@@ -4,7 +4,8 @@ import { each, faultsOf, maybe, readingFaults, spoiled, text, yes } from '#schem
 import type { Shape } from '#schema/rules/fit.builders.ts';
 import { unreadShape } from '#schema/rules/launch/saved.builders.ts';
 import { isRecord } from '#schema/rules/fit.ts';
-import { asFound, keptImport, readBegunImport, restOf } from './begun-import.rules.ts';
+import { keptImport, readBegunImport, restOf } from './begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 
 const sources = {
   file: { from: 'file', file: new File(['Name'], 'cases.csv') },

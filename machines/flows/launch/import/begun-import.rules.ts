@@ -6,17 +6,14 @@ import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
-import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { ImportKind, Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 
 /** Where rows come from. */
 export type ImportSource =
   | { readonly from: 'file'; readonly file: File }
   | { readonly from: 'clipboard'; readonly text: string; readonly html: string }
   | ({ readonly from: 'elsewhere' } & GivenRows);
-
-/** What the reader would find by itself and somebody chose otherwise; null where nobody did. `header` is the number of a row. */
-export type Reading = { readonly header: number | null; readonly delimiter: string | null; readonly encoding: string | null };
-export const asFound: Reading = { header: null, delimiter: null, encoding: null };
 
 /** An import that somebody began: what to read, and what was mapped and mended since. */
 export type BegunImport = {
@@ -55,7 +52,7 @@ const sourceRule = v.variant('from', [
   v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
   v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
 ]);
-/** The reader passes over a delimiter or an encoding that it does not know: their list would be loaded with the wizard. */
+/** A delimiter or an encoding that the reader does not know is passed over there. */
 const readingRule = v.object({
   header: v.fallback(v.nullable(v.number()), null),
   delimiter: v.fallback(v.nullable(v.string()), null),

@@ -9,7 +9,7 @@ import type { Unread } from '#schema/rules/fit.ts';
 import { importRowsMachine } from './import-rows.ts';
 import type { ImportRowsInput } from './import-rows.ts';
 import type { EngineInput, EngineOrder, ReadSource, ReadWays } from './import-rows.rules.ts';
-import { asFound } from './begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
 import { selectBuilt } from './import-rows.selectors.ts';
 

@@ -2,7 +2,8 @@ import type { ImportedValues, Built, RowNote } from '#schema/rules/launch/import
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { ImportSource, BegunImport, Reading } from './begun-import.rules.ts';
+import type { ImportSource, BegunImport } from './begun-import.rules.ts';
+import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { asideOf } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';

@@ -20,7 +20,8 @@ import {
   importing,
   finished,
 } from './import-rows.builders.ts';
-import { asFound, restOf } from './begun-import.rules.ts';
+import { restOf } from './begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importRowsMachine } from './import-rows.ts';
 import type { ImportRowsEvent } from './import-rows.ts';
 import type { EngineInput, EngineOrder } from './import-rows.rules.ts';

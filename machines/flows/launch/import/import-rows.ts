@@ -7,7 +7,8 @@ import type {
   ReadSource,
   EngineAnswer,
 } from './import-rows.rules.ts';
-import type { FindImport, KeepImport, BegunImport, ImportSource, Reading } from './begun-import.rules.ts';
+import type { FindImport, KeepImport, BegunImport, ImportSource } from './begun-import.rules.ts';
+import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import { rememberable } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
@@ -20,7 +21,8 @@ import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallbackActorLogic, PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port, watchPort } from '#machines/lib/port.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
-import { asFound, restOf } from './begun-import.rules.ts';
+import { restOf } from './begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import { begunOf, hasNoErrors, hasThings, importResult, takenUp, withSteps } from './import-rows.rules.ts';
 
 export type ImportRowsPorts = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { asFound } from '#machines/flows/launch/import/begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { EngineAnswer } from '#machines/flows/launch/import/import-rows.rules.ts';
 import { dialects } from '#schema/rules/launch/import/dialects.ts';
 import type { KnownIssue, TestCase } from '#schema/rules/launch/requested-test.ts';

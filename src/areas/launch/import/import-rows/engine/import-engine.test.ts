@@ -8,7 +8,7 @@ import { testCaseRows, testCasesCsv } from '#schema/rules/launch/import/test-cas
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { workbookOf } from '#tests/support/builders/workbook.ts';
-import { asFound } from '#machines/flows/launch/import/begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import { startEngine } from './import-engine.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'cases.csv'): ImportSource => ({

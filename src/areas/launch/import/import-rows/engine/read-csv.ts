@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
 import type { CellMarks, SheetFault, SheetRow } from '#schema/rules/launch/import/sheet.ts';
-import type { Reading } from '#machines/flows/launch/import/begun-import.rules.ts';
+import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';

@@ -1,4 +1,4 @@
-import { asFound } from '#machines/flows/launch/import/begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import { isChoice, isRefused } from './read-csv.ts';
 import type { Asked, Choice, RawRows, Refused } from './read-csv.ts';
 import { shapeRows } from './shape-rows.ts';
