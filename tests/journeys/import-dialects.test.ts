@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { atScope, confirmImport, file, held, openImport, openStep, sees } from '../support/drivers-import.ts';
+import { atScope, confirmImport, file, held, mapColumn, openImport, openStep, sees, slowEngine } from '../support/drivers-import.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
 
@@ -28,9 +28,17 @@ describe('a file that another tool wrote', () => {
   journey('without steps says so, and takes the column that looks like them with one press', async ({ journey: open }) => {
     const page = await atScope(open);
     await openImport(page, 'Import test cases');
+    const engine = await slowEngine(page);
     await file(page, input('jira.csv'), 'jira.csv');
     await sees(page, 'No test case has a step.');
     await launch.press(page, 'Take Description as the steps');
+    await page.getByText('No test case has a step.').waitFor({ state: 'detached' });
+    await mapColumn(page, 'Description', 'Additional information');
+    await sees(page, 'No test case has a step.');
+    await engine.hold();
+    await mapColumn(page, 'Priority', 'Leave out');
+    await launch.press(page, 'Take Description as the steps');
+    await engine.letGo();
     await page.getByText('No test case has a step.').waitFor({ state: 'detached' });
     await confirmImport(page, 'Import 2 test cases');
   });

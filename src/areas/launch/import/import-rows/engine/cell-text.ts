@@ -1,4 +1,5 @@
 import { plainHeader } from '#schema/rules/launch/import/columns.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { attributeOf, childrenOf, markupTree, unescaped, visitMarkup } from './markup.ts';
 import type { MarkupNode } from './markup.ts';
 
@@ -6,6 +7,9 @@ const blocks = new Set(['p', 'div', 'br', 'ol', 'ul', 'li', 'tr', 'table', 'pre'
 const known = 'p|div|br|ol|ul|li|b|strong|i|em|u|s|span|a|h[1-6]|pre|code|table|tbody|thead|tr|td|th|blockquote|font|img|hr|sub|sup';
 const htmlCell = new RegExp(`^\\s*<(?:${known})\\b[^>]*>(?:[\\s\\S]*<\\/(?:${known})>|[\\s\\S]*<(?:br|img|hr)\\b[^>]*>)?\\s*$`, 'iu');
 const anyTag = new RegExp(`<\\/?(?:${known})(?:\\s[^>]*|\\s*\\/)?>`, 'iu');
+
+/** A longer cell is refused anyway. */
+const mostLetters = importLimits.cell * 10;
 
 /** Begins and ends with tags of HTML: no sentence about markup does. */
 export const isHtml = (cell: string): boolean => cell.includes('<') && htmlCell.test(cell);
@@ -16,12 +20,12 @@ export function htmlText(html: string): string {
   const lists: number[] = [];
   const links: string[] = [];
   const newLine = (): void => {
-    text = text.replace(/[ \t]+$/u, '');
-    if (text !== '' && !text.endsWith('\n')) text += '\n';
+    text = text.trimEnd();
+    if (text !== '') text += '\n';
   };
   visitMarkup(html, {
     open: (name, attributes) => {
-      if (blocks.has(name) && !(name === 'p' && /(?:^|\n)\d+\. $/u.test(text))) newLine();
+      if (blocks.has(name) && !(name === 'p' && /(?:^|\n)\d+\. $/u.test(text.slice(-8)))) newLine();
       if (name === 'ol') lists.push(1);
       if (name === 'ul') lists.push(0);
       if (name === 'li') {
@@ -31,7 +35,7 @@ export function htmlText(html: string): string {
           lists[lists.length - 1] = number + 1;
         }
       }
-      if (name === 'td' || name === 'th') text += /(?:^|\n)$/u.test(text) ? '' : ' ';
+      if (name === 'td' || name === 'th') text += text === '' || text.endsWith('\n') ? '' : ' ';
       if (name === 'img') text += ` ${attributeOf(attributes, 'src') ?? ''} `;
       if (name === 'a') links.push(attributeOf(attributes, 'href') ?? '');
     },
@@ -44,7 +48,7 @@ export function htmlText(html: string): string {
       if (blocks.has(name) && name !== 'br') newLine();
     },
     text: (piece) => {
-      text += piece.replace(/[ \t\r\n\u00A0]+/gu, ' ').replace(/^ /u, /(?:^|[\s])$/u.test(text) ? '' : ' ');
+      text += piece.replace(/[ \t\r\n\u00A0]+/gu, ' ').replace(/^ /u, /^\s?$/u.test(text.slice(-1)) ? '' : ' ');
     },
   });
   return text
@@ -56,7 +60,7 @@ export function htmlText(html: string): string {
 
 /** A cell of a sheet in which some cells are HTML: the others have at least its entities. */
 export const plainCell = (cell: string): string =>
-  isHtml(cell) || (anyTag.test(cell) && /<\/|<br/iu.test(cell)) ? htmlText(cell) : unescaped(cell);
+  cell.length > mostLetters ? cell : isHtml(cell) || (anyTag.test(cell) && /<\/|<br/iu.test(cell)) ? htmlText(cell) : unescaped(cell);
 
 export type ToldStep = { readonly action: string; readonly expected: string };
 /** Steps that stand in one cell with their results, and the text around them. */
@@ -132,6 +136,7 @@ function stepsOfMarkdown(text: string): ToldSteps | null {
 }
 
 export function toldSteps(cell: string): ToldSteps | null {
+  if (cell.length > mostLetters) return null;
   if (/^\s*[[{]/u.test(cell)) return stepsOfJson(cell);
   if (/^\s*<steps[\s>]/iu.test(cell)) return stepsOfXml(cell);
   return /#{1,6}\s*(?:test\s+)?steps/iu.test(cell) ? stepsOfMarkdown(cell) : null;

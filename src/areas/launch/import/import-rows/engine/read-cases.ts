@@ -1,6 +1,7 @@
+import { plainHeader } from '#schema/rules/launch/import/columns.ts';
 import { numberedSteps } from '#schema/rules/launch/import/numbered-steps.ts';
 import { testCaseColumns } from '#schema/rules/launch/import/test-case-columns.ts';
-import { htmlText, isRecordOf, plainCell, toldSteps } from './cell-text.ts';
+import { htmlText, isRecordOf, plainCell } from './cell-text.ts';
 import { attributeOf, childOf, childrenOf, markupTree } from './markup.ts';
 import type { MarkupNode } from './markup.ts';
 import { rawRows, unreadable } from './read-csv.ts';
@@ -169,23 +170,17 @@ export function readXml(text: string, wanted: string | null): RawRows | Choice |
   return unreadable(`This is XML that begins with <${root.name}>, which is not known here. Export CSV or an Excel workbook instead.`);
 }
 
-/** Tags and labels are lists of texts or of things with names. */
+const stepKeys: ReadonlySet<string> = new Set(['action', 'expected', 'expectedresult', 'content', 'step', 'instruction', 'fields']);
+const isStep = (value: unknown): boolean => isRecordOf(value) && Object.keys(value).some((key) => stepKeys.has(plainHeader(key)));
+const nameOf = (value: unknown): unknown => (isRecordOf(value) ? (value['name'] ?? value['title'] ?? value['url']) : value);
+
+/** Tags and labels are lists of texts or of things with names; steps stay as they are, to be told apart with those in cells. */
 function cellOfJson(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) {
-    const names = value.map((one: unknown) =>
-      typeof one === 'string' ? one : isRecordOf(one) ? (one['name'] ?? one['title'] ?? one['url'] ?? null) : null,
-    );
-    const isSteps = toldSteps(JSON.stringify(value)) !== null && value.every(isRecordOf);
-    const isNames =
-      names.length > 0 && names.every((name) => typeof name === 'string') && !value.some((one) => isRecordOf(one) && 'action' in one);
-    if (isNames && !(isSteps && value.some((one) => isRecordOf(one) && ('expected' in one || 'expected_result' in one))))
-      return names.join('\n');
-    return value.length === 0 ? '' : JSON.stringify(value);
-  }
-  if (isRecordOf(value)) return typeof value['name'] === 'string' ? value['name'] : JSON.stringify(value);
-  return JSON.stringify(value);
+  if (!Array.isArray(value)) return typeof nameOf(value) === 'string' ? String(nameOf(value)) : JSON.stringify(value);
+  const names = value.map(nameOf);
+  return !value.some(isStep) && names.every((name) => typeof name === 'string') ? names.join('\n') : JSON.stringify(value);
 }
 
 type Item = { readonly fields: Readonly<Record<string, unknown>>; readonly suite: readonly string[] };
