@@ -76,11 +76,12 @@ export function tablesOf(html: string): readonly (readonly (readonly string[])[]
   return tables.filter((rows) => rows.length > 0).map(placed);
 }
 
-const nameOf = (rows: readonly (readonly string[])[], place: number): string =>
-  `Table ${place + 1}: ${(rows.find((cells) => cells.some((cell) => cell !== '')) ?? [])
-    .filter((cell) => cell !== '')
-    .join(', ')
-    .slice(0, 60)}`;
+/** As long as the name of a sheet may be. */
+const longestName = 31;
+const nameOf = (rows: readonly (readonly string[])[], place: number): string => {
+  const head = rows.find((cells) => cells.some((cell) => cell !== '')) ?? [];
+  return `Table ${place + 1}: ${head.filter((cell) => cell !== '').join(', ')}`.slice(0, longestName).trimEnd();
+};
 
 /** The only table with rows, or the only one with usual headers; else asks for one. Null without a table. */
 export function readTables(html: string, wanted: string | null, written: string): RawRows | Choice | null {

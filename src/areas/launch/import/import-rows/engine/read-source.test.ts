@@ -171,5 +171,7 @@ describe('what a file says of itself', () => {
     const page = `<html>${table('a')}${table('c')}</html>`;
     expect(await read(page)).toEqual({ sheets: ['Table 1: a, b', 'Table 2: c, b'] });
     expect((await cellsOf(read(page, { sheet: 'Table 2: c, b' })))[0]).toEqual(['c', 'b']);
+    const long = `<html>${table('a'.repeat(60))}${table('c')}</html>`;
+    expect(await read(long)).toEqual({ sheets: [`Table 1: ${'a'.repeat(22)}`, 'Table 2: c, b'] });
   });
 });
