@@ -28,5 +28,6 @@ export default [
     gzip: true,
     limit: '60 kB',
   },
+  { name: 'worker that reads imports', path: 'dist/assets/import-engine.worker-*.js', gzip: true, limit: '40 kB' },
   { name: 'first screen with the home page', path: files([...entries, ...home]), gzip: true, limit: '205 kB' },
 ];

@@ -33,6 +33,7 @@ const again: Readonly<Record<string, readonly string[]>> = {
     'importRows: runEngine by file.choose',
     'importRows: runEngine by table.paste',
     'importRows: runEngine by sheet.choose',
+    'importRows: runEngine by reading.choose',
     'readChannel: loadMessages by connection.restored',
     'readChannel: loadMessages by messages.want',
     'readChannel: catchUp by connection.restored',

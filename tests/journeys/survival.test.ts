@@ -265,7 +265,7 @@ describe('a broken file', () => {
       launch.csvOf(['Checkout', 'C-1', 'Pay', '', '"Open the cart', 'It opens', '']),
       /Row 2, column 5: a quote is opened here and never closed\./,
     ],
-    ['two equal headers', 'Name,Instruction,Name\r\nPay,Open,Again\r\n', 'Columns 1 and 3 have the same header "Name".'],
+    ['JSON that is cut off', '[{"Name": "Pay"', /This is JSON that is cut off or damaged\./],
     [
       'a character that cannot be stored',
       'Name,Instr\0uction\r\nPay,Open\r\n',

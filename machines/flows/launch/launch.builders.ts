@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
@@ -40,6 +41,7 @@ export const begunImport = (more: Partial<BegunImport> = {}): BegunImport => ({
   kind: 'test_cases',
   source: { from: 'clipboard', text: 'Name\nPay', html: '' },
   sheet: null,
+  reading: asFound,
   mapping: ['name'],
   edits: { '2:0': 'Pay twice' },
   updatesByCode: false,

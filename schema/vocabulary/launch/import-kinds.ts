@@ -2,6 +2,10 @@ import { counted } from '../counted.ts';
 export const importKinds = ['test_cases', 'known_issues', 'test_data'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Where somebody chose otherwise than the reader finds by itself; else null. `header` is the number of a row. */
+export type Reading = { readonly header: number | null; readonly delimiter: string | null; readonly encoding: string | null };
+export const asFound: Reading = { header: null, delimiter: null, encoding: null };
+
 type KindWords = { readonly title: string; readonly one: string; readonly many: string; readonly file: string; readonly example: string };
 
 export const importWords: Readonly<Record<ImportKind, KindWords>> = {

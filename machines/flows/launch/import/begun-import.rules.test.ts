@@ -5,6 +5,7 @@ import type { Shape } from '#schema/rules/fit.builders.ts';
 import { unreadShape } from '#schema/rules/launch/saved.builders.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import { keptImport, readBegunImport, restOf } from './begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 
 const sources = {
   file: { from: 'file', file: new File(['Name'], 'cases.csv') },
@@ -17,6 +18,7 @@ const work = {
   updatesByCode: true,
   unread: [{ field: 'reviewers', of: 'Older', value: ['Ben'] }],
 };
+const reading = { header: 4, delimiter: ';', encoding: 'windows-1250' };
 const isSource: Shape = (source) => {
   if (!isRecord(source)) return false;
   const texts = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === 'string');
@@ -28,6 +30,7 @@ const shape: Shape = maybe({
   kind: /^test_cases$/u,
   source: maybe(isSource),
   sheet: maybe(text),
+  reading: { header: maybe((row) => typeof row === 'number'), delimiter: maybe(text), encoding: maybe(text) },
   mapping: [/^(?:section|code|name|prerequisites|instruction|expectedResult|tags|additional|leave_out)$/u],
   edits: each(text),
   updatesByCode: yes,
@@ -38,13 +41,13 @@ const readWork = (made: unknown) => readBegunImport('test_cases', { source: sour
 
 describe('a kept import', () => {
   it.each(Object.entries(sources))('from %s is kept or put aside, part by part', (_, source) => {
-    expect(readRows({ source, sheet: 'One' })).toEqual({ kind: 'test_cases', source, sheet: 'One', ...work });
-    expect(faultsOf({ source, sheet: 'One' }, readRows, shape)).toEqual([]);
+    expect(readRows({ source, sheet: 'One' })).toEqual({ kind: 'test_cases', source, sheet: 'One', reading: asFound, ...work });
+    expect(faultsOf({ source, sheet: 'One', reading }, readRows, shape)).toEqual([]);
   });
 
   it.each(Object.entries(sources))('from %s stays where another build wrote more into it, which alone is put aside', (_, source) => {
     const rows = { source: { ...source, delimiter: ';' }, sheet: 'One' };
-    const begun = { kind: 'test_cases', source, sheet: 'One', ...work };
+    const begun = { kind: 'test_cases', source, sheet: 'One', reading: asFound, ...work };
     expect(readRows(rows)).toEqual({ ...begun, unread: [...work.unread, { field: 'delimiter', of: '', value: ';' }] });
   });
 
@@ -74,7 +77,7 @@ describe('a kept import', () => {
       expect(readBegunImport('test_cases', kept.rows, kept.work)).toEqual(begun);
     };
     fc.assert(
-      fc.property(spoiled({ source: sources.elsewhere, sheet: 'One' }), spoiled(work), (rows, made) => {
+      fc.property(spoiled({ source: sources.elsewhere, sheet: 'One', reading }), spoiled(work), (rows, made) => {
         expect([...readingFaults(rows, readRows, shape), ...readingFaults(made, readWork, shape)]).toEqual([]);
         again(rows, made);
       }),

@@ -6,7 +6,8 @@ import { asideOf, fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
-import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { ImportKind, Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 
 /** Where rows come from. */
 export type ImportSource =
@@ -20,6 +21,7 @@ export type BegunImport = {
   /** Null where nothing is left of it but what could not be read. */
   readonly source: ImportSource | null;
   readonly sheet: string | null;
+  readonly reading: Reading;
   readonly mapping: ColumnMapping;
   readonly edits: CellEdits;
   readonly updatesByCode: boolean;
@@ -50,6 +52,12 @@ const sourceRule = v.variant('from', [
   v.object({ from: v.literal('clipboard'), text: v.string(), html: v.string() }),
   v.object({ from: v.literal('elsewhere'), headers: textsRule, rows: rowsRule, source: v.string() }),
 ]);
+/** A delimiter or an encoding that the reader does not know is passed over there. */
+const readingRule = v.object({
+  header: v.fallback(v.nullable(v.number()), null),
+  delimiter: v.fallback(v.nullable(v.string()), null),
+  encoding: v.fallback(v.nullable(v.string()), null),
+});
 /** All or none: one target for each column. */
 const mappingRule = (kind: ImportKind) =>
   v.custom<ColumnMapping>((given) => Array.isArray(given) && given.every((one) => columnTargets[kind].some((target) => target === one)));
@@ -57,6 +65,7 @@ const importRule = (kind: ImportKind) =>
   v.object({
     source: v.fallback(v.nullable(sourceRule), null),
     sheet: v.fallback(v.nullable(v.string()), null),
+    reading: v.fallback(readingRule, asFound),
     mapping: v.fallback(mappingRule(kind), []),
     edits: v.fallback(v.record(v.string(), v.string()), {}),
     updatesByCode: v.fallback(v.boolean(), true),
@@ -65,11 +74,11 @@ const importRule = (kind: ImportKind) =>
 
 /** An import with nothing left but `unread`; null without any. */
 export const restOf = (kind: ImportKind, unread: readonly Unread[]): BegunImport | null =>
-  unread.length === 0 ? null : { kind, source: null, sheet: null, mapping: [], edits: {}, updatesByCode: true, unread };
+  unread.length === 0 ? null : { kind, source: null, sheet: null, reading: asFound, mapping: [], edits: {}, updatesByCode: true, unread };
 
 /** Rows are written once, the work on them with each change. */
-export const keptImport = ({ source, sheet, mapping, edits, updatesByCode, unread }: BegunImport) => ({
-  rows: source === null ? undefined : { source, sheet },
+export const keptImport = ({ source, sheet, reading, mapping, edits, updatesByCode, unread }: BegunImport) => ({
+  rows: source === null ? undefined : { source, sheet, reading },
   work: { mapping, edits, updatesByCode, unread },
 });
 

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
-import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import { guessColumns } from '#schema/rules/launch/import/guess-columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
@@ -8,7 +8,8 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { importRowsMachine } from './import-rows.ts';
 import type { ImportRowsInput } from './import-rows.ts';
-import type { EngineInput, EngineOrder, ReadSource } from './import-rows.rules.ts';
+import type { EngineInput, EngineOrder, ReadSource, ReadWays } from './import-rows.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
 import { selectBuilt } from './import-rows.selectors.ts';
 
@@ -22,12 +23,18 @@ export const given = { headers: ['Name'], rows: [['Pay']], source: 'Checkout she
 
 export const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
 
+export const ways: ReadWays = { delimiter: ',', encoding: 'utf-8', header: 1, headerRows: [{ number: 1, text: 'Code, Name, Action' }] };
 export const readOf = (kind: ImportKind, sheet: Sheet): ReadSource => ({
   headers: sheet.headers,
   sample: [],
   rows: sheet.rows.length,
   written: 'comma, UTF-8',
   mapping: guessColumns(kind, sheet),
+  reasons: sheet.headers.map(() => ''),
+  dialect: null,
+  ways,
+  sheets: [],
+  sheet: null,
   isRemembered: false,
 });
 export const builtOf = (sheet: Sheet, kind: ImportKind = 'test_cases', mapping = guessColumns(kind, sheet)) =>
@@ -36,6 +43,7 @@ export const left = (more: Partial<BegunImport> = {}): BegunImport => ({
   kind: 'test_cases',
   source: { from: 'file', file },
   sheet: null,
+  reading: asFound,
   mapping: ['leave_out', 'name', 'instruction'],
   edits: { '3:2': 'Press Pay' },
   updatesByCode: false,

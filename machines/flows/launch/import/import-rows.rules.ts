@@ -3,11 +3,12 @@ import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportSource, BegunImport } from './begun-import.rules.ts';
+import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { asideOf } from '#schema/rules/fit.ts';
 import { columnTargets } from '#schema/rules/launch/import/columns.ts';
 import { restOf } from './begun-import.rules.ts';
-import type { ImportRowsContext } from './import-rows.ts';
+import type { Unread } from '#schema/rules/fit.ts';
 import { sourceName } from './source-name.ts';
 
 export type Imported = { readonly ending: 'imported'; readonly values: ImportedValues; readonly source: string; readonly imported: number };
@@ -23,7 +24,23 @@ export type ReadSource = {
   /** How it was written, as 'comma, UTF-8'. */
   readonly written: string;
   readonly mapping: ColumnMapping;
+  /** Of each column, why it was mapped so; empty where only its name says so. */
+  readonly reasons: readonly string[];
+  /** The tool that wrote it, where it is known. */
+  readonly dialect: string | null;
+  readonly ways: ReadWays;
+  /** Where one of several tables was taken. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
   readonly isRemembered: boolean;
+};
+
+/** How a source was read, of which each may be chosen otherwise; null where it is no question. */
+export type ReadWays = {
+  readonly delimiter: string | null;
+  readonly encoding: string | null;
+  readonly header: number;
+  readonly headerRows: readonly { readonly number: number; readonly text: string }[];
 };
 
 export type Progress = { readonly done: number; readonly total: number; readonly unit: 'bytes' | 'rows' };
@@ -42,14 +59,43 @@ export type EngineAnswer =
   | ({ readonly type: 'read.progressed' } & Progress)
   | { readonly type: 'sheets.found'; readonly names: readonly string[] }
   | { readonly type: 'rows.read'; readonly read: ReadSource }
-  | { readonly type: 'read.refused'; readonly faults: readonly SheetFault[] }
+  | { readonly type: 'read.refused'; readonly faults: readonly SheetFault[]; readonly ways: ReadWays | null }
   | { readonly type: 'rows.built'; readonly revision: number; readonly built: Built };
 
 export type EngineInput = {
   readonly kind: ImportKind;
   readonly source: ImportSource;
   readonly sheet: string | null;
+  readonly reading: Reading;
   readonly present: readonly TestCase[];
+};
+
+export type ImportRowsContext = {
+  readonly kind: ImportKind;
+  readonly present: readonly TestCase[];
+  readonly replaces: number;
+  readonly testId: string;
+  /** Resumed once the rows have been read. */
+  readonly begun: BegunImport | null;
+  readonly unread: readonly Unread[];
+  readonly source: ImportSource | null;
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly reading: Reading;
+  /** How it was read, also where it was refused then. */
+  readonly ways: ReadWays | null;
+  readonly progress: Progress | null;
+  readonly faults: readonly SheetFault[];
+  readonly read: ReadSource | null;
+  readonly mapping: ColumnMapping;
+  readonly edits: CellEdits;
+  readonly updatesByCode: boolean;
+  readonly revision: number;
+  /** The revision saved on this device. */
+  readonly keptRevision: number;
+  readonly built: Built | null;
+  readonly mayChoose: boolean;
+  readonly ending: ImportRowsOutput['ending'];
 };
 
 const isError = ({ level }: RowNote): boolean => level === 'error';
@@ -78,8 +124,24 @@ export function takenUp(
   };
 }
 
-export const begunOf = ({ kind, source, sheet, begun, mapping, edits, updatesByCode, unread }: ImportRowsContext): BegunImport | null =>
-  source === null ? null : { kind, source, sheet, updatesByCode, unread, mapping: begun?.mapping ?? mapping, edits: begun?.edits ?? edits };
+/** A column that held the steps before and had none is left out. */
+export const withSteps = (mapping: ColumnMapping, column: number): ColumnMapping =>
+  mapping.map((target, index) => (index === column ? 'instruction' : target === 'instruction' ? 'leave_out' : target));
+
+export const begunOf = ({
+  kind,
+  source,
+  sheet,
+  reading,
+  begun,
+  mapping,
+  edits,
+  updatesByCode,
+  unread,
+}: ImportRowsContext): BegunImport | null =>
+  source === null
+    ? null
+    : { kind, source, sheet, reading, updatesByCode, unread, mapping: begun?.mapping ?? mapping, edits: begun?.edits ?? edits };
 
 /** What the import fills in once it was confirmed; else what can be resumed. */
 export function importResult(context: ImportRowsContext): ImportRowsOutput {

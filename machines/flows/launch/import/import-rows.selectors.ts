@@ -1,10 +1,10 @@
-import type { Built, RowNote } from '#schema/rules/launch/import/imported.ts';
+import type { Built, RowNote, StepOffer } from '#schema/rules/launch/import/imported.ts';
 import type { ColumnMapping } from '#schema/rules/launch/import/columns.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportRowsSnapshot } from './import-rows.ts';
-import type { Progress, ReadSource } from './import-rows.rules.ts';
+import type { Progress, ReadSource, ReadWays } from './import-rows.rules.ts';
 import { hasNoErrors } from './import-rows.rules.ts';
 import { sourceName } from './source-name.ts';
 
@@ -23,12 +23,14 @@ export const selectKind = (snapshot: ImportRowsSnapshot): ImportKind => snapshot
 export const selectSource = (snapshot: ImportRowsSnapshot): string => sourceName(snapshot.context.source);
 export const selectSheets = (snapshot: ImportRowsSnapshot): readonly string[] => snapshot.context.sheets;
 export const selectSheet = (snapshot: ImportRowsSnapshot): string | null => snapshot.context.sheet;
+export const selectWays = (snapshot: ImportRowsSnapshot): ReadWays | null => snapshot.context.ways;
 export const selectProgress = (snapshot: ImportRowsSnapshot): Progress | null => snapshot.context.progress;
 export const selectFaults = (snapshot: ImportRowsSnapshot): readonly SheetFault[] => snapshot.context.faults;
 export const selectUnread = (snapshot: ImportRowsSnapshot): readonly Unread[] => snapshot.context.unread;
 export const selectRead = (snapshot: ImportRowsSnapshot): ReadSource | null => snapshot.context.read;
 export const selectMapping = (snapshot: ImportRowsSnapshot): ColumnMapping => snapshot.context.mapping;
 export const selectBuilt = (snapshot: ImportRowsSnapshot): Built | null => snapshot.context.built;
+export const selectStepOffer = (snapshot: ImportRowsSnapshot): StepOffer | null => snapshot.context.built?.offer ?? null;
 export const selectIsBuilding = (snapshot: ImportRowsSnapshot): boolean => snapshot.matches({ working: 'building' });
 export const selectUpdatesByCode = (snapshot: ImportRowsSnapshot): boolean => snapshot.context.updatesByCode;
 export const selectPresent = (snapshot: ImportRowsSnapshot): number => snapshot.context.present.length;

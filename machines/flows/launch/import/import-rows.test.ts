@@ -12,6 +12,7 @@ import {
   unclosed,
   given,
   unread,
+  ways,
   readOf,
   builtOf,
   left,
@@ -20,6 +21,7 @@ import {
   finished,
 } from './import-rows.builders.ts';
 import { restOf } from './begun-import.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importRowsMachine } from './import-rows.ts';
 import type { ImportRowsEvent } from './import-rows.ts';
 import type { EngineInput, EngineOrder } from './import-rows.rules.ts';
@@ -32,6 +34,8 @@ import {
   selectProgress,
   selectSheets,
   selectSource,
+  selectStepOffer,
+  selectWays,
   selectStage,
   selectSought,
   selectWhyNot,
@@ -48,15 +52,17 @@ describe('importing rows', () => {
           { type: 'file.choose', file },
           { type: 'table.paste', text: 'Name\nPay', html: '' },
           { type: 'sheet.choose', name: 'Two' },
+          { type: 'reading.choose', reading: { header: 4 } },
           { type: 'read.stop' },
           { type: 'read.progressed', done: 1, total: 2, unit: 'rows' },
           { type: 'sheets.found', names: ['One', 'Two'] },
           { type: 'rows.read', read: readOf('test_cases', good) },
-          { type: 'read.refused', faults: [unclosed] },
+          { type: 'read.refused', faults: [unclosed], ways: null },
           built(1, good),
           built(1, bad),
           built(1, empty),
           { type: 'column.map', column: 2, target: 'leave_out' },
+          { type: 'steps.take', column: 2 },
           { type: 'cell.change', row: 3, column: 2, text: 'Press' },
           { type: 'update.change', updatesByCode: false },
           { type: 'import.confirm' },
@@ -105,6 +111,20 @@ describe('importing rows', () => {
     });
   });
 
+  it('offers the column that looks like steps where no case has any, and takes it in place of the one that held none', async () => {
+    const headers = ['Code', 'Name', 'Instruction', 'Expected result', 'Notes'];
+    const { actor } = await importing({
+      headers,
+      rows: [row(2, 'C-1', 'Pay', '', '', 'Open the cart'), row(3, 'C-2', 'Leave', '', '', 'Close it')],
+    });
+    expect(selectStepOffer(actor.getSnapshot())).toEqual({ column: 4, name: 'Notes', reason: '2 of 2 cells look like steps' });
+    actor.send({ type: 'steps.take', column: 4 });
+    expect([selectMapping(actor.getSnapshot()), selectStepOffer(actor.getSnapshot())]).toEqual([
+      ['code', 'name', 'leave_out', 'expectedResult', 'instruction'],
+      null,
+    ]);
+  });
+
   it('takes each row of test data under the headers that are kept', async () => {
     const { actor } = await importing(
       { headers: ['User', 'Password', 'Note'], rows: [row(2, 'a', '1', 'x'), row(3, 'b')] },
@@ -123,7 +143,7 @@ describe('importing rows', () => {
 
   it('imports nothing of rows with a fault in them, and says where', async () => {
     const { actor, seen } = await importing('silent');
-    actor.send({ type: 'read.refused', faults: [unclosed] });
+    actor.send({ type: 'read.refused', faults: [unclosed], ways: null });
     expect([selectStage(actor.getSnapshot()), selectFaults(actor.getSnapshot()), seen.ended]).toEqual(['refused', [unclosed], 1]);
   });
 
@@ -160,6 +180,27 @@ describe('importing rows', () => {
     expect([selectStage(actor.getSnapshot()), selectSheets(actor.getSnapshot())]).toEqual(['choosingSheet', ['Plan', 'Cases']]);
     actor.send({ type: 'sheet.choose', name: 'Cases' });
     expect([seen.inputs.at(-1)?.sheet, selectStage(actor.getSnapshot())]).toEqual(['Cases', 'reading']);
+  });
+
+  it('reads again by the header row, delimiter and encoding that are chosen, and lets another file be read as it is found', async () => {
+    const { actor, seen } = await importing('silent');
+    actor.send({ type: 'reading.choose', reading: { header: 4 } });
+    actor.send({ type: 'read.refused', faults: [unclosed], ways });
+    expect(selectWays(actor.getSnapshot())).toEqual(ways);
+    actor.send({ type: 'reading.choose', reading: { delimiter: ';' } });
+    actor.send({ type: 'file.choose', file });
+    expect(seen.inputs.map(({ reading }) => reading)).toEqual([
+      asFound,
+      { ...asFound, header: 4 },
+      { ...asFound, header: 4, delimiter: ';' },
+      asFound,
+    ]);
+  });
+
+  it('offers to read nothing again where nothing was chosen', async () => {
+    const { actor } = await importing('silent');
+    actor.send({ type: 'read.stop' });
+    expect(actor.getSnapshot().can({ type: 'reading.choose', reading: { header: 4 } })).toBe(false);
   });
 
   it('calls a file by the letters of its name that can be seen, in their order', async () => {

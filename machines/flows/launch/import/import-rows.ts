@@ -1,11 +1,19 @@
-import type { ImportRowsOutput, EngineOrder, EngineInput, Progress, ReadSource, EngineAnswer } from './import-rows.rules.ts';
+import type {
+  ImportRowsContext,
+  ImportRowsOutput,
+  EngineOrder,
+  EngineInput,
+  Progress,
+  ReadSource,
+  EngineAnswer,
+} from './import-rows.rules.ts';
 import type { FindImport, KeepImport, BegunImport, ImportSource } from './begun-import.rules.ts';
+import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import { rememberable } from '#schema/rules/launch/import/columns.ts';
-import type { ColumnMapping, ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import type { ColumnTarget, RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
-import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
-import type { CellEdits, SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -14,7 +22,8 @@ import type { CallbackActorLogic, PromiseActorLogic, ActorRefFrom, SnapshotFrom 
 import { port, watchPort } from '#machines/lib/port.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { restOf } from './begun-import.rules.ts';
-import { begunOf, hasNoErrors, hasThings, importResult, takenUp } from './import-rows.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
+import { begunOf, hasNoErrors, hasThings, importResult, takenUp, withSteps } from './import-rows.rules.ts';
 
 export type ImportRowsPorts = {
   readonly findImport: FindImport;
@@ -37,37 +46,15 @@ export type ImportRowsInput = {
   /** A file may be chosen where nothing was begun. */
   readonly mayChoose: boolean;
 };
-export type ImportRowsContext = {
-  readonly kind: ImportKind;
-  readonly present: readonly TestCase[];
-  readonly replaces: number;
-  readonly testId: string;
-  /** Resumed once the rows have been read. */
-  readonly begun: BegunImport | null;
-  readonly unread: readonly Unread[];
-  readonly source: ImportSource | null;
-  readonly sheets: readonly string[];
-  readonly sheet: string | null;
-  readonly progress: Progress | null;
-  readonly faults: readonly SheetFault[];
-  readonly read: ReadSource | null;
-  readonly mapping: ColumnMapping;
-  readonly edits: CellEdits;
-  readonly updatesByCode: boolean;
-  readonly revision: number;
-  /** The revision saved on this device. */
-  readonly keptRevision: number;
-  readonly built: Built | null;
-  readonly mayChoose: boolean;
-  readonly ending: ImportEnding;
-};
-type ImportEnding = ImportRowsOutput['ending'];
 export type ImportRowsEvent =
   | { readonly type: 'file.choose'; readonly file: File }
   | { readonly type: 'table.paste'; readonly text: string; readonly html: string }
   | { readonly type: 'sheet.choose'; readonly name: string }
+  | { readonly type: 'reading.choose'; readonly reading: Partial<Reading> }
   | { readonly type: 'read.stop' }
   | { readonly type: 'column.map'; readonly column: number; readonly target: ColumnTarget }
+  /** Of a column that looks like steps, where no case has any. */
+  | { readonly type: 'steps.take'; readonly column: number }
   | { readonly type: 'cell.change'; readonly row: number; readonly column: number; readonly text: string }
   | { readonly type: 'update.change'; readonly updatesByCode: boolean }
   | { readonly type: 'unread.forget' }
@@ -90,44 +77,18 @@ const unprovided: ImportRowsPorts = {
   keepMapping: port('keepMapping'),
 };
 const untouched = { progress: null, faults: [], read: null, mapping: [], edits: {}, built: null };
-const from = (source: ImportSource) => ({ ...untouched, source, sheets: [], sheet: null, begun: null });
+const from = (source: ImportSource) => ({ ...untouched, source, sheets: [], sheet: null, reading: asFound, ways: null, begun: null });
 const found = ({ event }: { event: { output: readonly BegunImport[] } }) => ({ begun: event.output[0] ?? null });
-type Answered<Type extends EngineAnswer['type']> = { readonly event: Extract<EngineAnswer, { readonly type: Type }> };
+type Said<Type extends ImportRowsEvent['type']> = { readonly event: Extract<ImportRowsEvent, { readonly type: Type }> };
 
+const again = { target: 'building', reenter: true } as const;
 const changes = {
-  'column.map': {
-    target: 'building',
-    reenter: true,
-    actions: {
-      type: 'rememberTarget' as const,
-      params: ({ event }: { event: { column: number; target: ColumnTarget } }) => ({ column: event.column, target: event.target }),
-    },
-  },
-  'cell.change': {
-    target: 'building',
-    reenter: true,
-    actions: {
-      type: 'rememberCell' as const,
-      params: ({ event }: { event: { row: number; column: number; text: string } }) => ({
-        row: event.row,
-        column: event.column,
-        text: event.text,
-      }),
-    },
-  },
-  'update.change': {
-    target: 'building',
-    reenter: true,
-    actions: {
-      type: 'rememberUpdate' as const,
-      params: ({ event }: { event: { updatesByCode: boolean } }) => ({ updatesByCode: event.updatesByCode }),
-    },
-  },
+  'column.map': { ...again, actions: { type: 'rememberTarget', params: ({ event }: Said<'column.map'>) => event } },
+  'steps.take': { ...again, actions: { type: 'rememberSteps', params: ({ event }: Said<'steps.take'>) => event } },
+  'cell.change': { ...again, actions: { type: 'rememberCell', params: ({ event }: Said<'cell.change'>) => event } },
+  'update.change': { ...again, actions: { type: 'rememberUpdate', params: ({ event }: Said<'update.change'>) => event } },
 } as const;
 
-/**
- * Turns rows from a file, the clipboard or a tool into test cases, known issues or test data: read, map, fix, import all or the valid rows.
- */
 /** Turns rows from a file, the clipboard or elsewhere into test cases, known issues or test data: read, map, mend, import all or the valid rest. */
 export const importRowsMachine = setup({
   types: {
@@ -142,33 +103,55 @@ export const importRowsMachine = setup({
   actions: {
     rememberSource: assign((_, params: { source: ImportSource }) => from(params.source)),
     rememberSheets: assign((_, params: { names: readonly string[] }) => ({ sheets: params.names, progress: null })),
-    rememberSheet: assign((_, params: { name: string }) => ({ ...untouched, sheet: params.name, begun: null })),
-    rememberProgress: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
+    rememberSheet: assign(({ context: { reading } }, params: { name: string }) => ({
+      ...untouched,
+      sheet: params.name,
+      reading: { ...reading, header: null },
+      begun: null,
+    })),
+    rememberReading: assign(({ context }, params: { reading: Partial<Reading> }) => ({
+      ...untouched,
+      reading: { ...context.reading, ...params.reading },
+      begun: null,
+    })),
+    rememberProgress: assign((_, { done, total, unit }: Progress) => ({ progress: { done, total, unit } })),
     rememberRead: assign(({ context }, params: { read: ReadSource }) => ({
       ...takenUp(context, params.read),
+      ...(params.read.sheets.length > 0 ? { sheets: params.read.sheets, sheet: params.read.sheet } : {}),
+      ways: params.read.ways,
       begun: null,
       progress: null,
     })),
-    rememberFaults: assign((_, params: { faults: readonly SheetFault[] }) => ({ faults: params.faults, progress: null })),
+    rememberFaults: assign((_, { faults, ways }: Pick<ImportRowsContext, 'faults' | 'ways'>) => ({ faults, ways, progress: null })),
     rememberUnstarted: assign({ ...untouched, faults: [sheetFault('unreadable', importTexts.uploaderFailed)] as readonly SheetFault[] }),
     rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
       mapping: context.mapping.map((target, column) => (column === params.column ? params.target : target)),
     })),
+    rememberSteps: assign(({ context }, { column }: { column: number }) => ({ mapping: withSteps(context.mapping, column) })),
     rememberCell: assign(({ context }, params: { row: number; column: number; text: string }) => ({
       edits: { ...context.edits, [cellKey(params.row, params.column)]: params.text },
     })),
     rememberUpdate: assign((_, params: { updatesByCode: boolean }) => ({ updatesByCode: params.updatesByCode })),
     rememberOrder: assign(({ context }) => ({ revision: context.revision + 1 })),
-    rememberBuilt: assign((_, params: Pick<Answered<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
+    rememberBuilt: assign((_, params: Pick<Said<'rows.built'>['event'], 'built'>) => ({ built: params.built })),
     rememberKept: assign((_, params: { revision: number }) => ({ keptRevision: params.revision })),
     rememberBegun: assign((_, { begun }: { begun: BegunImport | null }) =>
-      begun === null ? {} : { begun, source: begun.source, sheet: begun.sheet, updatesByCode: begun.updatesByCode, unread: begun.unread },
+      begun === null
+        ? {}
+        : {
+            begun,
+            source: begun.source,
+            sheet: begun.sheet,
+            reading: begun.reading,
+            updatesByCode: begun.updatesByCode,
+            unread: begun.unread,
+          },
     ),
     rememberUnread: assign(({ context }, { begun }: { begun: BegunImport | null }) => ({ unread: begun?.unread ?? context.unread })),
     forgetUnread: assign({ unread: [] }),
     rememberConfirmed: assign({ ending: 'imported' }),
     rememberLeft: assign({ ending: 'left' }),
-    forgetSource: assign({ ...untouched, source: null, sheets: [], sheet: null, begun: null }),
+    forgetSource: assign({ ...untouched, source: null, sheets: [], sheet: null, reading: asFound, ways: null, begun: null }),
     tellEngine: sendTo('runEngine', ({ context: { revision, mapping, edits, updatesByCode } }) => ({
       type: 'rows.build' as const,
       revision,
@@ -208,6 +191,8 @@ export const importRowsMachine = setup({
     source: begun?.source ?? (given === null ? null : { from: 'elsewhere', ...given }),
     sheets: [],
     sheet: begun?.sheet ?? null,
+    reading: begun?.reading ?? asFound,
+    ways: null,
     updatesByCode: begun?.updatesByCode ?? true,
     revision: 0,
     keptRevision: 0,
@@ -233,6 +218,18 @@ export const importRowsMachine = setup({
       target: '.working',
       reenter: true,
       actions: { type: 'rememberSource', params: ({ event }) => ({ source: { from: 'clipboard', text: event.text, html: event.html } }) },
+    },
+    'sheet.choose': {
+      guard: 'isGiven',
+      target: '.working',
+      reenter: true,
+      actions: { type: 'rememberSheet', params: ({ event }) => event },
+    },
+    'reading.choose': {
+      guard: 'isGiven',
+      target: '.working',
+      reenter: true,
+      actions: { type: 'rememberReading', params: ({ event }) => event },
     },
     'import.cancel': '.cancelled',
     'import.leave': '.left',
@@ -263,34 +260,25 @@ export const importRowsMachine = setup({
       invoke: {
         id: 'runEngine',
         src: 'runEngine',
-        input: ({ context: { kind, source, sheet, present } }) => ({
+        input: ({ context: { kind, source, sheet, reading, present } }) => ({
           kind,
           source: source ?? { from: 'clipboard', text: '', html: '' },
           sheet,
+          reading,
           present,
         }),
         onError: { target: 'refused', actions: 'rememberUnstarted' },
       },
       on: {
-        'sheet.choose': {
-          target: 'working',
-          reenter: true,
-          actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) },
-        },
         'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellKept'] },
         'read.stop': { target: 'choosing', actions: 'forgetSource' },
-        'read.refused': { target: 'refused', actions: { type: 'rememberFaults', params: ({ event }) => ({ faults: event.faults }) } },
+        'read.refused': { target: 'refused', actions: { type: 'rememberFaults', params: ({ event }) => event } },
       },
       states: {
         reading: {
           tags: 'busy',
           on: {
-            'read.progressed': {
-              actions: {
-                type: 'rememberProgress',
-                params: ({ event: { done, total, unit } }) => ({ progress: { done, total, unit } }),
-              },
-            },
+            'read.progressed': { actions: { type: 'rememberProgress', params: ({ event }) => event } },
             'sheets.found': {
               target: 'choosingSheet',
               actions: { type: 'rememberSheets', params: ({ event }) => ({ names: event.names }) },
@@ -325,7 +313,6 @@ export const importRowsMachine = setup({
       tags: 'refused',
       entry: 'tellForgotten',
       on: {
-        'sheet.choose': { target: 'working', actions: { type: 'rememberSheet', params: ({ event }) => ({ name: event.name }) } },
         'unread.forget': { guard: 'hasUnread', actions: ['forgetUnread', 'tellForgotten'] },
       },
     },

@@ -41,7 +41,7 @@ describe('an import that is left and taken up again', () => {
     expect(seen.begun.at(-1)?.type).toBe('import.forget');
     for (const ended of ['import.cancel', 'read.stop', 'read.refused'] as const) {
       const other = await importing(bad);
-      other.actor.send(ended === 'read.refused' ? { type: ended, faults: [unclosed] } : { type: ended });
+      other.actor.send(ended === 'read.refused' ? { type: ended, faults: [unclosed], ways: null } : { type: ended });
       expect([ended, other.seen.begun.at(-1)?.type]).toEqual([ended, 'import.forget']);
     }
   });
@@ -104,7 +104,7 @@ describe('an import that is left and taken up again', () => {
 
   it('has nothing to go on with where the rows were refused', async () => {
     const { actor } = await importing('silent');
-    actor.send({ type: 'read.refused', faults: [unclosed] });
+    actor.send({ type: 'read.refused', faults: [unclosed], ways: null });
     actor.send({ type: 'import.leave' });
     expect(actor.getSnapshot().output).toEqual({ ending: 'left', begun: null });
   });

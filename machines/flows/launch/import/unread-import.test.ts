@@ -6,11 +6,12 @@ import { restOf } from './begun-import.rules.ts';
 import { importRowsMachine } from './import-rows.ts';
 import type { EngineInput, EngineOrder } from './import-rows.rules.ts';
 import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
+import { readOf } from './import-rows.builders.ts';
 import { selectStage, selectUnread } from './import-rows.selectors.ts';
 
 const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
 const rest = restOf('test_cases', unread);
-const read = { headers: ['Name'], sample: [], rows: 1, written: 'comma, UTF-8', mapping: ['name'], isRemembered: false } as const;
+const read = { ...readOf('test_cases', { headers: ['Name'], rows: [] }), rows: 1, mapping: ['name' as const] };
 
 /** An import of a device that keeps this much of an earlier one. */
 async function opened(found: BegunImport | null, mayChoose = true) {
@@ -35,7 +36,7 @@ describe('an import of which something cannot be read', () => {
     const says = () => [selectStage(actor.getSnapshot()), selectUnread(actor.getSnapshot())];
     expect([says(), left()]).toEqual([['choosing', unread], { type: 'import.keep', revision: 0, begun: rest }]);
     actor.send({ type: 'table.paste', text: 'Name', html: '' });
-    actor.send({ type: 'read.refused', faults: [] });
+    actor.send({ type: 'read.refused', faults: [], ways: null });
     expect([says(), left()]).toEqual([['refused', unread], { type: 'import.keep', revision: 0, begun: rest }]);
     actor.send({ type: 'table.paste', text: 'Name\nPay', html: '' });
     actor.send({ type: 'rows.read', read });
@@ -66,7 +67,7 @@ describe('an import of which something cannot be read', () => {
     expect(part.left()).toMatchObject({ begun: { ...begunImport(), unread: [] } });
     part.actor.send({ type: 'rows.read', read });
     expect(part.left()).toMatchObject({ begun: { edits: begunImport().edits, mapping: begunImport().mapping, unread: [] } });
-    part.actor.send({ type: 'read.refused', faults: [] });
+    part.actor.send({ type: 'read.refused', faults: [], ways: null });
     expect(part.left()).toEqual({ type: 'import.forget', kind: 'test_cases' });
   });
 });

@@ -4,6 +4,7 @@ import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Imported, ImportRowsOutput } from '../import/import-rows.rules.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { BegunImport, KeepOrder } from '../import/begun-import.rules.ts';
 import type { ImportEmitted, ImportStepContext, ImportStepInput } from './import-step.setup.ts';
 import { applyChange } from './launch-wizard.rules.ts';
@@ -42,6 +43,7 @@ export const begunWith = (kind: ImportKind, given: GivenRows): BegunImport => ({
   kind,
   source: { from: 'elsewhere', ...given },
   sheet: null,
+  reading: asFound,
   mapping: [],
   edits: {},
   updatesByCode: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oneCase } from '../requested-test.builders.ts';
 import type { Sheet } from './sheet.ts';
 import { buildImport } from './build-import.ts';
-import { guessColumns } from './columns.ts';
+import { guessColumns } from './guess-columns.ts';
 import { caseHeader, sheetOf } from './sheet.builders.ts';
 import { testCaseRows } from './test-case-export.ts';
 

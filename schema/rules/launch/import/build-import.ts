@@ -3,7 +3,8 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCase } from '../requested-test.ts';
 import { columnTargetLabels, mappingFaults } from './columns.ts';
 import type { ColumnMapping } from './columns.ts';
-import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote } from './imported.ts';
+import { lookOf, looksLikeSteps, looksWords } from './guess-columns.ts';
+import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote, StepOffer } from './imported.ts';
 import { joinCases } from './join-cases.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
 import { cellKey, columnName, editSheet, rowFaults } from './sheet.ts';
@@ -54,6 +55,7 @@ const plainThing = (line: ImportedLine, importable: boolean): ImportedThing => (
   section: '',
   facts: [],
   lines: [line],
+  steps: 0,
   importable,
   change: null,
   differences: [],
@@ -66,6 +68,15 @@ const factsOf = ({ prerequisites, tags, additionalInformation }: TestCase): read
     ...additionalInformation.map(({ code, value }) => ({ label: code, text: value })),
   ].filter(({ text }) => text !== '');
 
+/** Of the columns that are no field of a case, the one that holds the most sentences. */
+function stepOffer(sheet: Sheet, mapping: ColumnMapping): StepOffer | null {
+  const [best] = mapping
+    .flatMap((target, column) => (target === 'additional' || target === 'leave_out' ? [{ column, look: lookOf(sheet, column) }] : []))
+    .filter(({ look }) => looksLikeSteps(look))
+    .toSorted((one, other) => other.look.sentences - one.look.sentences);
+  return best === undefined ? null : { column: best.column, name: columnName(sheet, best.column), reason: looksWords(best.look) };
+}
+
 function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder): Built {
   const read = importTestCases(sheet, mapping);
   const imported = importableCases(read);
@@ -76,7 +87,8 @@ function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder
     const known = importable ? each.next().value : undefined;
     const { change = null, differences = [], testCase: then = testCase } = joins && known !== undefined ? known : {};
     const { code, name, section } = then;
-    return { row, code, name, section, facts: factsOf(then), lines, importable, change, differences };
+    const steps = testCase.steps.length;
+    return { row, code, name, section, facts: factsOf(then), lines, steps, importable, change, differences };
   });
   const columns = (['instruction', 'expectedResult'] as const).map((target) => ({
     label: target === 'instruction' ? 'Instruction' : 'Expected result',
@@ -91,6 +103,8 @@ function buildCases({ kind, sheet, mapping, present, updatesByCode }: BuildOrder
     notes: read.notes,
     leftOut: rowsLeftOut(read),
     changes: joins ? count : null,
+    offer: imported.some(({ steps }) => steps.length > 0) ? null : stepOffer(sheet, mapping),
+    unreadColumns: [],
     values: { kind: 'test_cases', testCases: joins ? testCases : imported, kept: joins ? count.kept : 0 },
   };
 }
@@ -107,6 +121,10 @@ function buildIssues({ kind, sheet, mapping }: BuildOrder): Built {
     notes,
     leftOut: rowsWithErrors(notes),
     changes: null,
+    offer: null,
+    unreadColumns: sheet.headers.flatMap((_, at) =>
+      mapping[at] === 'leave_out' && lookOf(sheet, at).filled > 0 ? [columnName(sheet, at)] : [],
+    ),
     values: { kind: 'known_issues', knownIssues },
   };
 }
@@ -123,6 +141,8 @@ function buildData({ kind, sheet, mapping }: BuildOrder): Built {
     notes,
     leftOut: rowsWithErrors(notes),
     changes: null,
+    offer: null,
+    unreadColumns: [],
     values: { kind: 'test_data', testDataPool },
   };
 }

@@ -1,7 +1,6 @@
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { Sheet } from './sheet.ts';
-import { testCaseColumnLabels, testCaseColumns, testCaseSynonyms } from './test-case-columns.ts';
+import { testCaseColumnLabels, testCaseColumns } from './test-case-columns.ts';
 import type { TestCaseColumn } from './test-case-columns.ts';
 
 /** The names must match. */
@@ -20,7 +19,7 @@ export type ColumnTarget = TestCaseColumn | KnownIssueColumn | 'additional' | 'k
 export type ColumnMapping = readonly ColumnTarget[];
 export type RememberedColumns = readonly { readonly header: string; readonly target: string }[];
 
-const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(record) as Key[];
+export const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(record) as Key[];
 
 export const columnTargets: Readonly<Record<ImportKind, readonly ColumnTarget[]>> = {
   test_cases: [...keysOf(testCaseColumns), 'additional', 'leave_out'],
@@ -44,7 +43,7 @@ const required: Readonly<Record<ImportKind, { readonly target: ColumnTarget; rea
   },
   test_data: { target: 'keep', message: 'Choose at least one column to keep.' },
 };
-const mayRepeat: readonly ColumnTarget[] = ['additional', 'keep', 'leave_out'];
+export const mayRepeat: readonly ColumnTarget[] = ['additional', 'keep', 'leave_out'];
 
 /** A field chosen twice, or a required one missing. */
 export function mappingFaults(kind: ImportKind, mapping: ColumnMapping): readonly string[] {
@@ -56,48 +55,11 @@ export function mappingFaults(kind: ImportKind, mapping: ColumnMapping): readonl
   ];
 }
 
-const plain = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Letters and digits alone. */
+export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const ownHeaders = Object.values(testCaseColumns) as readonly string[];
-/** A file we exported: remembered mappings do not apply. */
-const isOwn = (sheet: Sheet): boolean => ownHeaders.every((header, index) => sheet.headers[index] === header);
-
-/** Each target once, unless it may repeat. */
-function chooser(sheet: Sheet) {
-  const chosen = new Map<number, ColumnTarget>();
-  const isFree = (target: ColumnTarget): boolean => mayRepeat.includes(target) || ![...chosen.values()].includes(target);
-  return {
-    chosen,
-    take: (target: ColumnTarget, isIt: (header: string) => boolean): void => {
-      if (!isFree(target)) return;
-      const index = sheet.headers.findIndex((header, at) => !chosen.has(at) && isIt(header));
-      if (index >= 0) chosen.set(index, target);
-    },
-  };
-}
-
-/** Remembered mappings first, then our own headers, then other tools' names. */
-export function guessColumns(kind: ImportKind, sheet: Sheet, remembered: RememberedColumns = []): ColumnMapping {
-  const { chosen, take } = chooser(sheet);
-  if (kind !== 'test_cases' || !isOwn(sheet)) {
-    for (const { header, target } of remembered) {
-      const known = columnTargets[kind].find((one) => one === target);
-      if (known !== undefined && header !== '') take(known, (one) => one === header);
-    }
-  }
-  if (kind === 'test_cases') {
-    const fields = keysOf(testCaseColumns);
-    for (const field of fields) take(field, (header) => plain(header) === plain(testCaseColumns[field]));
-    for (const field of fields) for (const wanted of testCaseSynonyms[field]) take(field, (header) => plain(header) === wanted);
-  }
-  if (kind === 'known_issues') for (const field of keysOf(knownIssueColumns)) take(field, (header) => header === knownIssueColumns[field]);
-  const filled = (index: number): boolean => sheet.rows.some((row) => (row.cells[index] ?? '') !== '');
-  const rest = (index: number): ColumnTarget => {
-    if (kind === 'known_issues') return 'leave_out';
-    if (kind === 'test_data') return sheet.headers[index] === '' && !filled(index) ? 'leave_out' : 'keep';
-    return filled(index) ? 'additional' : 'leave_out';
-  };
-  return sheet.headers.map((_, index) => chosen.get(index) ?? rest(index));
-}
+/** A file we exported: it says what its columns and cells are. */
+export const isOwnFile = (headers: readonly string[]): boolean => ownHeaders.every((header, index) => headers[index] === header);
 
 export const rememberable = (headers: readonly string[], mapping: ColumnMapping): RememberedColumns =>
   headers.flatMap((header, index) => {

@@ -27,6 +27,8 @@ export type ImportedThing = {
   readonly section: string;
   readonly facts: readonly ImportedFact[];
   readonly lines: readonly ImportedLine[];
+  /** Fewer lines than steps where steps are numbered inside a cell. */
+  readonly steps: number;
   readonly importable: boolean;
   readonly change: CaseChange | null;
   readonly differences: readonly CaseDifference[];
@@ -44,6 +46,9 @@ export type ImportedValues =
 /** Null where nothing was there. */
 export type ChangeCount = Readonly<Record<CaseChange, number>> & { readonly kept: number };
 
+/** `column` is an index from 0. */
+export type StepOffer = { readonly column: number; readonly name: string; readonly reason: string };
+
 export type Built = {
   readonly faults: readonly string[];
   readonly rows: number;
@@ -54,5 +59,9 @@ export type Built = {
   /** Rows left out when only the valid ones are imported. */
   readonly leftOut: readonly number[];
   readonly changes: ChangeCount | null;
+  /** A column that looks like steps, where no case has any. */
+  readonly offer: StepOffer | null;
+  /** Filled columns that are not imported. */
+  readonly unreadColumns: readonly string[];
   readonly values: ImportedValues;
 };

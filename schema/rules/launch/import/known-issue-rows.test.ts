@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from './sheet.ts';
-import { guessColumns, mappingFaults } from './columns.ts';
+import { mappingFaults } from './columns.ts';
+import { guessColumns } from './guess-columns.ts';
 import { importKnownIssues } from './known-issue-rows.ts';
 import { sheetOf } from './sheet.builders.ts';
 

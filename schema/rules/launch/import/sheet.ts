@@ -2,7 +2,7 @@ import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { unguard } from './csv-text.ts';
 
-/** Row and column from 1; the header is row 1. */
+/** Row and column from 1. */
 export type SheetFault = {
   readonly code: SheetFaultCode;
   readonly message: string;
@@ -16,7 +16,6 @@ export type SheetFaultCode =
   | 'too_large'
   | 'too_many_rows'
   | 'too_many_columns'
-  | 'equal_headers'
   | 'unclosed_quote'
   | 'broken_quote'
   | 'unstorable'
@@ -54,24 +53,19 @@ const cellText = (text: string): string => unguard(text.replaceAll('\r\n', '\n')
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 const without = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
-function headerFaults(headers: readonly string[]): readonly SheetFault[] {
-  const first = new Map<string, number>();
+function headerFaults(headers: readonly string[], row: number): readonly SheetFault[] {
   return headers.flatMap((header, index) => {
     const column = index + 1;
-    if (header.includes('\0')) return [sheetFault('unstorable', `Row 1, column ${column}: ${launchMessages.unstorable}`, 1, column)];
-    if (header.length > importLimits.header)
-      return [sheetFault('too_long', `Row 1, column ${column}: the header is longer than ${importLimits.header} characters.`, 1, column)];
-    const twin = header === '' ? undefined : first.get(header);
-    if (twin !== undefined)
-      return [sheetFault('equal_headers', `Columns ${twin} and ${column} have the same header "${header}".`, 1, column)];
-    first.set(header, column);
-    return [];
+    const at = `Row ${row}, column ${column}`;
+    if (header.includes('\0')) return [sheetFault('unstorable', `${at}: ${launchMessages.unstorable}`, row, column)];
+    if (header.length <= importLimits.header) return [];
+    return [sheetFault('too_long', `${at}: the header is longer than ${importLimits.header} characters.`, row, column)];
   });
 }
 
 const isShort = (rows: readonly SheetRow[]): boolean => rows.length <= importLimits.rows + 1;
 
-/** The first row is the header. Refuses no rows, no header, equal headers, and too many. */
+/** The first row is the header. Refuses no rows, no header, and too many. */
 export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): ReadSheet {
   const refuse = (...faults: readonly SheetFault[]): ReadSheet => ({ faults });
   const widest = given.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -82,7 +76,7 @@ export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): Read
     .map(({ number, cells }) => ({ number, cells }));
   const [header, ...body] = rows;
   if (header === undefined || (isBlank(header.cells) && body.length === 0)) return refuse(sheetFault('empty', 'The file is empty.'));
-  if (isBlank(header.cells)) return refuse(sheetFault('no_header', 'The file has no header row.', 1));
+  if (isBlank(header.cells)) return refuse(sheetFault('no_header', 'The file has no header row.', header.number));
   if (!isShort(rows))
     return refuse(
       sheetFault(
@@ -90,9 +84,9 @@ export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): Read
         `The file has ${body.length.toLocaleString('en')} rows. At most ${importLimits.rows.toLocaleString('en')} can be imported at once.`,
       ),
     );
-  const faults = headerFaults(header.cells);
+  const faults = headerFaults(header.cells, header.number);
   if (faults.length > 0) return refuse(...faults);
-  if (body.length === 0) return refuse(sheetFault('no_rows', 'The file has a header row and nothing below it.', 1));
+  if (body.length === 0) return refuse(sheetFault('no_rows', 'The file has a header row and nothing below it.', header.number));
   return { sheet: { headers: header.cells, rows: body, marks } };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneCase } from '../requested-test.builders.ts';
 import { editSheet } from './sheet.ts';
-import { guessColumns } from './columns.ts';
+import { guessColumns } from './guess-columns.ts';
 import { joinCases } from './join-cases.ts';
 import { testCaseColumns } from './test-case-columns.ts';
 import { caseHeader, sheetOf } from './sheet.builders.ts';

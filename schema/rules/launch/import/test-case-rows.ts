@@ -1,8 +1,10 @@
 import type { TestCase } from '../requested-test.ts';
 import { columnName, rowFaults } from './sheet.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import { isOwnFile } from './columns.ts';
 import type { ColumnMapping } from './columns.ts';
 import type { ImportedLine, RowNote } from './imported.ts';
+import { numberedSteps } from './numbered-steps.ts';
 import { additionalSuffix } from './test-case-export.ts';
 import { tagsOf } from './test-case-columns.ts';
 import type { TestCaseColumn } from './test-case-columns.ts';
@@ -58,11 +60,12 @@ export const caseColumns = (sheet: Sheet, mapping: ColumnMapping): CaseColumns =
   additional: new Set(mapping.flatMap((target, index) => (target === 'additional' ? [additionalName(columnName(sheet, index))] : []))),
 });
 
-const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+/** Once where every row of a case repeats it. */
+const joined = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join('\n');
 const isContent = (fields: Fields): boolean =>
   [fields.prerequisites, fields.instruction, fields.expectedResult, fields.tags].some((text) => text !== '') || fields.more.length > 0;
 
-function assemble(building: Building): ImportedCase {
+function assemble(building: Building, isOwn: boolean): ImportedCase {
   const [head] = building.parts;
   const importable = head !== undefined && !head.faulty;
   const kept = building.parts.filter(({ faulty }) => !faulty);
@@ -77,7 +80,7 @@ function assemble(building: Building): ImportedCase {
     code: building.code,
     name: building.name,
     prerequisites: joined(kept.map(({ fields }) => fields.prerequisites)),
-    steps,
+    steps: isOwn ? steps : numberedSteps(steps),
     additionalInformation: codes.map((code) => ({
       code,
       value: joined(more.filter((one) => one.code === code).map(({ value }) => value)),
@@ -101,8 +104,8 @@ function duplicateNotes(cases: readonly ImportedCase[], column: number | null): 
 }
 
 /**
- * A row with a name or code starts a case; one with neither continues the case above; one with only a section opens it; blank names and
- * sections repeat those above.
+ * A row with a name or code starts a case; one with neither continues the case above, and so does one that repeats its code and name in a
+ * file that we did not write; one with only a section opens it; blank names and sections repeat those above.
  */
 export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseImport {
   const notes: RowNote[] = [];
@@ -111,8 +114,17 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
   const mayStart = mapping.includes('name') || mapping.includes('code');
   const columnOf = (field: TestCaseColumn): number | null => (mapping.includes(field) ? mapping.indexOf(field) + 1 : null);
   let section = '';
+  const isOwn = isOwnFile(sheet.headers);
+  const repeats = (fields: Fields, current: Building | undefined): boolean =>
+    !isOwn &&
+    current !== undefined &&
+    fields.code !== '' &&
+    fields.code === current.code &&
+    (fields.name === '' || fields.name === current.name) &&
+    fields.instruction !== '';
   for (const row of sheet.rows) {
-    const fields = fieldsOf(sheet, mapping, row);
+    const given = fieldsOf(sheet, mapping, row);
+    const fields = repeats(given, built.at(-1)) ? { ...given, code: '', name: '', section: '' } : given;
     const faults: RowNote[] = rowFaults(sheet, row)
       .filter(({ column }) => column === null || mapping[column - 1] !== 'leave_out')
       .map(({ column, message }) => ({ level: 'error', row: row.number, column, message }));
@@ -158,7 +170,7 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
       });
     }
   }
-  const assembled = built.map(assemble);
+  const assembled = built.map((one) => assemble(one, isOwn));
   return { cases: assembled, notes: [...notes, ...duplicateNotes(assembled, columnOf('code'))], loose };
 }
 

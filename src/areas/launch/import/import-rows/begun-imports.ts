@@ -38,7 +38,7 @@ export const keepImport = (store: ImportStore): KeepImport =>
         return;
       }
       const { revision, begun } = order;
-      const isNewSource = kept?.source !== begun.source || kept.sheet !== begun.sheet;
+      const isNewSource = kept?.source !== begun.source || kept.sheet !== begun.sheet || kept.reading !== begun.reading;
       kept = begun;
       store
         .write(testId, begun, isNewSource)

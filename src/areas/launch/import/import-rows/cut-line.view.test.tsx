@@ -16,6 +16,7 @@ const owners = (text: string): ImportedThing => ({
   section: 'Checkout',
   facts: [{ label: 'Owner', text }],
   lines: [],
+  steps: 0,
   importable: true,
   change: null,
   differences: [],

@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import type { Client } from 'urql';
 import { importRowsMachine } from '#machines/flows/launch/import/import-rows.ts';
 import type { ImportRowsActorRef, ImportRowsPorts, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows.ts';
-import { selectSought, selectStage } from '#machines/flows/launch/import/import-rows.selectors.ts';
+import { selectKind, selectSought, selectStage } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { Sought } from '#machines/flows/launch/import/import-rows.selectors.ts';
+import { saveFile } from '#src/ui/save-file.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { ImportStore } from './begun-imports.ts';
 import { ImportRowsView } from './import-rows.view.tsx';
+import { templateCsv } from '#schema/rules/launch/import/templates.ts';
 import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
@@ -33,7 +35,7 @@ async function remembered(client: Client, kind: ImportKind): Promise<RememberedC
   return Promise.race([known, nothing]);
 }
 
-const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', importTexts.uploaderFailed)] };
+const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', importTexts.uploaderFailed)], ways: null };
 
 /** Reads rows in a worker, which ends with the import. */
 const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({
@@ -81,7 +83,12 @@ export type ImportRowsHostProps = {
 /** Mounted before its step begins the import. */
 export function ImportRowsHost({ stepRef, actorRef, back }: ImportRowsHostProps) {
   useEffect(() => stepRef.send({ type: 'import.fetched' }), [stepRef]);
-  return actorRef === undefined ? null : <ImportRowsView actorRef={actorRef} back={back} />;
+  if (actorRef === undefined) return null;
+  const onTemplate = (): void => {
+    const kind = selectKind(actorRef.getSnapshot());
+    saveFile(`${kind.replace('_', '-')}-template.csv`, templateCsv(kind));
+  };
+  return <ImportRowsView actorRef={actorRef} back={back} onTemplate={onTemplate} />;
 }
 
 const imported: Readonly<Record<ImportKind, (count: number) => string>> = {

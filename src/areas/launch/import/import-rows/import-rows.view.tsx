@@ -23,8 +23,9 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { CancelButton, ImportActions, ImportButton, WithoutButton } from './import-actions.view.tsx';
 import { ColumnsView } from './columns.view.tsx';
 import { OtherFile, SheetPick, SheetsView, SourceView } from './source.view.tsx';
-import { SummaryView } from './summary.view.tsx';
+import { StepOfferView, SummaryView } from './summary.view.tsx';
 import UnreadImport from './unread-import.view.tsx';
+import { WaysView } from './ways.view.tsx';
 import { WindowedPreview } from './windowed-preview.tsx';
 
 const printed = new Intl.NumberFormat('en');
@@ -70,8 +71,12 @@ function Mapping({ actorRef }: ImportProps) {
   return built === null ? null : (
     <>
       <SummaryView actorRef={actorRef} built={built} />
+      <StepOfferView actorRef={actorRef} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[400px_minmax(0,1fr)]">
-        <ColumnsView actorRef={actorRef} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ColumnsView actorRef={actorRef} />
+          <WaysView actorRef={actorRef} />
+        </div>
         <WindowedPreview actorRef={actorRef} built={built} />
       </div>
       <ImportActions actorRef={actorRef} />
@@ -84,11 +89,13 @@ function PutAside({ actorRef }: ImportProps) {
   return unread.length === 0 ? null : <UnreadImport unread={unread} onForget={() => actorRef.send({ type: 'unread.forget' })} />;
 }
 
-function Stage({ actorRef }: ImportProps) {
+type StageProps = ImportProps & { readonly onTemplate: () => void };
+
+function Stage({ actorRef, onTemplate }: StageProps) {
   switch (useSelector(actorRef, selectStage)) {
     case 'choosing':
     case 'refused':
-      return <SourceView actorRef={actorRef} />;
+      return <SourceView actorRef={actorRef} onTemplate={onTemplate} />;
     case 'reading':
       return <ReadingView actorRef={actorRef} />;
     case 'choosingSheet':
@@ -106,7 +113,7 @@ function sentence(read: ReturnType<typeof selectRead>, source: string): ReactNod
   return [source, counted(read.rows, 'row', 'rows'), read.written].filter((part) => part !== '').join(', ');
 }
 
-export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back: string }) {
+export function ImportRowsView({ actorRef, back, onTemplate }: StageProps & { readonly back: string }) {
   const stage = useSelector(actorRef, selectStage);
   const kind = useSelector(actorRef, selectKind);
   const read = useSelector(actorRef, selectRead);
@@ -138,7 +145,7 @@ export function ImportRowsView({ actorRef, back }: ImportProps & { readonly back
           }
         />
         <PutAside actorRef={actorRef} />
-        <Stage actorRef={actorRef} />
+        <Stage actorRef={actorRef} onTemplate={onTemplate} />
       </Page>
       {isMapping ? (
         <ActionBar>

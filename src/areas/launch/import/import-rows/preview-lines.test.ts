@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
-import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import { guessColumns } from '#schema/rules/launch/import/guess-columns.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { sheetOf } from '#schema/rules/launch/import/sheet.builders.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';

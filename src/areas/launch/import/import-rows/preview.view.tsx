@@ -21,7 +21,7 @@ const changedFacts = (differences: readonly CaseDifference[]): readonly Imported
 const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”`);
 
 export function ThingView({ thing, isWhole, onWhole }: Whole & { readonly thing: ImportedThing }) {
-  const { row, code, name, section, facts, importable, change, differences } = thing;
+  const { row, code, name, section, facts, lines, steps, importable, change, differences } = thing;
   return (
     <CutLine of={`the case in row ${row}`} content={thing} isWhole={isWhole} onWhole={onWhole} className="min-h-9 bg-sunken px-4 py-2">
       <div className="flex gap-x-3 max-desk:flex-col desk:items-baseline">
@@ -37,6 +37,7 @@ export function ThingView({ thing, isWhole, onWhole }: Whole & { readonly thing:
         </div>
         <div className="flex min-w-0 shrink-0 grow items-baseline gap-3">
           {change === null ? null : <Pill hue={change === 'unchanged' ? 'neutral' : 'accent'}>{changes[change]}</Pill>}
+          {steps > lines.length ? <span className="text-small text-ink-2">{`${steps} steps`}</span> : null}
           {importable ? null : <Pill hue="danger">Left out</Pill>}
           <CutText isWhole={isWhole} className="min-w-0 text-small text-ink-2 desk:ml-auto desk:max-w-60 desk:text-right">
             {section}

@@ -1,4 +1,5 @@
 import { useChoice } from '#src/use-choice.ts';
+import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { inputBox, inputEdge } from '#src/ui/field.tsx';
@@ -22,6 +23,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { WaysView } from './ways.view.tsx';
 
 type PasteProps = { readonly onTable: (text: string, html: string) => void };
 
@@ -51,7 +53,7 @@ function PasteView({ onTable }: PasteProps) {
           className={`${inputBox} ${inputEdge({ isBlocked: false, hasError: false })} resize-y`}
         />
         <p id={`${id}-hint`} className="text-small text-ink-3">
-          The first row holds the headers.
+          The header row is looked for, also below a title.
         </p>
         {text.trim() === '' ? null : (
           <Button className="self-start" onPress={() => onTable(text, '')}>
@@ -65,7 +67,7 @@ function PasteView({ onTable }: PasteProps) {
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
-const suffixes = ['.csv', '.xlsx', '.tsv', '.txt'] as const;
+const suffixes = ['.csv', '.xlsx', '.tsv', '.txt', '.xml', '.json', '.html', '.htm', '.xls'] as const;
 const failed: Readonly<Record<ImportKind, string>> = {
   test_cases: launchTexts.testCasesFailed,
   known_issues: launchTexts.knownIssuesFailed,
@@ -73,10 +75,10 @@ const failed: Readonly<Record<ImportKind, string>> = {
 };
 const limitsOf = (kind: ImportKind): string => {
   const rows = kind === 'test_data' ? importLimits.testDataRows : importLimits.rows;
-  return `CSV or Excel workbook, up to ${importLimits.bytes / 1024 / 1024} MB and ${rows.toLocaleString('en')} rows. ${importWords[kind].example}`;
+  return `CSV, Excel workbook, XML, JSON or a page with a table, up to ${importLimits.bytes / 1024 / 1024} MB and ${rows.toLocaleString('en')} rows. ${importWords[kind].example}`;
 };
 
-export function SourceView({ actorRef }: ImportProps) {
+export function SourceView({ actorRef, onTemplate }: ImportProps & { readonly onTemplate: () => void }) {
   const isRefused = useSelector(actorRef, selectStage) === 'refused';
   const kind = useSelector(actorRef, selectKind);
   const source = useSelector(actorRef, selectSource);
@@ -95,14 +97,20 @@ export function SourceView({ actorRef }: ImportProps) {
           <FileDrop
             label={importWords[kind].file}
             accept={suffixes}
-            prompt="Drop a CSV or Excel file here, or"
+            prompt="Drop a file here, or"
             limits={limitsOf(kind)}
             file={isRefused && source !== '' ? { name: source } : undefined}
             error={faults.length === 0 ? null : faults.map(({ message }) => message).join(' ')}
             onFile={(file) => actorRef.send({ type: 'file.choose', file })}
           />
+          <div className="mt-2 -ml-2">
+            <Button kind="ghost" size="small" icon={Download} onPress={onTemplate}>
+              Download a template
+            </Button>
+          </div>
         </SheetBody>
       </Sheet>
+      {isRefused ? <WaysView actorRef={actorRef} /> : null}
       {isRefused && sheets.length > 1 ? <SheetsView actorRef={actorRef} /> : null}
       <PasteView onTable={(text, html) => actorRef.send({ type: 'table.paste', text, html })} />
     </>

@@ -7,12 +7,15 @@ import {
   selectMapping,
   selectPresent,
   selectReplaces,
+  selectStepOffer,
   selectUpdatesByCode,
 } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -82,7 +85,7 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
   const mapping = useSelector(actorRef, selectMapping);
   const replaces = useSelector(actorRef, selectReplaces);
   const isBuilding = useSelector(actorRef, selectIsBuilding);
-  const { rows, importable, leftOut, notes } = built;
+  const { rows, importable, leftOut, notes, unreadColumns } = built;
   const bad = leftOut.length;
   const errors = notes.filter(({ level }) => level === 'error').length;
   const warnings = notes.filter(({ level }) => level === 'warning').length;
@@ -104,10 +107,30 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
         {errors > 0 ? <Pill hue="danger" icon={CircleAlert}>{`${counted(errors, 'cell', 'cells')} to fix`}</Pill> : null}
         {warnings > 0 ? <Pill hue="warning" icon={TriangleAlert}>{`${counted(warnings, 'cell', 'cells')} to look at`}</Pill> : null}
         {left > 0 ? <Pill icon={Columns3}>{`${counted(left, 'column', 'columns')} left out`}</Pill> : null}
+        {unreadColumns.length === 0 ? null : (
+          <p className="basis-full text-small text-ink-2">{`Not read: ${unreadColumns.join(', ')}. Choose a field for a column to read it.`}</p>
+        )}
         <div className="basis-full empty:hidden">
           <Update actorRef={actorRef} />
         </div>
       </SheetBody>
     </Sheet>
+  );
+}
+
+/** Where no case has a step, the column that looks like steps. */
+export function StepOfferView({ actorRef }: Pick<SummaryProps, 'actorRef'>) {
+  const offer = useSelector(actorRef, selectStepOffer);
+  if (offer === null) return null;
+  const { column, name, reason } = offer;
+  return (
+    <Banner
+      hue="warning"
+      live
+      title="No test case has a step."
+      action={<Button onPress={() => actorRef.send({ type: 'steps.take', column })}>{`Take ${name} as the steps`}</Button>}
+    >
+      {`In the column ${name}, ${reason}.`}
+    </Banner>
   );
 }

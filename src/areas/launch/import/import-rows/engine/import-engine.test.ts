@@ -8,6 +8,7 @@ import { testCaseRows, testCasesCsv } from '#schema/rules/launch/import/test-cas
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { workbookOf } from '#tests/support/builders/workbook.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import { startEngine } from './import-engine.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'cases.csv'): ImportSource => ({
@@ -23,7 +24,7 @@ async function run(source: ImportSource, more: Partial<EngineInput> = {}, rememb
     (answer) => answers.push(answer),
     () => (clock += 100),
   );
-  const input: EngineInput = { kind: 'test_cases', source, sheet: null, present: [], ...more };
+  const input: EngineInput = { kind: 'test_cases', source, sheet: null, reading: asFound, present: [], ...more };
   await ask({ type: 'source.read', ...input, remembered });
   const read = answers.find((answer) => answer.type === 'rows.read')?.read;
   if (read !== undefined) await ask({ type: 'rows.build', revision: 1, mapping: read.mapping, edits: {}, updatesByCode: true });
@@ -70,6 +71,20 @@ describe('the engine', () => {
         rows: 2,
         written: 'comma, UTF-8',
         mapping: ['section', 'name', 'instruction'],
+        reasons: ['', '', '0 of 2 cells look like steps'],
+        dialect: null,
+        ways: {
+          delimiter: ',',
+          encoding: 'utf-8',
+          header: 1,
+          headerRows: [
+            { number: 1, text: 'Area, Title, Action' },
+            { number: 2, text: 'S, Pay, Open' },
+            { number: 3, text: 'Press' },
+          ],
+        },
+        sheets: [],
+        sheet: null,
         isRemembered: false,
       },
       1,

@@ -1,9 +1,12 @@
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
-import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import { guessedColumns, isRememberedFile } from '#schema/rules/launch/import/guess-columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
-import type { EngineAnswer, EngineInput, EngineOrder } from '#machines/flows/launch/import/import-rows.rules.ts';
+import type { EngineAnswer, EngineInput, EngineOrder, ReadWays } from '#machines/flows/launch/import/import-rows.rules.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { isChoice, isRefused } from './read-csv.ts';
 import { readSource } from './read-source.ts';
+import { shapeRows } from './shape-rows.ts';
 
 export type EngineStart = EngineInput & { readonly type: 'source.read'; readonly remembered: RememberedColumns };
 
@@ -27,20 +30,36 @@ export function startEngine(
   const read = async (start: EngineStart): Promise<void> => {
     started = start;
     const isWorkbook = start.source.from === 'file' && /\.xls[xmb]?$/i.test(start.source.file.name);
-    const found = await readSource(start.source, start.sheet, progress(isWorkbook ? 'rows' : 'bytes'));
-    if ('faults' in found) return answer({ type: 'read.refused', faults: found.faults });
-    if ('sheets' in found) return answer({ type: 'sheets.found', names: found.sheets });
-    sheet = found.sheet;
-    const { headers, rows } = found.sheet;
+    const { kind, source, reading } = start;
+    const found = await readSource(source, { kind, sheet: start.sheet, ...reading }, progress(isWorkbook ? 'rows' : 'bytes'));
+    if (isRefused(found))
+      return answer({
+        type: 'read.refused',
+        faults: found.faults,
+        ways: found.ways === undefined ? null : { ...found.ways, header: 1, headerRows: [] },
+      });
+    if (isChoice(found)) return answer({ type: 'sheets.found', names: found.sheets });
+    const { read, dialect, header, headerRows } = shapeRows(found.rows, found.marks, kind, reading.header);
+    const ways: ReadWays = { ...found.ways, header, headerRows };
+    if ('faults' in read) return answer({ type: 'read.refused', faults: read.faults.slice(0, importLimits.listedFaults), ways });
+    sheet = read.sheet;
+    const { headers, rows } = read.sheet;
+    const { mapping, reasons } = guessedColumns(kind, read.sheet, start.remembered, dialect);
+    const place = headerRows[0]?.number === header ? '' : `header in row ${header}`;
     answer({
       type: 'rows.read',
       read: {
         headers,
         sample: headers.map((_, column) => rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column]?.slice(0, 200) ?? ''),
         rows: rows.length,
-        written: found.written,
-        mapping: guessColumns(start.kind, found.sheet, start.remembered),
-        isRemembered: start.remembered.some(({ header }) => headers.includes(header)),
+        written: [found.written, place].filter((one) => one !== '').join(', '),
+        mapping,
+        reasons,
+        dialect: dialect?.name ?? null,
+        ways,
+        sheets: found.sheets ?? [],
+        sheet: found.sheet ?? null,
+        isRemembered: isRememberedFile(headers, start.remembered),
       },
     });
   };

@@ -2,12 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '#schema/rules/launch/import/csv-text.ts';
 import { testCasesCsv } from '#schema/rules/launch/import/test-case-export.ts';
-import { guessColumns } from '#schema/rules/launch/import/columns.ts';
+import { guessColumns } from '#schema/rules/launch/import/guess-columns.ts';
 import { importTestCases, importableCases } from '#schema/rules/launch/import/test-case-rows.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv as readRows } from './read-csv.ts';
+import { asked, shaped } from './reading.builders.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+function readCsv(given: Uint8Array) {
+  const read = shaped(readRows(given, asked()));
+  if ('sheets' in read) throw new Error('it asks for a sheet');
+  return read;
+}
 const faultsOf = (text: string) => {
   const read = readCsv(bytes(text));
   return 'faults' in read ? read.faults.map(({ code, row, column }) => [code, row, column]) : [];
@@ -30,11 +36,10 @@ describe('a CSV file', () => {
   it.each([
     ['nothing', '', [['empty', null, null]]],
     ['only line ends', '\n\n\n', [['empty', null, null]]],
-    ['no header', '\nCheckout,Pay\n', [['no_header', 1, null]]],
+    ['a header alone below an empty line', '\nCheckout,Pay\n', [['no_rows', 2, null]]],
     ['a header alone', 'Name,Code\n', [['no_rows', 1, null]]],
     ['an unclosed quote', 'Name,Instruction\nPay,"Open the cart\nPay,Press Pay\n', [['unclosed_quote', 2, 2]]],
     ['text behind a closing quote', 'Name,Instruction\n"Pay"x,Open\n', [['broken_quote', 2, 1]]],
-    ['two equal headers', 'Name,Tags,Name\na,b,c\n', [['equal_headers', 1, 3]]],
     ['a NUL in the header', 'Na\0me\nPay\n', [['unstorable', 1, 1]]],
     ['201 columns', `${Array.from({ length: 201 }, (_, n) => `c${n}`).join(',')}\n1\n`, [['too_many_columns', null, null]]],
     ['200,000 columns', `${'a,'.repeat(199_999)}a\n1\n`, [['too_many_columns', null, null]]],

@@ -1,25 +1,53 @@
 import Papa from 'papaparse';
-import { readSheet, sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
-import type { ReadSheet, SheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
+import type { CellMarks, SheetFault, SheetRow } from '#schema/rules/launch/import/sheet.ts';
+import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
+import { headerHits } from './shape-rows.ts';
 
-type Taken = Extract<ReadSheet, { readonly sheet: unknown }> & { readonly written: string };
-export type TakenOrNot = Taken | { readonly faults: readonly SheetFault[] };
+/** What is asked of a reader. */
+export type Asked = Reading & { readonly kind: ImportKind; readonly sheet: string | null };
+/** How a text was split and decoded, null where that is no question. */
+export type TextWays = { readonly delimiter: string | null; readonly encoding: string | null };
+export const noTextWays: TextWays = { delimiter: null, encoding: null };
+
+/** Rows as they stand in the source, the header among them. */
+export type RawRows = {
+  readonly rows: readonly SheetRow[];
+  readonly marks: CellMarks;
+  readonly written: string;
+  readonly ways: TextWays;
+  /** Where a table was taken of several. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: string;
+};
+export type Refused = { readonly faults: readonly SheetFault[]; readonly ways?: TextWays };
+/** With several sheets, their names, of which one must be chosen. */
+export type Choice = { readonly sheets: readonly string[] };
 export type OnProgress = (done: number, total: number) => void;
+
+export const isRefused = (found: RawRows | Refused | Choice): found is Refused => 'faults' in found;
+export const isChoice = (found: RawRows | Refused | Choice): found is Choice => !('rows' in found) && 'sheets' in found;
+
+export const rawRows = (lines: readonly (readonly string[])[], written: string, ways: TextWays = noTextWays): RawRows => ({
+  rows: lines.map((cells, index) => ({ number: index + 1, cells })),
+  marks: {},
+  written,
+  ways,
+});
 
 const unheard: OnProgress = () => {};
 
-export const unreadable = (words = ''): { readonly faults: readonly SheetFault[] } => ({
+export const unreadable = (words = ''): Refused => ({
   faults: [sheetFault('unreadable', [importTexts.fileUnreadable, words].filter((one) => one !== '').join(' '))],
 });
 
-export const tooLarge = (bytes: number): { readonly faults: readonly SheetFault[] } => ({
+export const tooLarge = (bytes: number): Refused => ({
   faults: [sheetFault('too_large', `${importTexts.fileUnreadable} This one has ${Math.ceil(bytes / 1024 / 1024)} MB.`)],
 });
-
-export const taken = (read: ReadSheet, written: string): TakenOrNot =>
-  'faults' in read ? { faults: read.faults.slice(0, importLimits.listedFaults) } : { sheet: read.sheet, written };
 
 const delimiterNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
 const rowsAtOnce = 500;
@@ -34,32 +62,53 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && odd < even / 4 ? 'utf-16be' : null;
 }
 
-export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: string } {
+export function decode(bytes: Uint8Array, wanted: string | null = null): { readonly text: string; readonly encoding: string } {
+  if (wanted !== null && wanted in encodingLabels) return { text: new TextDecoder(wanted).decode(bytes), encoding: wanted };
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : wideEncoding(bytes);
-  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
   }
 }
 
-/** Without quoted parts. */
-function headerLine(text: string): string {
-  let end = 0;
-  for (let isQuoted = false; end < text.length; end += 1) {
-    const letter = text[end];
+/** The first lines, without what stands in quotes. */
+function firstLines(text: string, most = 30): readonly string[] {
+  const lines: string[] = [];
+  let from = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length && lines.length < most; at += 1) {
+    const letter = text[at];
     if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
+    else if (!isQuoted && (letter === '\n' || letter === '\r')) {
+      lines.push(text.slice(from, at));
+      if (letter === '\r' && text[at + 1] === '\n') at += 1;
+      from = at + 1;
+    }
   }
-  return text.slice(0, end).replace(/"[^"]*"/g, '');
+  if (lines.length < most) lines.push(text.slice(from));
+  return lines;
 }
 
-/** The most frequent one in the header; papaparse's guess weighs all rows and errs on texts with commas. */
-function delimiterOf(header: string): string {
-  const count = (delimiter: string): number => header.split(delimiter).length;
-  return Object.keys(delimiterNames).reduce((best, one) => (count(one) > count(best) ? one : best), ',');
+const bare = (line: string): string => line.replace(/"[^"]*"/g, '');
+const cellsOf = (line: string, delimiter: string): readonly string[] => line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
+
+/** Excel writes the delimiter into a line of its own. */
+const toldDelimiter = /^sep=([,;\t|])\r?\n/iu;
+
+/**
+ * The one that makes the most usual headers of a line, or else the most frequent one of the widest line; papaparse's guess weighs all rows and
+ * errs on texts with commas.
+ */
+function delimiterOf(lines: readonly string[]): string {
+  const scores = Object.keys(delimiterNames).map((delimiter) => ({
+    delimiter,
+    hits: Math.max(0, ...lines.map((line) => headerHits(cellsOf(line, delimiter)))),
+    cells: bare(lines.find((line) => bare(line).trim() !== '') ?? '').split(delimiter).length,
+  }));
+  return scores.reduce((best, one) => (one.hits > best.hits || (one.hits === best.hits && one.cells > best.cells) ? one : best)).delimiter;
 }
 
 function quoteFault(code: string, row: number, column: number): SheetFault {
@@ -91,31 +140,36 @@ function parse(text: string, delimiter: string, quoteChar: string, onProgress: O
 }
 
 /** All, or nothing with the position of each fault. */
-export function readText(given: string, encoding: string, onProgress: OnProgress = unheard): TakenOrNot {
-  const text = given.replace(/^\uFEFF/, '');
-  const header = headerLine(text);
-  const delimiter = delimiterOf(header);
-  const width = header.split(delimiter).length;
-  if (width > importLimits.columns * 10) return { faults: [tooManyColumns(width)] };
-  const { lines, fault } = parse(text, delimiter, '"', onProgress);
-  if (fault !== null) return { faults: [fault] };
-  return taken(readSheet(lines), [delimiterNames[delimiter] ?? delimiter, encoding].filter((one) => one !== '').join(', '));
+export function readText(given: string, encoding: string, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
+  const whole = given.replace(/^\uFEFF/, '');
+  const told = toldDelimiter.exec(whole);
+  const text = told === null ? whole : whole.slice(told[0].length);
+  const lines = firstLines(text);
+  const wanted = asked.delimiter !== null && asked.delimiter in delimiterNames ? asked.delimiter : null;
+  const delimiter = wanted ?? told?.[1] ?? delimiterOf(lines);
+  const ways = { delimiter, encoding: encoding === '' ? null : encoding };
+  const width = Math.max(...lines.map((line) => bare(line).split(delimiter).length));
+  if (width > importLimits.columns * 10) return { faults: [tooManyColumns(width)], ways };
+  const { lines: parsed, fault } = parse(text, delimiter, '"', onProgress);
+  if (fault !== null) return { faults: [fault], ways };
+  const words = [delimiterNames[delimiter] ?? delimiter, encodingLabels[encoding] ?? encoding];
+  return rawRows(parsed, words.filter((one) => one !== '').join(', '), ways);
 }
 
 /** Tab-separated, where a quote may be literal. */
-export function readTabbed(text: string, onProgress: OnProgress = unheard): TakenOrNot {
-  const quoted = readText(text, '', onProgress);
-  if ('sheet' in quoted || !headerLine(text).includes('\t')) return quoted;
+export function readTabbed(text: string, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
+  const quoted = readText(text, '', asked, onProgress);
+  if (!isRefused(quoted) || !bare(firstLines(text, 1)[0] ?? '').includes('\t')) return quoted;
   if (!quoted.faults.some(({ code }) => code === 'unclosed_quote' || code === 'broken_quote')) return quoted;
-  return taken(readSheet(parse(text, '\t', '\0', onProgress).lines), 'tab');
+  return rawRows(parse(text, '\t', '\0', onProgress).lines, 'tab', { delimiter: '\t', encoding: null });
 }
 
 const isControl = (letter: string): boolean => letter === '\uFFFD' || (letter < ' ' && !'\0\t\n\v\f\r'.includes(letter));
 
-export function readCsv(bytes: Uint8Array, onProgress: OnProgress = unheard): TakenOrNot {
+export function readCsv(bytes: Uint8Array, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
   if (bytes.byteLength > importLimits.bytes) return tooLarge(bytes.byteLength);
-  const { text, encoding } = decode(bytes);
+  const { text, encoding } = decode(bytes, asked.encoding);
   const head = text.slice(0, 4_096);
-  if ([...head].filter(isControl).length > head.length / 20) return unreadable('It holds no text.');
-  return readText(text, encoding, onProgress);
+  const isText = [...head].filter(isControl).length <= head.length / 20;
+  return isText ? readText(text, encoding, asked, onProgress) : { ...unreadable('It holds no text.'), ways: { delimiter: null, encoding } };
 }

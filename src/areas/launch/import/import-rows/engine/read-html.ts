@@ -1,5 +1,8 @@
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { attributeOf, visitMarkup } from './markup.ts';
+import { rawRows } from './read-csv.ts';
+import type { Choice, RawRows } from './read-csv.ts';
+import { headerHits } from './shape-rows.ts';
 
 const lineEnds = new Set(['br', 'p', 'div', 'li']);
 const unseen = new Set(['style', 'script', 'head', 'title']);
@@ -39,18 +42,21 @@ function placed(rows: readonly (readonly Cell[])[]): readonly (readonly string[]
   });
 }
 
-/** Null without a table; nested tables are text. */
-export function tableOf(html: string): readonly (readonly string[])[] | null {
-  const rows: Cell[][] = [];
+/** Each table that is not inside another; nested tables are text. */
+export function tablesOf(html: string): readonly (readonly (readonly string[])[])[] {
+  const tables: Cell[][][] = [];
   let depth = 0;
-  let isOver = false;
   let hidden = 0;
   let cell: Cell | null = null;
   visitMarkup(html, {
     open: (name, attributes) => {
       if (unseen.has(name)) hidden += 1;
-      if (name === 'table') depth += 1;
-      if (isOver || depth === 0) return;
+      if (name === 'table') {
+        depth += 1;
+        if (depth === 1) tables.push([]);
+      }
+      const rows = tables.at(-1);
+      if (rows === undefined || depth === 0) return;
       if (depth === 1 && name === 'tr') rows.push([]);
       else if (depth === 1 && (name === 'td' || name === 'th')) {
         if (rows.length === 0) rows.push([]);
@@ -60,15 +66,34 @@ export function tableOf(html: string): readonly (readonly string[])[] | null {
     },
     close: (name) => {
       if (unseen.has(name)) hidden = Math.max(0, hidden - 1);
-      if (name === 'table' && depth > 0) {
-        depth -= 1;
-        isOver = isOver || depth === 0;
-      }
-      if (depth === 1 && (name === 'td' || name === 'th' || name === 'tr')) cell = null;
+      if (name === 'table' && depth > 0) depth -= 1;
+      if (depth <= 1 && (name === 'td' || name === 'th' || name === 'tr' || depth === 0)) cell = null;
     },
     text: (text) => {
-      if (cell !== null && !isOver && hidden === 0) cell.text += text;
+      if (cell !== null && hidden === 0) cell.text += text;
     },
   });
-  return rows.length === 0 ? null : placed(rows);
+  return tables.filter((rows) => rows.length > 0).map(placed);
+}
+
+/** As long as the name of a sheet may be. */
+const longestName = 31;
+const nameOf = (rows: readonly (readonly string[])[], place: number): string => {
+  const head = rows.find((cells) => cells.some((cell) => cell !== '')) ?? [];
+  return `Table ${place + 1}: ${head.filter((cell) => cell !== '').join(', ')}`.slice(0, longestName).trimEnd();
+};
+
+/** The only table with rows, or the only one with usual headers; else asks for one. Null without a table. */
+export function readTables(html: string, wanted: string | null, written: string): RawRows | Choice | null {
+  const all = tablesOf(html);
+  const filled = all.filter((rows) => rows.length > 1);
+  const tables = (filled.length > 0 ? filled : all.slice(0, 1)).map((rows, place) => ({ rows, name: nameOf(rows, place) }));
+  const [first] = tables;
+  if (first === undefined) return null;
+  const likely = tables.filter(({ rows }) => rows.slice(0, 10).some((cells) => headerHits(cells) >= 2));
+  const table = tables.find(({ name }) => name === wanted) ?? (tables.length === 1 ? first : likely.length === 1 ? likely[0] : undefined);
+  const sheets = tables.map(({ name }) => name);
+  if (table === undefined) return { sheets };
+  const read = rawRows(table.rows, written);
+  return tables.length === 1 ? read : { ...read, sheets, sheet: table.name };
 }

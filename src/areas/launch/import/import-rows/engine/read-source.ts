@@ -1,15 +1,17 @@
-import { readSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportSource } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
-import { decode, readCsv, readTabbed, taken, tooLarge, unreadable } from './read-csv.ts';
-import { tableOf } from './read-html.ts';
-import type { OnProgress, TakenOrNot } from './read-csv.ts';
+import { readJson, readXml } from './read-cases.ts';
+import { decode, rawRows, readCsv, readTabbed, tooLarge, unreadable } from './read-csv.ts';
+import type { Asked, Choice, OnProgress, RawRows, Refused } from './read-csv.ts';
+import { readTables } from './read-html.ts';
 import { readWorkbook } from './read-workbook.ts';
-import type { Choice } from './read-workbook.ts';
 
 const starts: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF.'],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'This is a text document (RTF). Save its table as CSV first.'],
+  [[0x53, 0x51, 0x4c, 0x69, 0x74, 0x65], 'This is a database. Export a table of it as CSV first.'],
   [[0x89, 0x50, 0x4e, 0x47], 'This is a picture.'],
   [[0xff, 0xd8, 0xff], 'This is a picture.'],
   [[0x47, 0x49, 0x46, 0x38], 'This is a picture.'],
@@ -22,45 +24,55 @@ const isZip = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 3, 4]) 
 const isOle = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
 /** OLE: an encrypted workbook, or one of an old Excel. */
-function readOle(bytes: Uint8Array): TakenOrNot {
+function readOle(bytes: Uint8Array): Refused {
   const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.byteLength & ~1));
   return names.includes('EncryptedPackage')
     ? { faults: [sheetFault('protected', importTexts.workbookProtected)] }
     : unreadable('This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV first.');
 }
 
-function readPage(html: string, written: string): TakenOrNot | null {
-  if (!/<table[\s>]/i.test(html)) return null;
-  const table = tableOf(html);
-  return table === null ? null : taken(readSheet(table), written);
+const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/iu;
+
+/** As its first line says, where the decoder knows that name. */
+function xmlText(bytes: Uint8Array, text: string): string {
+  const encoding = declared.exec(text)?.[1]?.toLowerCase() ?? 'utf-8';
+  if (encoding.startsWith('utf-')) return text;
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return text;
+  }
 }
 
+const noTable = 'This page has no table.';
+
 /** By its bytes, whatever its name. */
-export async function readBytes(
-  bytes: Uint8Array<ArrayBuffer>,
-  sheet: string | null,
-  onProgress: OnProgress,
-): Promise<TakenOrNot | Choice> {
+export async function readBytes(bytes: Uint8Array<ArrayBuffer>, asked: Asked, onProgress: OnProgress): Promise<RawRows | Refused | Choice> {
   if (bytes.byteLength > importLimits.bytes) return tooLarge(bytes.byteLength);
-  if (isZip(bytes)) return readWorkbook(bytes, sheet, onProgress);
+  if (isZip(bytes)) return readWorkbook(bytes, asked.sheet, onProgress);
   if (isOle(bytes)) return readOle(bytes);
   const known = starts.find(([start]) => begins(bytes, start));
   if (known !== undefined) return unreadable(known[1]);
-  if (/^\s*<(!doctype|html|table|meta)/i.test(decode(bytes.subarray(0, 1_024)).text))
-    return readPage(decode(bytes).text, 'HTML table') ?? unreadable('This page has no table.');
-  return readCsv(bytes, onProgress);
+  const head = decode(bytes.subarray(0, 1_024)).text.replace(/^\uFEFF/u, '');
+  if (/^\s*<(!doctype html|html|table|meta|head|body)/iu.test(head))
+    return readTables(decode(bytes).text, asked.sheet, 'HTML table') ?? unreadable(noTable);
+  if (/^\s*<(\?xml|!--|!doctype|[a-z][\w:-]*[\s>/])/iu.test(head)) return readXml(xmlText(bytes, decode(bytes).text), asked.sheet);
+  if (/^\s*(?:\[\s*[{\]]|\{\s*["}])/u.test(head)) return readJson(decode(bytes).text.replace(/^\uFEFF/u, ''));
+  if (/^\s*(?:#[^\n]*\n\s*|@\S+\s+)*feature:/iu.test(head))
+    return unreadable('This is a Gherkin feature file. Export the test cases as CSV or as an Excel workbook instead.');
+  return readCsv(bytes, asked, onProgress);
 }
 
-export async function readSource(source: ImportSource, sheet: string | null, onProgress: OnProgress): Promise<TakenOrNot | Choice> {
+export async function readSource(source: ImportSource, asked: Asked, onProgress: OnProgress): Promise<RawRows | Refused | Choice> {
   switch (source.from) {
     case 'file':
       return source.file.size > importLimits.bytes
         ? tooLarge(source.file.size)
-        : readBytes(new Uint8Array(await source.file.arrayBuffer()), sheet, onProgress);
+        : readBytes(new Uint8Array(await source.file.arrayBuffer()), asked, onProgress);
     case 'clipboard':
       if (source.text.length + source.html.length > importLimits.bytes * 4) return tooLarge(source.text.length);
-      return readPage(source.html, 'copied table') ?? readTabbed(source.text, onProgress);
+      return readTables(source.html, asked.sheet, 'copied table') ?? readTabbed(source.text, asked, onProgress);
     case 'elsewhere':
-      return taken(readSheet([source.headers, ...source.rows]), '');
+      return rawRows([source.headers, ...source.rows], '');
   }
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { workbookOf, workbookParts, zipOf } from '#tests/support/builders/workbook.ts';
 import type { WorkbookCell } from '#tests/support/builders/workbook.ts';
 import { readBytes } from './read-source.ts';
+import { asked, shaped } from './reading.builders.ts';
 import { dateText } from './workbook-sheet.ts';
 
-const read = (bytes: Uint8Array, sheet: string | null = null) => readBytes(Uint8Array.from(bytes), sheet, () => {});
+const read = (bytes: Uint8Array, sheet: string | null = null) =>
+  readBytes(Uint8Array.from(bytes), asked({ sheet }), () => {}).then((found) => shaped(found));
 const one = (...rows: readonly (readonly WorkbookCell[])[]) => workbookOf([{ name: 'Cases', rows }]);
 async function rowsOf(bytes: Uint8Array, sheet: string | null = null) {
   const found = await read(bytes, sheet);
@@ -16,6 +18,7 @@ async function wordsOf(bytes: Uint8Array): Promise<string> {
   if (!('faults' in found)) throw new Error('it was read');
   return found.faults.map(({ message }) => message).join(' ');
 }
+const document = 'This is a Word document. Copy its table and paste it here, or save it as CSV first.';
 const refusal = 'The file could not be read. Please upload a CSV file of up to 10 MB.';
 
 describe('an Excel workbook', () => {
@@ -154,7 +157,18 @@ describe('an Excel workbook', () => {
       `${refusal} This is an OpenDocument spreadsheet. Save it as an Excel workbook or as CSV first.`,
     ],
     ['in binary', named('xl/workbook.bin'), `${refusal} This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.`],
-    ['that is a document', named('word/document.xml'), `${refusal} This archive is no Excel workbook.`],
+    [
+      'that is of Numbers',
+      named('Index/Document.iwa'),
+      `${refusal} This is a spreadsheet of Apple Numbers. Export it as an Excel workbook or as CSV first.`,
+    ],
+    [
+      'that is an archive of files',
+      named('cases/a.csv'),
+      `${refusal} This is an archive of files. Unpack it, and choose one of the files inside.`,
+    ],
+    ['that is an unknown archive', named('x.bin'), `${refusal} This archive is no Excel workbook.`],
+    ['that is a document', named('word/document.xml'), `${refusal} ${document}`],
     [
       'that is a document with all its parts',
       zipOf([
@@ -162,12 +176,11 @@ describe('an Excel workbook', () => {
         { name: 'word/document.xml', content: '<w:document/>' },
         { name: 'word/_rels/document.xml.rels', content: '<x/>' },
       ]),
-      `${refusal} This archive is no Excel workbook.`,
+      `${refusal} ${document}`,
     ],
     ['cut in half', one(['Name'], ['Pay']).subarray(0, 400), `${refusal} The workbook is damaged.`],
     ['without rows', one(), 'The file is empty.'],
     ['with a header alone', one(['Name']), 'The file has a header row and nothing below it.'],
-    ['with equal headers', one(['Name', 'Name'], ['a', 'b']), 'Columns 1 and 2 have the same header "Name".'],
     [
       'with 16,384 columns',
       one(

@@ -1,15 +1,13 @@
-import { sheetFault, sheetOf, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
+import { sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
-import { taken, unreadable } from './read-csv.ts';
-import type { OnProgress, TakenOrNot } from './read-csv.ts';
+import { noTextWays, unreadable } from './read-csv.ts';
+import type { Choice, OnProgress, RawRows, Refused } from './read-csv.ts';
 import { ZipError, openZip } from './read-zip.ts';
 import type { Archive, ZipFault } from './read-zip.ts';
 import { looksOf, relationsOf, relationsPartOf, sharedTexts, sheetsOf } from './workbook-parts.ts';
 import { rowsOf } from './workbook-sheet.ts';
-
-export type Choice = { readonly sheets: readonly string[] };
 
 const refused = (...faults: readonly SheetFault[]) => ({ faults });
 const words: Readonly<Record<ZipFault, SheetFault>> = {
@@ -21,17 +19,24 @@ const words: Readonly<Record<ZipFault, SheetFault>> = {
   ),
 };
 
-function noWorkbook({ names }: Archive) {
-  if (names.includes('content.xml'))
-    return unreadable('This is an OpenDocument spreadsheet. Save it as an Excel workbook or as CSV first.');
-  return names.includes('xl/workbook.bin')
-    ? unreadable('This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.')
-    : unreadable('This archive is no Excel workbook.');
+/** What an archive without a workbook is, by a part that only it has. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^index\/document\.iwa$|^index\.zip$/u, 'This is a spreadsheet of Apple Numbers. Export it as an Excel workbook or as CSV first.'],
+  [/^word\/document\.xml$/u, 'This is a Word document. Copy its table and paste it here, or save it as CSV first.'],
+  [/^ppt\//u, 'This is a presentation. Copy its table and paste it here, or save it as CSV first.'],
+  [/^xl\/workbook\.bin$/u, 'This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.'],
+  [/^content\.xml$/u, 'This is an OpenDocument spreadsheet. Save it as an Excel workbook or as CSV first.'],
+  [/\.(?:csv|tsv|xlsx?|xml|json)$/u, 'This is an archive of files. Unpack it, and choose one of the files inside.'],
+];
+
+function noWorkbook({ names }: Archive): Refused {
+  const words = others.find(([part]) => names.some((name) => part.test(name)))?.[1];
+  return unreadable(words ?? 'This archive is no Excel workbook.');
 }
 
 const isWorkbook = (part: string): boolean => /<(?:[\w-]+:)?workbook[\s>]/i.test(part.slice(0, 10_000));
 
-async function openWorkbook(archive: Archive, wanted: string | null, onProgress: OnProgress): Promise<TakenOrNot | Choice> {
+async function openWorkbook(archive: Archive, wanted: string | null, onProgress: OnProgress): Promise<RawRows | Refused | Choice> {
   const root = relationsOf((await archive.text('_rels/.rels')) ?? '', '').byType.get('officeDocument') ?? 'xl/workbook.xml';
   const [workbook, relations] = [await archive.text(root), await archive.text(relationsPartOf(root))];
   if (workbook === null || relations === null || !isWorkbook(workbook)) return noWorkbook(archive);
@@ -51,16 +56,14 @@ async function openWorkbook(archive: Archive, wanted: string | null, onProgress:
     if (count % 500 === 0) onProgress(count, Math.max(count, expected));
   });
   if (widest > importLimits.columns) return refused(tooManyColumns(widest));
-  const start = rows.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  return taken(sheetOf(start < 0 ? [] : rows.slice(start), marks), `sheet "${sheet.name}", Excel workbook`);
+  return { rows, marks, written: `sheet "${sheet.name}", Excel workbook`, ways: noTextWays };
 }
 
-/** With several sheets, their names, of which one must be chosen. */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   wanted: string | null,
   onProgress: OnProgress,
-): Promise<TakenOrNot | Choice> {
+): Promise<RawRows | Refused | Choice> {
   try {
     return await openWorkbook(openZip(bytes, importLimits.unpacked), wanted, onProgress);
   } catch (error) {

@@ -80,8 +80,19 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<
   return whole;
 }
 
-const encodingOf = ([first, second]: Uint8Array): string =>
-  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+/** By its mark, or by what its first line declares. */
+function decoded(part: Uint8Array): string {
+  const [first, second] = part;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(part);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(part);
+  const head = new TextDecoder('windows-1252').decode(part.subarray(0, 200));
+  const declared = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/iu.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
+  try {
+    return new TextDecoder(declared.startsWith('utf-16') ? 'utf-8' : declared).decode(part);
+  } catch {
+    return new TextDecoder().decode(part);
+  }
+}
 
 /** Unpacks at most `limit` bytes in all. */
 export function openZip(bytes: Uint8Array<ArrayBuffer>, limit: number): Archive {
@@ -98,7 +109,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>, limit: number): Archive 
       const unpacked = entry.method === 0 ? packed : entry.method === 8 ? await inflate(packed, left) : broken();
       left -= unpacked.byteLength;
       if (left < 0) throw new ZipError('too_large');
-      return new TextDecoder(encodingOf(unpacked)).decode(unpacked);
+      return decoded(unpacked);
     },
   };
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbookParts, zipOf } from '#tests/support/builders/workbook.ts';
 import { readBytes } from './read-source.ts';
+import { asked, shaped } from './reading.builders.ts';
 import { looksOf } from './workbook-parts.ts';
 
 const texts = ['Code', 'Name', 'Open the cart', '', ' '];
@@ -28,7 +29,7 @@ function workbookWith(cells: readonly string[]): Buffer {
 }
 
 async function cellsOf(bytes: Buffer): Promise<{ readonly cells: readonly string[]; readonly marks: unknown }> {
-  const found = await readBytes(Uint8Array.from(bytes), null, () => {});
+  const found = shaped(await readBytes(Uint8Array.from(bytes), asked(), () => {}));
   if (!('sheet' in found)) throw new Error(JSON.stringify(found));
   return { cells: (found.sheet.rows[0]?.cells ?? []).slice(0, -1), marks: found.sheet.marks };
 }

@@ -1,19 +1,8 @@
 import { attributeOf, visitMarkup } from './markup.ts';
+import { lookOf, lookOfId } from './number-look.ts';
+import type { NumberLook } from './number-look.ts';
 
 export type SheetPart = { readonly name: string; readonly part: string };
-/** As is, as a date, or zero-padded. */
-export type NumberLook = 'plain' | 'date' | { readonly digits: number };
-
-const builtInDates = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-
-function lookOf(format: string): NumberLook {
-  if (/^0{2,20}$/.test(format)) return { digits: format.length };
-  const [positive = ''] = format.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
-  const bare = positive.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  return !/general/i.test(bare) && /[dmyhs]/i.test(bare) ? 'date' : 'plain';
-}
-
 /** By cell style. */
 export function looksOf(styles: string): readonly NumberLook[] {
   const formats = new Map<number, NumberLook>();
@@ -26,7 +15,7 @@ export function looksOf(styles: string): readonly NumberLook[] {
       if (name === 'cellxfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const id = Number(attributeOf(attributes, 'numFmtId') ?? '0');
-      looks.push(formats.get(id) ?? (builtInDates(id) ? 'date' : 'plain'));
+      looks.push(formats.get(id) ?? lookOfId(id));
     },
     close: (name) => {
       if (name === 'cellxfs') isInCells = false;

@@ -3,8 +3,9 @@ import { cellKey } from '#schema/rules/launch/import/sheet.ts';
 import type { CellMarks, SheetRow } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { attributeOf, visitMarkup } from './markup.ts';
+import { shownNumber } from './number-look.ts';
+import type { NumberLook } from './number-look.ts';
 import { plainText } from './workbook-parts.ts';
-import type { NumberLook } from './workbook-parts.ts';
 
 export type Shared = { readonly texts: readonly string[]; readonly looks: readonly NumberLook[]; readonly is1904: boolean };
 export type SheetRows = {
@@ -35,7 +36,7 @@ function numberText(value: string, look: NumberLook, is1904: boolean): string {
   if (value === '' || Number.isNaN(number)) return value;
   if (look === 'date') return dateText(number, is1904);
   const text = String(Number(number.toPrecision(15)));
-  return look === 'plain' ? text : text.padStart(look.digits, '0');
+  return look === 'plain' ? text : (shownNumber(number, look.format) ?? text);
 }
 
 /** From 0: 'B7' is column 1. */

@@ -1,0 +1,68 @@
+import { SSF } from '@e965/xlsx';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lookOf, shownNumber } from './number-look.ts';
+
+const seen = (value: number, format: string): string | null => {
+  const look = lookOf(format);
+  return typeof look === 'string' ? look : shownNumber(value, look.format);
+};
+
+describe('a number of a workbook', () => {
+  it.each([
+    [0.1, '0%', '10%'],
+    [0.125, '0.0%', '12.5%'],
+    [1.5, '[h]:mm', '36:00'],
+    [1.5, '[hh]:mm:ss', '36:00:00'],
+    [0.0625, '[mm]:ss', '90:00'],
+    [1234.5, '#,##0.00\\ "EUR"', '1,234.50 EUR'],
+    [1234.5, '[$$-409]#,##0.00', '$1,234.50'],
+    [1234.5, '#,##0.00\\ [$\u20AC-407]', '1,234.50 \u20AC'],
+    [-1234.5, '#,##0.00;(#,##0.00)', '(1,234.50)'],
+    [-3, '0.0', '-3.0'],
+    [0, '0;-0;"none"', null],
+    [5550123, '000-0000', '555-0123'],
+    [4915112345678, '\\+00 000 00000000', '+49 151 12345678'],
+    [42, '00000', '00042'],
+    [1234567, '#,##0,', '1,235'],
+    [1500, '0.00E+00', '1.50E+03'],
+    [0.5, '#.##', '.5'],
+    [7, '#.##', '7'],
+    [12.3, 'General', 'plain'],
+    [45986, 'yyyy\\-mm\\-dd', 'date'],
+    [0.5, '# ?/?', 'plain'],
+  ])('%d in the format %s is shown as %s', (value, format, text) => {
+    expect(seen(value, format)).toBe(text);
+  });
+
+  it('is shown as another reader of workbooks shows it', () => {
+    const formats = [
+      '0',
+      '0.00',
+      '#,##0',
+      '#,##0.00',
+      '0%',
+      '0.00%',
+      '00000',
+      '0.0#',
+      '#,##0.00" kg"',
+      '000-0000',
+      '#,##0;(#,##0)',
+      '[h]:mm',
+      '[h]:mm:ss',
+      '"No. "0',
+    ];
+    const value = fc.oneof(
+      fc.integer({ min: -9_999_999, max: 9_999_999 }),
+      fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...formats), value, (format, number) => {
+        fc.pre(number >= 0 || !/^[[]|-/u.test(format));
+        fc.pre(number < 10_000 || !format.startsWith('['));
+        expect(seen(number, format)).toBe(String(SSF.format(format, number)).trim());
+      }),
+      { numRuns: 2_000, seed: 7 },
+    );
+  });
+});
