@@ -37,9 +37,9 @@ type Walked = {
 };
 
 /** The URL names the open issue; another filter is another selection. */
-const useWalk = ({ ids, place, list, address: { search, change }, onMore, isCut }: Walked) => {
+const useWalk = ({ ids, place, list, address: { search, change, opened }, onMore, isCut }: Walked) => {
   const { judge, over } = useIssueActs();
-  const walk = useActorRef(walkIssuesMachine, { input: { current: search.issue } });
+  const walk = useActorRef(walkIssuesMachine, { input: { current: opened() } });
   const isListed = list.kind === 'listed';
   const isWhole = onMore === null;
   const narrowing = narrowingOf(search);
@@ -129,7 +129,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
       head={<DeskHeadHost address={address} counts={list.counts} isAcrossTests={isAcrossTests} />}
       list={<DeskListView list={list} emptyText={emptyText} firstUse={firstUse} onClear={isNarrowed(search) ? clear : null} rows={rows} />}
       foot={isSelecting || (isWide && issues.length > 0) ? <SelectionHost walk={walk} ids={ids} known={all} matching={matching} /> : null}
-      pane={isWide ? <DeskPaneHost {...{ walk, issues, ids, hrefOf, isWithout }} openedId={search.issue} /> : null}
+      pane={isWide ? <DeskPaneHost {...{ walk, issues, ids, hrefOf, isWithout }} /> : null}
     >
       <DeskLineHost {...{ walk, total, filterName, keys }} />
     </IssueDeskView>
