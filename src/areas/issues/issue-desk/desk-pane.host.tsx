@@ -1,4 +1,5 @@
-import { neighbour, selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import { selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import { neighbour } from '#machines/flows/issues/walk-issues.rules.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { useLast } from '#src/ui/use-last.ts';
