@@ -23,7 +23,6 @@ const events: readonly WalkIssuesEvent[] = [
   { type: 'issue.recall', issueId: 'c' },
   { type: 'recall.forget' },
   { type: 'issue.leave', issueId: 'a' },
-  { type: 'issue.leave', issueId: 'c' },
   { type: 'issue.stay', issueId: 'a' },
   { type: 'issue.next' },
   { type: 'issue.previous' },
