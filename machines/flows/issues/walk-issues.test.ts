@@ -129,6 +129,8 @@ describe('walk issues', () => {
     actor.send({ type: 'list.changed', ids: ['a', 'c'] });
     expect([current(), selectPosition(actor.getSnapshot()), leaving()]).toEqual(['c', 2, []]);
     for (const issueId of ['a', 'c']) actor.send({ type: 'issue.leave', issueId });
+    expect([current(), stayed]).toEqual(['a', []]);
+    actor.send({ type: 'list.changed', ids: [] });
     expect([current(), stayed]).toEqual([null, [null]]);
     actor.send({ type: 'list.replaced', ids: ['a', 'c'] });
     expect([current(), leaving()]).toEqual(['a', []]);

@@ -123,6 +123,8 @@ export const walkIssuesMachine = setup({
   guards: {
     isEmpty: (_, { ids }: Listed) => ids.length === 0,
     isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
+    /** The last issue of a list is read until the list is drawn without it. */
+    isLeft: ({ context }, { ids }: Listed) => ids.length > 0 && context.current !== null && !ids.includes(context.current),
     isBack: ({ context: { recalled, current, ids: before } }, { ids }: Listed) =>
       recalled !== null && ids.includes(recalled) && (current !== recalled || !before.includes(recalled)),
     isListed: ({ context }, { issueId }: One) => context.ids.includes(issueId),
@@ -196,19 +198,11 @@ export const walkIssuesMachine = setup({
               { guard: { type: 'isEmpty', params: replaced }, target: 'waiting', actions: 'rememberEmpty' },
               { target: '.resting', actions: ['rememberEmpty', { type: 'rememberList', params: replaced }] },
             ],
-            'issue.leave': [
-              {
-                guard: { type: 'isEmpty', params: remaining },
-                target: 'waiting',
-                actions: ['rememberEmpty', 'announceReached', 'announceSettled'],
-              },
-              {
-                guard: { type: 'isGone', params: remaining },
-                target: '.passing',
-                actions: [{ type: 'rememberList', params: remaining }, 'announceReached'],
-              },
-              { actions: { type: 'rememberList', params: remaining } },
-            ],
+            'issue.leave': {
+              guard: { type: 'isLeft', params: remaining },
+              target: '.passing',
+              actions: [{ type: 'rememberList', params: remaining }, 'announceReached'],
+            },
             'issue.recall': [
               {
                 guard: { type: 'isListed', params: one },
