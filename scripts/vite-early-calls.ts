@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { stringifyVariables } from '@urql/core';
 import type { Plugin } from 'vite';
+import { firstAsked as issues } from '../src/areas/issues/issue-desk/issues-asked.ts';
+import { firstAsked as overview } from '../src/areas/overview/overview/live-asked.ts';
+import { firstAsked as results } from '../src/areas/results/browse-results/browsed.ts';
 import { callEarly } from '../src/cache/early-calls.ts';
 import type { EarlyAsked } from '../src/cache/early-calls.ts';
 import { collectDocuments, compose, fragmentsOf } from './documents.ts';
@@ -10,20 +13,9 @@ type Asked = { readonly name: string; readonly variables?: Readonly<Record<strin
 const who: Asked = { name: 'SignIn_CurrentUser', variables: {} };
 
 const pages: Readonly<Record<string, readonly Asked[]>> = {
-  '/overview': [{ name: 'Overview_Statistics' }, { name: 'Overview_LiveTests', variables: { status: 'in_progress' } }],
-  '/results': [
-    { name: 'Waiting_Items' },
-    { name: 'BrowseResults_Section', variables: { first: 10, status: 'in_progress' } },
-    { name: 'BrowseResults_Section', variables: { first: 10, status: 'upcoming' } },
-  ],
-  '/issues': [
-    { name: 'IssueDesk_Tags' },
-    {
-      name: 'AllIssues_Issues',
-      variables: { first: 25, sort: { direction: 'descending', field: 'created_at' }, triageStatusEq: 'untriaged' },
-    },
-    { name: 'AllIssues_Stats', variables: {} },
-  ],
+  '/overview': overview(),
+  '/results': results(),
+  '/issues': issues(),
   '/launch': [{ name: 'Shell_FeatureFlags' }, { name: 'BuildRequest_Drafts' }],
 };
 

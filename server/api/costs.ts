@@ -28,10 +28,13 @@ const takesOf = (
     return [{ root, takes, times: Array.isArray(list) ? list.length : 0 }];
   });
 
-/** What the answer of a change reads again counts as in a query; the first field of it comes with the change. */
+/**
+ * The limit of calls bounds what others write: each root field is a statement, and the answer of a change may read more of them; the first
+ * field of it comes with the change. What our own client asks in one document was bounded when it was built, and is one call.
+ */
 export const costsOf = (schema: GraphQLSchema, operation: Operation, variables: Readonly<Record<string, unknown>>): Costs => {
-  const { kind, node, roots, again } = operation;
-  const extra = Math.max(0, roots.length - 1) + Math.max(0, again.length - 1);
+  const { kind, isOwn, node, roots, again } = operation;
+  const extra = isOwn ? 0 : Math.max(0, roots.length - 1) + Math.max(0, again.length - 1);
   const costs: Record<string, number> = { operation: extra, ...(kind === 'mutation' && { mutation: roots.length }) };
   const takes = [
     ...takesOf(schema, operation, roots, schema.getRootType(node.operation), variables),

@@ -29,6 +29,8 @@ const documentSize = { fields: 2000, fragments: 50, spreads: 100, repeats: 20 } 
 
 export type Operation = {
   readonly kind: 'query' | 'mutation' | 'subscription';
+  /** A document of the client that this server came with. */
+  readonly isOwn: boolean;
   readonly roots: readonly FieldNode[];
   /** Fields of the query in the answers of a mutation, for each place that they are read at. */
   readonly again: readonly FieldNode[];
@@ -130,6 +132,7 @@ export class Documents {
     if (!isCompiledQuery(compiled)) return { errors: (compiled.errors ?? []).map((error) => coded('GRAPHQL_VALIDATION_FAILED', error)) };
     return {
       kind: operation.operation,
+      isOwn: this.#own.has(text),
       node: operation,
       ...fieldsOf(this.#schema, document, operation),
       compiled,

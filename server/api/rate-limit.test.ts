@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { costsOf } from './costs.ts';
 import { Documents } from './documents.ts';
 import { makeLimiter } from './rate-limit.ts';
@@ -7,7 +8,10 @@ import type { Costs } from './rate-limit.ts';
 import { readSdl } from './schema.ts';
 
 const schema = buildSchema(readSdl());
-const documents = new Documents(schema, { introspection: true });
+const own = Object.values(
+  JSON.parse(readFileSync(new URL('../../schema/generated/persisted.json', import.meta.url), 'utf8')) as Record<string, string>,
+);
+const documents = new Documents(schema, { introspection: true, own });
 
 /** What a document takes beside the one operation that every call is. */
 const costs = (text: string, variables: Readonly<Record<string, unknown>> = {}): Costs => {
@@ -47,6 +51,37 @@ describe('what is let through', () => {
     const limiter = makeLimiter();
     expect(await limiter.spend(ann, { export: 11 })).toBeGreaterThan(0);
     expect(await limiter.spend(ann, { export: 10 })).toBe(0);
+  });
+});
+
+describe('what our own client asks in one document', () => {
+  afterEach(() => vi.useRealTimers());
+  const named = (name: string): string => own.find((text) => text.includes(` ${name}(`)) ?? '';
+
+  it('is one call, and reads at most eight root fields', () => {
+    expect(costs(named('IssueReading_Issues'))).toEqual({ operation: 0 });
+    expect(costs(`${named('IssueReading_Issues')} `)).toEqual({ operation: 5 });
+    const roots = own.map((text) => {
+      const operation = documents.prepare(text, null);
+      return 'errors' in operation ? Infinity : operation.roots.length + operation.again.length;
+    });
+    expect(Math.max(...roots)).toBe(8);
+  });
+
+  it('lets a person judge three issues a second for five minutes, with a fifth of all calls to spare', async () => {
+    vi.useFakeTimers();
+    const limiter = makeLimiter();
+    const send = async (name: string) =>
+      (await limiter.spend(ann, { operation: 1 })) + (await limiter.spend(ann, costs(named(name), { input: {} })));
+    let waits = 0;
+    for (let second = 0; second < 300; second += 1) {
+      for (let verdict = 0; verdict < 3; verdict += 1) waits += (await send('TriageIssue_Accept')) + (await send('IssueReading_Issue'));
+      if (second % 2 === 0) waits += await send('TriageIssue_Read');
+      if (second % 8 === 0) waits += await send('AllIssues_Issues');
+      if (second % 60 === 59) waits += await limiter.spend(ann, { operation: 120 });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(waits).toBe(0);
   });
 });
 

@@ -19,3 +19,18 @@ export function afterPaint(act: () => void): () => void {
   const last = setTimeout(run, atMost);
   return callOff;
 }
+
+/** Runs each after the next paint, or as soon as all is over. */
+export const afterPaints = (painted: (act: () => void) => unknown) => {
+  const waiting = new Set<() => void>();
+  return {
+    run: (act: () => void): void => {
+      const once = (): void => {
+        if (waiting.delete(once)) act();
+      };
+      waiting.add(once);
+      painted(once);
+    },
+    end: (): void => waiting.forEach((once) => once()),
+  };
+};

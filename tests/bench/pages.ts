@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setMaxListeners } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { once, setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { print } from 'graphql';
 import type pg from 'pg';
+import { WebSocket as Listener } from 'ws';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { composeDocuments } from '../faults/chat/documents.ts';
 import { standInForPage } from '../faults/chat/page.ts';
@@ -15,15 +18,16 @@ const { values: given } = parseArgs({
     pages: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '60' },
     events: { type: 'string', default: '100' },
+    caches: { type: 'string', default: '8' },
     help: { type: 'boolean', default: false },
   },
 });
 
-const help = `node tests/bench/pages.ts [--pages 100] [--seconds 60] [--events 100]
+const help = `node tests/bench/pages.ts [--pages 100] [--seconds 60] [--events 100] [--caches 8]
 
-So many open pages, the portal's own code from cache to socket, beside a server in a process of its own, while so many events a second change issues and testers. Exit code 1 when a page asks more than once a second on the average.`;
+So many open pages beside a server in a process of its own, while so many events a second change issues and testers. So many of the pages are the portal's own code from cache to socket, spread over both kinds of viewer; the others take the same events and drop them, since a machine of two processors writes a thousand of them a second into caches, not ten thousand. Exit code 1 when a page asks more than once a second on the average.`;
 
-const [pages, seconds, events] = [Number(given.pages), Number(given.seconds), Number(given.events)];
+const [pages, seconds, events, caches] = [Number(given.pages), Number(given.seconds), Number(given.events), Number(given.caches)];
 /** In milliseconds between two rounds of events. */
 const beat = 100;
 /** Below the sockets that one person may have. */
@@ -37,7 +41,7 @@ const newPeople = `insert into organization_user (organization_id, public_id, ro
   returning id, role`;
 
 /** Real changes with the events that the product leaves beside them, half of issues, which move between their lists, half of testers: by the database itself, which no busy page delays. */
-const changes = (beats: number, each: number): string => `do $$ begin
+const changes = (beats: number, each: number): string => `do $$ declare begun timestamptz := clock_timestamp(); begin
   for beat in 1 .. ${beats} loop
     with judged as (
       update issue set triage_status = case when triage_status = 'untriaged' then 'accepted' else 'untriaged' end, version = version + 1
@@ -49,7 +53,7 @@ const changes = (beats: number, each: number): string => `do $$ begin
       select '${organization}'::uuid, 'issue', test_id, id from judged union all select '${organization}'::uuid, 'participant', test_id, id from moved;
     perform pg_notify('outbox', '');
     commit;
-    perform pg_sleep(${beat / 1000});
+    perform pg_sleep(greatest(0, ${beat / 1000} * beat - extract(epoch from clock_timestamp() - begun)));
   end loop;
 end $$`;
 
@@ -92,6 +96,17 @@ const openPage = async (origin: string, { id, role, token }: Member, name: strin
   return page;
 };
 
+/** Takes what the server sends to a page, and drops it: the server has one more page to tell. */
+const openListener = async (origin: string, { token, role }: Member, query: string, hear: () => void): Promise<void> => {
+  const socket = new Listener(`${origin.replace(/^http/, 'ws')}/api/customer_portal`, 'graphql-transport-ws');
+  const said = (message: object): void => socket.send(JSON.stringify(message));
+  await once(socket, 'open');
+  said({ type: 'connection_init', payload: { auth_token: token, organization: publicId('a') } });
+  await once(socket, 'message');
+  socket.on('message', hear);
+  said({ id: randomUUID(), type: 'subscribe', payload: { query, variables: { isStaff: role !== 'customer' } } });
+};
+
 const tellEvents = async (pool: pg.Pool): Promise<{ readonly told: number; readonly lasted: number }> => {
   const count = async (): Promise<number> => Number((await pool.query<{ n: string }>('select count(*) as n from outbox')).rows[0]?.n);
   const [before, begun] = [await count(), performance.now()];
@@ -112,10 +127,14 @@ const run = async (): Promise<void> => {
     await machine.withOwner(plantStock);
     const people = await machine.sql<{ id: string; role: Member['role'] }>(newPeople, [organization, Math.ceil(pages / pagesOfOne)]);
     const members = await Promise.all(people.map(async (each) => ({ ...each, token: await machine.tokenOf(each.id) })));
+    const query = print((await import('#src/cache/changes.documents.ts')).SomethingChanged);
     const opened: Open[] = [];
+    let heard = 0;
     for (let at = 0; at < pages; at += 1) {
       const member = members[at % members.length];
-      if (member !== undefined) opened.push(await openPage(machine.url, member, `${member.role} ${at}`));
+      if (member === undefined) continue;
+      if (at < caches) opened.push(await openPage(machine.url, member, `${member.role} ${at}`));
+      else await openListener(machine.url, member, query, () => (heard += 1));
     }
     await pause(2000);
     for (const { asked } of opened) asked.length = 0;
@@ -128,7 +147,10 @@ const run = async (): Promise<void> => {
       return judged.slice(1).map(({ at }, index) => at - (judged[index]?.at ?? 0));
     });
     const filled = opened.map(({ asked }) => asked.filter(({ isNext }) => isNext).length);
-    tell(`${opened.length} pages, ${told} events in ${lasted.toFixed(0)} s, ${(told / lasted).toFixed(0)} a second.`);
+    tell(
+      `${pages} pages, ${opened.length} of them with a cache, ${told} events in ${lasted.toFixed(0)} s, ${(told / lasted).toFixed(0)} a second.`,
+    );
+    if (pages > caches) tell(`The others were told ${(heard / told / (pages - caches)).toFixed(2)} times each event.`);
     tell(`Calls of a page: median ${median(calls)}, most ${most}, ${(most / lasted).toFixed(2)} a second.`);
     tell(`Of them further rows for a list that others empty: median ${median(filled)}, most ${Math.max(...filled)}.`);
     tell(`Shortest time between two others: ${Math.min(...gaps).toFixed(0)} ms.`);

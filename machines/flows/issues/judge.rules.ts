@@ -82,6 +82,8 @@ export type Split = {
   /** Those that stand so already. */
   readonly stands: readonly string[];
   readonly refused: readonly Refused[];
+  /** What the chart of each issue changes in its row. */
+  readonly changes: Readonly<Record<string, Partial<IssueRow>>>;
   readonly isSeverityMissing: boolean;
 };
 
@@ -94,9 +96,10 @@ export const severityFailed = 'Severity update unsuccessful, please try again la
 
 const weighed = (row: IssueRow, move: ChartMove, actor: Actor) => {
   try {
-    return { refusal: null, isChange: next(issueLifecycle, row, { ...move, actor }).changed };
+    const { row: change, changed } = next(issueLifecycle, row, { ...move, actor });
+    return { refusal: null, isChange: changed, change };
   } catch (error) {
-    if (error instanceof RefusalError) return { refusal: error.refusal, isChange: false };
+    if (error instanceof RefusalError) return { refusal: error.refusal, isChange: false, change: {} };
     throw error;
   }
 };
@@ -105,15 +108,17 @@ const splitBy = ({ issues }: Decision['subject'], move: Move, actor: Actor): Spl
   const applies: string[] = [];
   const stands: string[] = [];
   const refused: Refused[] = [];
+  const changes: Record<string, Partial<IssueRow>> = {};
   let missing = 0;
   for (const { issueId, row } of issues) {
-    const { refusal, isChange } =
-      row === undefined || move.type === 'tag.change' ? { refusal: null, isChange: true } : weighed(row, move, actor);
+    const { refusal, isChange, change } =
+      row === undefined || move.type === 'tag.change' ? { refusal: null, isChange: true, change: {} } : weighed(row, move, actor);
+    changes[issueId] = change;
     if (refusal?.path?.includes('newSeverity') === true) missing += 1;
     if (refusal !== null) refused.push({ issueId, message: refusal.message });
     else (isChange ? applies : stands).push(issueId);
   }
-  return { applies, stands, refused, isSeverityMissing: missing > 0 && missing === issues.length };
+  return { applies, stands, refused, changes, isSeverityMissing: missing > 0 && missing === issues.length };
 };
 
 const decisions = new WeakMap<object, Map<string, Decision>>();
@@ -269,8 +274,8 @@ export const refusedWords = (refused: readonly Refused[]): string =>
   `${counted(refused.length)} ${refused.length === 1 ? 'was' : 'were'} refused: ${[...new Set(refused.map(({ message }) => message))].join(' ')}`;
 
 export type JudgeEmitted =
-  /** With the issues that are settled by it, also those that stood so already. */
-  | { readonly type: 'act.given'; readonly act: Act; readonly settled: readonly string[] }
+  /** With the issues that are settled by it, also those that stood so already, and what it changes in their rows. */
+  | { readonly type: 'act.given'; readonly act: Act; readonly settled: readonly string[]; readonly changes: Split['changes'] }
   /** The server took it, with those that were not refused. */
   | { readonly type: 'act.taken'; readonly act: Act; readonly refused: readonly Refused[]; readonly isReversible: boolean }
   | { readonly type: 'act.refused'; readonly act: Act; readonly refused: readonly Refused[] }

@@ -105,11 +105,13 @@ const judgeSetup = setup({
       type: 'act.given' as const,
       act: events.latest(context),
       settled: rules.isSettling(move) ? [...split.applies, ...split.stands] : [],
+      changes: split.changes,
     })),
     announceAgain: emit(({ context }) => ({
       type: 'act.given' as const,
       act: events.latest(context),
       settled: rules.isSettling(events.latest(context).move) ? events.latest(context).issues.map(({ issueId }) => issueId) : [],
+      changes: {},
     })),
     announceKept: emit(({ context }, { key, held }: Held) => ({
       type: 'act.kept' as const,

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
   walkIssuesMachine,
-  neighbour,
-  successor,
   selectCurrent,
   selectExportReason,
   selectIsGathering,
+  selectIsLeaving,
   selectLimitReason,
   selectPosition,
   selectSelected,
 } from './walk-issues.ts';
+import { neighbour, successor } from './walk-issues.rules.ts';
 import type { WalkIssuesEvent } from './walk-issues.ts';
 
 const lists = [[], ['a'], ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']] as const;
@@ -22,6 +22,8 @@ const events: readonly WalkIssuesEvent[] = [
   { type: 'issue.visit', issueId: 'z' },
   { type: 'issue.recall', issueId: 'c' },
   { type: 'recall.forget' },
+  { type: 'issue.leave', issueId: 'a' },
+  { type: 'issue.stay', issueId: 'a' },
   { type: 'issue.next' },
   { type: 'issue.previous' },
   { type: 'list.changed', ids: ['a', 'b', 'c'], isWhole: false },
@@ -111,6 +113,27 @@ describe('walk issues', () => {
     expect(stayed).toEqual([]);
     actor.send({ type: 'list.changed', ids: [] });
     expect(stayed).toEqual([null]);
+  });
+
+  it('goes on from what is judged before the list is drawn without it, and lists it again where it stays', () => {
+    const { actor, current, reached, stayed } = opened('b', 'a', 'b', 'c');
+    const leaving = () => ['a', 'b', 'c'].filter((id) => selectIsLeaving(id)(actor.getSnapshot()));
+    actor.send({ type: 'issue.leave', issueId: 'b' });
+    actor.send({ type: 'issue.leave', issueId: 'a' });
+    expect([current(), reached, leaving()]).toEqual(['c', ['c'], ['a', 'b']]);
+    actor.send({ type: 'list.changed', ids: ['a', 'b', 'c'] });
+    expect([current(), selectPosition(actor.getSnapshot()), leaving()]).toEqual(['c', 1, ['a', 'b']]);
+    actor.send({ type: 'list.changed', ids: ['a', 'c'] });
+    expect([current(), leaving()]).toEqual(['c', ['a']]);
+    actor.send({ type: 'issue.stay', issueId: 'a' });
+    actor.send({ type: 'list.changed', ids: ['a', 'c'] });
+    expect([current(), selectPosition(actor.getSnapshot()), leaving()]).toEqual(['c', 2, []]);
+    for (const issueId of ['a', 'c']) actor.send({ type: 'issue.leave', issueId });
+    expect([current(), stayed]).toEqual(['a', []]);
+    actor.send({ type: 'list.changed', ids: [] });
+    expect([current(), stayed]).toEqual([null, [null]]);
+    actor.send({ type: 'list.replaced', ids: ['a', 'c'] });
+    expect([current(), leaving()]).toEqual(['a', []]);
   });
 
   it('reads the next issue when the one that is read leaves the list, at the end the one before', () => {

@@ -1,6 +1,7 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { anchorOf, between, hasFewLeft, isNarrowing, most, neighbour, successor, withMore, without } from './walk-issues.rules.ts';
 
 type WalkIssuesInput = { readonly current: string | null };
 
@@ -11,6 +12,8 @@ type WalkIssuesContext = {
   readonly current: string | null;
   /** An issue that was called back into the list, to be read there until the reader goes on: answers that were on their way may still take it out. */
   readonly recalled: string | null;
+  /** Judged so that they leave the list, which shows them until it is drawn again. */
+  readonly leaving: readonly string[];
   readonly selected: readonly string[];
   /** Where a range begins. */
   readonly anchor: string | null;
@@ -24,6 +27,9 @@ export type WalkIssuesEvent =
   | { readonly type: 'list.narrowed' }
   | { readonly type: 'list.cut' }
   | { readonly type: 'issue.visit'; readonly issueId: string }
+  | { readonly type: 'issue.leave'; readonly issueId: string }
+  /** What was judged stays, or its list has been drawn. */
+  | { readonly type: 'issue.stay'; readonly issueId: string }
   | { readonly type: 'issue.recall'; readonly issueId: string }
   | { readonly type: 'recall.forget' }
   | { readonly type: 'issue.toggle'; readonly issueId: string }
@@ -46,54 +52,6 @@ type WalkIssuesEmitted =
 
 type WalkIssuesTag = 'settled' | 'gathering';
 
-/** Who is read when the list has changed: the same issue while it is there, else the one that took its place. */
-export const successor = (before: readonly string[], after: readonly string[], current: string | null): string | null => {
-  if (current !== null && after.includes(current)) return current;
-  const left = new Set(after);
-  const at = current === null ? -1 : before.indexOf(current);
-  if (at < 0) return after[0] ?? null;
-  return before.slice(at).find((id) => left.has(id)) ?? before.slice(0, at).findLast((id) => left.has(id)) ?? after[0] ?? null;
-};
-
-/** The neighbour of an issue in the list, or the issue itself at either end. */
-export const neighbour = (ids: readonly string[], current: string | null, step: 1 | -1): string | null => {
-  const at = current === null ? -1 : ids.indexOf(current);
-  if (at < 0) return ids[0] ?? null;
-  return ids[at + step] ?? current;
-};
-
-const few = 5;
-
-/** Whether a reader who goes on from an issue soon comes to the end of the list. */
-const hasFewLeft = (ids: readonly string[], current: string | null): boolean => {
-  const left = ids.length - 1 - (current === null ? -1 : ids.indexOf(current));
-  return left > 0 && left <= few;
-};
-
-const most = limits.issuesPerSelection;
-
-/** The selection with these added, in order, as far as there is room. */
-const withMore = (selected: readonly string[], more: readonly string[]): readonly string[] =>
-  [...new Set([...selected, ...more])].slice(0, most);
-
-const without = (selected: readonly string[], fewer: readonly string[]): readonly string[] => selected.filter((id) => !fewer.includes(id));
-
-/** The issues between two of a list, both included, in its order; none when either is not in it. */
-const between = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
-  const one = from === null ? -1 : ids.indexOf(from);
-  const other = ids.indexOf(to);
-  return one < 0 || other < 0 ? [] : ids.slice(Math.min(one, other), Math.max(one, other) + 1);
-};
-
-/** Where a range begins: where the last issue was selected, as long as it is listed, else where the step begins. */
-const anchorOf = ({ ids, anchor }: WalkIssuesContext, from: string): string => (anchor !== null && ids.includes(anchor) ? anchor : from);
-
-/** Whether a step leads back towards the beginning of its range. */
-const isNarrowing = (ids: readonly string[], anchor: string, from: string, to: string): boolean => {
-  const distance = (id: string): number => Math.abs(ids.indexOf(id) - ids.indexOf(anchor));
-  return distance(to) < distance(from);
-};
-
 export type WalkIssuesActorRef = ActorRefFrom<typeof walkIssuesMachine>;
 type WalkIssuesSnapshot = SnapshotFrom<typeof walkIssuesMachine>;
 
@@ -105,9 +63,15 @@ type Listed = { readonly ids: readonly string[]; readonly isWhole: boolean };
 const one = ({ event }: { event: One }): One => ({ issueId: event.issueId });
 const several = ({ event }: { event: Several }): Several => ({ issueIds: event.issueIds });
 const step = ({ event }: { event: Step }): Step => ({ from: event.from, to: event.to });
-const listed = ({ event }: { event: { ids: readonly string[]; isWhole?: boolean } }): Listed => ({
-  ids: event.ids,
-  isWhole: event.isWhole ?? true,
+type ListEvent = { readonly ids: readonly string[]; readonly isWhole?: boolean };
+const replaced = ({ event }: { event: ListEvent }): Listed => ({ ids: event.ids, isWhole: event.isWhole ?? true });
+const listed = ({ context, event }: { context: WalkIssuesContext; event: ListEvent }): Listed => ({
+  ...replaced({ event }),
+  ids: without(event.ids, context.leaving),
+});
+const remaining = ({ context, event }: { context: WalkIssuesContext; event: One }): Listed => ({
+  ids: without(context.ids, [event.issueId]),
+  isWhole: context.isWhole,
 });
 
 /** Goes from issue to issue of a list that changes under the reader, and selects there: a judged issue leaves and the next one is read. Where the reader stays is told after a moment, not at every step; near the end of what is listed, or to select all of it, more is wanted. */
@@ -122,6 +86,11 @@ export const walkIssuesMachine = setup({
   actions: {
     rememberList: assign(({ context }, { ids }: Listed) => ({ ids, current: successor(context.ids, ids, context.current) })),
     rememberEmpty: assign({ ids: [], current: null }),
+    rememberLeaving: assign(({ context }, { issueId }: One) => ({ leaving: [...without(context.leaving, [issueId]), issueId] })),
+    forgetLeaving: assign(({ context }, { issueId }: One) => ({ leaving: without(context.leaving, [issueId]) })),
+    forgetLeft: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      leaving: context.leaving.filter((id) => ids.includes(id)),
+    })),
     rememberRecalled: assign((_, { issueId }: One) => ({ recalled: issueId })),
     rememberReturn: assign(({ context }, { ids }: Listed) => ({ ids, current: context.recalled })),
     forgetRecalled: assign({ recalled: null }),
@@ -154,6 +123,8 @@ export const walkIssuesMachine = setup({
   guards: {
     isEmpty: (_, { ids }: Listed) => ids.length === 0,
     isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
+    /** The last issue of a list is read until the list is drawn without it. */
+    isLeft: ({ context }, { ids }: Listed) => ids.length > 0 && context.current !== null && !ids.includes(context.current),
     isBack: ({ context: { recalled, current, ids: before } }, { ids }: Listed) =>
       recalled !== null && ids.includes(recalled) && (current !== recalled || !before.includes(recalled)),
     isListed: ({ context }, { issueId }: One) => context.ids.includes(issueId),
@@ -169,7 +140,7 @@ export const walkIssuesMachine = setup({
   delays: { readingPause: 200 },
 }).createMachine({
   id: 'walkIssues',
-  context: ({ input }) => ({ ids: [], current: input.current, recalled: null, selected: [], anchor: null, isWhole: false }),
+  context: ({ input }) => ({ ids: [], current: input.current, recalled: null, leaving: [], selected: [], anchor: null, isWhole: false }),
   type: 'parallel',
   on: {
     'issue.recall': { actions: { type: 'rememberRecalled', params: one } },
@@ -192,8 +163,8 @@ export const walkIssuesMachine = setup({
               { target: 'open', actions: { type: 'rememberList', params: listed } },
             ],
             'list.replaced': [
-              { guard: { type: 'isEmpty', params: listed } },
-              { target: 'open', actions: { type: 'rememberList', params: listed } },
+              { guard: { type: 'isEmpty', params: replaced } },
+              { target: 'open', actions: { type: 'rememberList', params: replaced } },
             ],
           },
         },
@@ -224,9 +195,14 @@ export const walkIssuesMachine = setup({
               { actions: { type: 'rememberList', params: listed } },
             ],
             'list.replaced': [
-              { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: 'rememberEmpty' },
-              { target: '.resting', actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
+              { guard: { type: 'isEmpty', params: replaced }, target: 'waiting', actions: 'rememberEmpty' },
+              { target: '.resting', actions: ['rememberEmpty', { type: 'rememberList', params: replaced }] },
             ],
+            'issue.leave': {
+              guard: { type: 'isLeft', params: remaining },
+              target: '.passing',
+              actions: [{ type: 'rememberList', params: remaining }, 'announceReached'],
+            },
             'issue.recall': [
               {
                 guard: { type: 'isListed', params: one },
@@ -278,7 +254,7 @@ export const walkIssuesMachine = setup({
         resting: {
           on: {
             'list.changed': { actions: { type: 'rememberWhole', params: listed } },
-            'list.replaced': { actions: { type: 'rememberWhole', params: listed } },
+            'list.replaced': { actions: { type: 'rememberWhole', params: replaced } },
             'all.take': [
               { guard: 'isThere', actions: ['rememberAll', 'announceSelection'] },
               { target: 'gathering', actions: 'announceMoreWanted' },
@@ -297,10 +273,18 @@ export const walkIssuesMachine = setup({
               },
               { guard: { type: 'isMore', params: listed }, actions: 'announceMoreWanted' },
             ],
-            'list.replaced': { target: 'resting', actions: { type: 'rememberWhole', params: listed } },
+            'list.replaced': { target: 'resting', actions: { type: 'rememberWhole', params: replaced } },
             'list.cut': { target: 'resting', actions: ['rememberAll', 'announceSelection'] },
           },
         },
+      },
+    },
+    drawing: {
+      on: {
+        'issue.leave': { actions: { type: 'rememberLeaving', params: one } },
+        'issue.stay': { actions: { type: 'forgetLeaving', params: one } },
+        'list.changed': { actions: { type: 'forgetLeft', params: ({ event }) => ({ ids: event.ids }) } },
+        'list.replaced': { actions: { type: 'forgetLeft', params: { ids: [] } } },
       },
     },
   },
@@ -309,6 +293,12 @@ export const walkIssuesMachine = setup({
 /** The issue that is read; null while there is none in the list. */
 export const selectCurrent = (snapshot: WalkIssuesSnapshot): string | null =>
   snapshot.hasTag('settled') ? snapshot.context.current : null;
+
+/** Whether a row that is still drawn leaves the list. */
+export const selectIsLeaving =
+  (issueId: string) =>
+  (snapshot: WalkIssuesSnapshot): boolean =>
+    snapshot.context.leaving.includes(issueId);
 
 /** "1 of 24" counts from here; 0 while nothing is read. */
 export const selectPosition = ({ context }: WalkIssuesSnapshot): number =>

@@ -11,7 +11,6 @@ import { useChoice } from '#src/use-choice.ts';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { ChosenTest, TestsWithIssues } from './all-issues.documents.ts';
 import { TestChoicesView, TestFilterView } from './test-filter.view.tsx';
-import { placeOfIssues } from '../issue/issue-address.rules.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
 import type { IssueCounts } from '../issue/issue-list.ts';
 
@@ -94,10 +93,5 @@ function DeskHead({ address, counts, isAcrossTests }: DeskHeadHostProps) {
   );
 }
 
-const isSame = (before: DeskHeadHostProps, after: DeskHeadHostProps): boolean =>
-  before.counts === after.counts &&
-  before.address.change === after.address.change &&
-  placeOfIssues(before.address.search) === placeOfIssues(after.address.search);
-
 /** Memoized: the open issue does not concern it. */
-export const DeskHeadHost = memo(DeskHead, isSame);
+export const DeskHeadHost = memo(DeskHead);

@@ -1,7 +1,8 @@
 import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
 import type { OverIssuesActorRef } from '#machines/flows/issues/over-issues.ts';
-import { neighbour, selectCurrent, selectIsSelecting } from '#machines/flows/issues/walk-issues.ts';
+import { selectCurrent, selectIsSelecting } from '#machines/flows/issues/walk-issues.ts';
+import { neighbour } from '#machines/flows/issues/walk-issues.rules.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';

@@ -1,4 +1,5 @@
-import { neighbour, selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import { selectCurrent } from '#machines/flows/issues/walk-issues.ts';
+import { neighbour } from '#machines/flows/issues/walk-issues.rules.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { useLast } from '#src/ui/use-last.ts';
@@ -40,14 +41,12 @@ type DeskPaneHostProps = {
   readonly issues: readonly ListedIssue[];
   readonly ids: readonly string[];
   readonly hrefOf: (issue: ListedIssue) => string;
-  /** The issue that the URL names. */
-  readonly openedId: string | null;
   /** There is none to be read, and none comes. */
   readonly isWithout: boolean;
 };
 
 /** The row that is reached is painted before the issue beside it is drawn, which takes ten times as long. */
-export const DeskPaneHost = memo(function DeskPane({ walk, issues, ids, hrefOf, openedId, isWithout }: DeskPaneHostProps) {
+export const DeskPaneHost = memo(function DeskPane({ walk, issues, ids, hrefOf, isWithout }: DeskPaneHostProps) {
   const current = useSelector(walk, selectCurrent);
   const store = useMemo(() => unpainted(walk), [walk]);
   const isUnpainted = useSyncExternalStore(store.subscribe, store.get);
@@ -58,13 +57,7 @@ export const DeskPaneHost = memo(function DeskPane({ walk, issues, ids, hrefOf, 
   useNextIssue(shown?.id ?? null, shown === undefined ? null : isLeaving ? (reached?.id ?? null) : neighbour(ids, shown.id, 1));
   return (
     <PaneFrame isLeaving={isLeaving}>
-      {shown ? (
-        <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={openedId === shown.id} walk={walk} />
-      ) : isWithout ? (
-        <NoIssueView />
-      ) : (
-        <IssueAwaited />
-      )}
+      {shown ? <IssuePaneHost issue={shown} href={hrefOf(shown)} walk={walk} /> : isWithout ? <NoIssueView /> : <IssueAwaited />}
     </PaneFrame>
   );
 });

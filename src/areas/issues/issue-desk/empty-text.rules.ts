@@ -1,13 +1,13 @@
 import type { TriageStatus } from '#schema/vocabulary/issue.ts';
 import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 import { isNarrowed } from '../issue/issue-address.rules.ts';
-import type { IssueSearch } from '../issue/issue-address.rules.ts';
+import type { ListSearch } from '../issue/issue-address.rules.ts';
 
 export const noneMatch = 'There are no issues matching your filters.';
 
 export type Narrowing = 'tags' | 'more' | null;
 
-export const narrowedBy = (search: IssueSearch): Narrowing => {
+export const narrowedBy = (search: ListSearch): Narrowing => {
   if (isNarrowed({ ...search, tags: [], testId: null, days: null })) return 'more';
   return search.tags.length > 0 ? 'tags' : null;
 };

@@ -5,10 +5,13 @@ import type { SignedIn } from '#src/viewer.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Client, Provider } from 'urql';
-import type { Exchange } from 'urql';
+import type { Exchange, Operation, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { never } from 'wonka';
+import { filter, map, pipe } from 'wonka';
+import { useViewAddress } from '#src/areas/session/saved-views/use-view-address.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
+import { keptOfIssues } from '../issue/issue-address.rules.ts';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { IssueDeskHost } from './issue-desk.host.tsx';
 import { listedIssue } from '../issue/issue.builders.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
@@ -35,7 +38,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const silent: Exchange = () => () => never;
+/** As the page that lists does. */
+function Listing({ renders }: { readonly renders: () => void }) {
+  useIssueAddress();
+  useViewAddress(keptOfIssues);
+  renders();
+  return null;
+}
+
+type Judged = { readonly input: { readonly issueId: string } };
+type Answers = (operation: Operation) => OperationResult | false;
+const silence: Answers = () => false;
 
 /** What all keys are said to be. */
 function Said() {
@@ -50,12 +63,23 @@ function Said() {
 const said = (): readonly string[] => screen.getByTestId('said').textContent.split(', ');
 
 /** A desk whose server says nothing, and how often each of its rows was gone through. */
-const open = async (listed: IssueList = list) => {
-  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [silent] });
+const open = async (listed: IssueList = list, answers: Answers = silence) => {
+  const asked: Operation[] = [];
+  const server: Exchange = () => (operations) =>
+    pipe(
+      operations,
+      map((operation) => {
+        asked.push(operation);
+        return answers(operation);
+      }),
+      filter((result) => result !== false),
+    );
+  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [server] });
   const member = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' };
   const portal = { client, member, isLive: () => true, refetchTouched: () => undefined };
   const signedIn = { viewer: { id: 'u1', role: 'customer', organization }, portal } as unknown as SignedIn;
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/issues?issue=i1'] }) });
+  const renders = vi.fn<() => void>();
   const gone = vi.fn<(issue: ListedIssue) => string>(({ id }) => `/issues/${id}`);
   render(
     <SignedInContext value={signedIn}>
@@ -63,6 +87,7 @@ const open = async (listed: IssueList = list) => {
         <RouterContextProvider router={router}>
           <StatusBarProvider>
             <IssueActsHost isList>
+              <Listing renders={renders} />
               <IssueDeskHost list={listed} place="new" emptyText="None" hrefOf={gone} isAcrossTests={false} />
             </IssueActsHost>
             <Said />
@@ -72,7 +97,8 @@ const open = async (listed: IssueList = list) => {
     </SignedInContext>,
   );
   await act(async () => undefined);
-  return { gone, address: () => new URLSearchParams(router.state.location.searchStr).get('issue') };
+  const judged = () => asked.flatMap(({ kind, variables }) => (kind === 'mutation' ? [(variables as Judged).input.issueId] : []));
+  return { gone, judged, renders, address: () => new URLSearchParams(router.state.location.searchStr).get('issue') };
 };
 
 describe('what the keys are said to be', () => {
@@ -119,7 +145,7 @@ describe('what the keys are said to be', () => {
 
 describe('a key that moves', () => {
   it('goes through no row but those it marks, and through none when the address follows', async () => {
-    const { gone, address } = await open();
+    const { gone, address, renders } = await open();
     const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-key');
     expect(current()).toBe('i1');
     gone.mockClear();
@@ -128,7 +154,44 @@ describe('a key that moves', () => {
     expect([current(), address()]).toEqual(['i2', 'i1']);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(address()).toBe('i2');
+    expect(renders).toHaveBeenCalledTimes(1);
     expect(gone.mock.calls.filter(([{ id }]) => id === 'i4')).toHaveLength(0);
+  });
+});
+
+describe('a verdict', () => {
+  const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  const leaving = () =>
+    [...document.querySelectorAll('[data-row]')].flatMap((row, at) => (row.getAttribute('aria-hidden') === 'true' ? [issues[at]?.id] : []));
+  const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key, code: key }));
+
+  it('marks the row that leaves before it is sent, and the next one is of the issue after it', async () => {
+    vi.stubGlobal('matchMedia', () => narrow);
+    vi.useFakeTimers();
+    const { judged } = await open();
+    await press('1');
+    await press('1');
+    expect([leaving(), judged()]).toEqual([['i1', 'i2'], []]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(judged()).toEqual(['i1', 'i2']);
+  });
+
+  it('lists again what the server refuses', async () => {
+    vi.stubGlobal('matchMedia', () => narrow);
+    const answer = (operation: Operation) => ({
+      operation,
+      data: { flexibleTestingIssueAccept: { successful: false, errors: [{ message: 'Not now.' }] } },
+      stale: false,
+      hasNext: false,
+    });
+    const { judged } = await open(list, (operation) => operation.kind === 'mutation' && answer(operation));
+    await press('1');
+    expect(leaving()).toEqual(['i1']);
+    await vi.waitFor(() => expect(leaving()).toEqual([]));
+    expect(judged()).toEqual(['i1']);
+    await press('k');
+    await press('1');
+    await vi.waitFor(() => expect(judged()).toEqual(['i1', 'i1']));
   });
 });
 

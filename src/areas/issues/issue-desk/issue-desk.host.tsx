@@ -2,6 +2,7 @@ import { walkIssuesMachine, selectIsSelecting, selectPosition } from '#machines/
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { isOneVerdict } from '#machines/flows/issues/judge.rules.ts';
+import type { Act } from '#machines/flows/issues/judge.rules.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useCallback, useDeferredValue, useMemo } from 'react';
@@ -26,6 +27,7 @@ import { useIsWide } from '../issue/use-is-wide.ts';
 const idsOf = (issues: readonly { readonly issueId: string }[]): readonly string[] => issues.map(({ issueId }) => issueId);
 
 type Walked = {
+  readonly issues: readonly ListedIssue[];
   readonly ids: readonly string[];
   /** Identifies the list: another one starts at its top. */
   readonly place: string;
@@ -37,9 +39,9 @@ type Walked = {
 };
 
 /** The URL names the open issue; another filter is another selection. */
-const useWalk = ({ ids, place, list, address: { search, change }, onMore, isCut }: Walked) => {
+const useWalk = ({ issues, ids, place, list, address: { search, change, opened }, onMore, isCut }: Walked) => {
   const { judge, over } = useIssueActs();
-  const walk = useActorRef(walkIssuesMachine, { input: { current: search.issue } });
+  const walk = useActorRef(walkIssuesMachine, { input: { current: opened() } });
   const isListed = list.kind === 'listed';
   const isWhole = onMore === null;
   const narrowing = narrowingOf(search);
@@ -58,16 +60,27 @@ const useWalk = ({ ids, place, list, address: { search, change }, onMore, isCut 
     'selection.changed': ({ issueIds }) => judge.send({ type: 'selection.changed', issueIds }),
     'more.wanted': () => onMore?.(),
   });
+  /** What was not done of an act: selected again, or listed again where it still stands. */
+  const back = ({ isSelection, issues: judged }: Act, left: readonly { readonly issueId: string }[]): void => {
+    if (isSelection) return walk.send({ type: 'issues.take', issueIds: idsOf(left) });
+    for (const { issueId } of judged) walk.send({ type: 'issue.stay', issueId });
+    walk.send({ type: 'list.changed', ids, isWhole });
+  };
   useEmitted(judge, {
     'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
-    'act.given': ({ act, settled }) => {
-      if (act.isSelection) walk.send({ type: 'issues.drop', issueIds: settled });
-      else if (isOneVerdict(act)) walk.send({ type: 'recall.forget' });
+    'act.given': ({ act, settled, changes }) => {
+      if (act.isSelection) return walk.send({ type: 'issues.drop', issueIds: settled });
+      if (!isOneVerdict(act)) return;
+      walk.send({ type: 'recall.forget' });
+      const left = issues.find(({ id }) => id === act.issues[0]?.issueId);
+      if (left === undefined || standsIn(search)({ ...left, ...changes[left.id] })) return;
+      walk.send({ type: 'issue.leave', issueId: left.id });
     },
     'undo.sent': ({ act }) => isOneVerdict(act) && walk.send({ type: 'issue.recall', issueId: act.issues[0]?.issueId ?? '' }),
-    'act.taken': ({ act, refused }) => act.isSelection && walk.send({ type: 'issues.take', issueIds: idsOf(refused) }),
-    'act.refused': ({ act, refused }) => act.isSelection && walk.send({ type: 'issues.take', issueIds: idsOf(refused) }),
-    'act.failed': ({ act }) => act?.isSelection === true && walk.send({ type: 'issues.take', issueIds: idsOf(act.issues) }),
+    'act.taken': ({ act, refused }) => back(act, refused),
+    'act.refused': ({ act, refused }) => back(act, refused),
+    'act.failed': ({ act }) => act !== null && back(act, act.issues),
+    'act.withdrawn': ({ act }) => back(act, []),
   });
   useEmitted(over, { 'issues.left': ({ issueIds }) => walk.send({ type: 'issues.drop', issueIds }) });
   return { walk, judge, over };
@@ -110,7 +123,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const issues = useMemo(() => all.filter(standsIn(search)), [all, place]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
   const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
-  const { walk, judge, over } = useWalk({ ids, place, list, address, onMore, isCut });
+  const { walk, judge, over } = useWalk({ issues, ids, place, list, address, onMore, isCut });
   useDeskKeys({ walk, judge, over, issues, isReadBeside: isWide });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   const isSelecting = useSelector(walk, selectIsSelecting);
@@ -129,7 +142,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
       head={<DeskHeadHost address={address} counts={list.counts} isAcrossTests={isAcrossTests} />}
       list={<DeskListView list={list} emptyText={emptyText} firstUse={firstUse} onClear={isNarrowed(search) ? clear : null} rows={rows} />}
       foot={isSelecting || (isWide && issues.length > 0) ? <SelectionHost walk={walk} ids={ids} known={all} matching={matching} /> : null}
-      pane={isWide ? <DeskPaneHost {...{ walk, issues, ids, hrefOf, isWithout }} openedId={search.issue} /> : null}
+      pane={isWide ? <DeskPaneHost {...{ walk, issues, ids, hrefOf, isWithout }} /> : null}
     >
       <DeskLineHost {...{ walk, total, filterName, keys }} />
     </IssueDeskView>

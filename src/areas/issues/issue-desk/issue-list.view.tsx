@@ -1,6 +1,12 @@
 import { selectRefusals } from '#machines/flows/issues/judge.selectors.ts';
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
-import { selectCurrent, selectIsSelecting, selectLimitReason, selectSelected } from '#machines/flows/issues/walk-issues.ts';
+import {
+  selectCurrent,
+  selectIsLeaving,
+  selectIsSelecting,
+  selectLimitReason,
+  selectSelected,
+} from '#machines/flows/issues/walk-issues.ts';
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -39,14 +45,15 @@ type ListedRowProps = Omit<IssueRowProps, 'isCurrent' | 'isSelected' | 'isSelect
   Pick<IssueRowsProps, 'walk' | 'judge'>;
 
 /** Asks for itself how it stands, so that a step or a selection goes through the rows it changes alone. */
-const ListedRow = memo(function ListedRow({ walk, judge, ...row }: ListedRowProps) {
+const ListedRow = memo(function ListedRow({ walk, judge, isLeaving, ...row }: ListedRowProps) {
   const { id } = row.issue;
+  const isJudged = useSelector(walk, selectIsLeaving(id));
   const isCurrent = useSelector(walk, (snapshot) => selectCurrent(snapshot) === id) && row.onVisit !== null;
   const isSelected = useSelector(walk, (snapshot) => selectSelected(snapshot).includes(id));
   const isSelecting = useSelector(walk, selectIsSelecting);
   const limitReason = useSelector(walk, selectLimitReason);
   const refusal = useSelector(judge, (snapshot) => selectRefusals(snapshot).find(({ issueId }) => issueId === id)?.message ?? null);
-  return <IssueRow {...row} {...{ isCurrent, isSelected, isSelecting, limitReason, refusal }} />;
+  return <IssueRow {...row} isLeaving={isLeaving || isJudged} {...{ isCurrent, isSelected, isSelecting, limitReason, refusal }} />;
 });
 
 type WindowedProps = Omit<ComponentProps<typeof WindowedRows>, 'current'> & Pick<IssueRowsProps, 'walk'>;

@@ -2,13 +2,13 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import type { IssueFigures } from '#src/cache/issue-figures.documents.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { useMemo } from 'react';
 import type { IssueCounts, IssueList } from '../issue/issue-list.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { useIssueFigures } from '../issue/use-issue-figures.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
 import { AllIssues } from './all-issues.documents.ts';
+import { issuesAsked, narrowingAsked } from './issues-asked.ts';
 
 type Stats = ResultOf<typeof IssueFigures>['issueStats'];
 
@@ -21,29 +21,10 @@ const listOf = ({ flexibleTestingIssues }: ResultOf<typeof AllIssues>) => flexib
 
 /** As many pages as the URL says. */
 export const useIssuePages = (address: IssueAddress): IssueList => {
-  const { triage, tags, match, severities, itemState, words, testId, days, sort } = address.search;
-  const filter = useMemo(
-    () => ({
-      ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
-      ...(severities.length > 0 && { severityIn: severities }),
-      ...(itemState !== null && { itemStateEq: itemState }),
-      ...(words !== '' && { search: words }),
-      ...(testId !== null && { testIdEq: testId }),
-      ...(days !== null && { createdWithinDays: days }),
-    }),
-    [tags, match, severities, itemState, words, testId, days],
-  );
-  const paged = usePaged({
-    query: AllIssues,
-    variables: {
-      triageStatusEq: triage,
-      ...filter,
-      sort: { field: 'created_at', direction: sort },
-      first: pageSizes.issues,
-    },
-    listOf,
-    ...sizesOf(address),
-  });
+  const { search } = address;
+  const { triage } = search;
+  const filter = useMemo(() => narrowingAsked(search), [search]);
+  const paged = usePaged({ query: AllIssues, variables: issuesAsked(search), listOf, ...sizesOf(address) });
   const { data, rows: issues, standing, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
   const isThere = data !== undefined;
   const figures = useIssueFigures(filter);

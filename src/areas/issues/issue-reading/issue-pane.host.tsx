@@ -10,6 +10,7 @@ import type { Reaching } from '../issue/issue-key.tsx';
 import { besideOf, judgedOf } from '../issue/issue-list.ts';
 import type { ListedIssue } from '../issue/issue-list.ts';
 import { useIssueActs } from '../issue/use-acts.ts';
+import { useOpenedIssue } from '../issue/use-issue-address.ts';
 import { VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
 import { IssueReadingHost } from './issue-reading.host.tsx';
 import { IssueHeadView } from './issue-reading.view.tsx';
@@ -17,15 +18,15 @@ import { IssueHeadView } from './issue-reading.view.tsx';
 type IssuePaneHostProps = {
   readonly issue: ListedIssue;
   readonly href: string;
-  readonly isOpened: boolean;
   readonly walk: WalkIssuesActorRef;
 };
 
-export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened, walk }: IssuePaneHostProps) {
+export const IssuePaneHost = memo(function IssuePane({ issue, href, walk }: IssuePaneHostProps) {
   const { judge, over } = useIssueActs();
   const isSelecting = useSelector(walk, selectIsSelecting);
   const { id: userId, role } = useViewer();
   const { id, wasRead } = issue;
+  const isOpened = useOpenedIssue() === id;
   const { row } = judgedOf(issue);
   const said = useMemo(() => verdicts(issueLifecycle, row, { role, userId }), [row, role, userId]);
   useEffect(() => {

@@ -27,6 +27,9 @@ export type IssueSearch = {
   readonly exportId: string | null;
 };
 
+/** What the URL says of the list. */
+export type ListSearch = Omit<IssueSearch, 'issue'>;
+
 const mostPages = 400;
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const tagList = v.pipe(
@@ -115,17 +118,17 @@ export const keptOfIssues = (search: Readonly<Record<string, unknown>>) => write
 export const keptOfTestIssues = (search: Readonly<Record<string, unknown>>) =>
   writeIssueSearch({ ...readIssueSearch(search), ...ofList, ...ofAllTests });
 
-export const isNarrowed = ({ tags, severities: chosen, itemState, words, testId, days }: IssueSearch): boolean =>
+export const isNarrowed = ({ tags, severities: chosen, itemState, words, testId, days }: ListSearch): boolean =>
   tags.length > 0 || chosen.length > 0 || itemState !== null || words !== '' || testId !== null || days !== null;
 
 export const unnarrowed = { tags: [], severities: [], itemState: null, words: '', testId: null, days: null } as const;
 
 /** Without triage status: a selection lasts while this stays. */
-export const narrowingOf = ({ tags, match, severities: chosen, itemState, words, testId, days }: IssueSearch): string =>
+export const narrowingOf = ({ tags, match, severities: chosen, itemState, words, testId, days }: ListSearch): string =>
   JSON.stringify([match, tags, chosen, itemState, words, testId, days]);
 
 /** Identifies the list, without its length and open issue. */
-export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;
+export const placeOfIssues = (search: ListSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;
 
 type Standing = {
   readonly triageStatus: TriageStatus;

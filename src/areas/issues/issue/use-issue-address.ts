@@ -1,22 +1,37 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
-import type { IssueSearch } from './issue-address.rules.ts';
+import type { IssueSearch, ListSearch } from './issue-address.rules.ts';
 
-export type IssueAddress = { readonly search: IssueSearch; readonly change: (part: Partial<IssueSearch>) => void };
+export type IssueAddress = {
+  readonly search: ListSearch;
+  readonly change: (part: Partial<IssueSearch>) => void;
+  /** The issue that the URL names now. */
+  readonly opened: () => string | null;
+};
 
-/** Keeps the rest of the URL. */
+type Said = { readonly search: Readonly<Record<string, unknown>> };
+
+const openedIn = ({ search }: Said): string | null => readIssueSearch(search).issue;
+
+const listIn = ({ search }: Said): ListSearch => {
+  const { issue: _, ...list } = readIssueSearch(search);
+  return list;
+};
+
+/** Keeps the rest of the URL. The same from one issue to the next: where the reader stays is written there at every step, and would draw the whole page again. */
 export const useIssueAddress = (): IssueAddress => {
   const router = useRouter();
-  const location = useLocation();
-  const search = useMemo(() => readIssueSearch(location.search), [location.search]);
-  const change = useCallback(
-    (part: Partial<IssueSearch>) => {
+  const search = useLocation({ select: listIn, structuralSharing: true });
+  return useMemo(() => {
+    const change: IssueAddress['change'] = (part) => {
       const { pathname, search: now } = router.state.location;
       const said = { ...now, ...writeIssueSearch({ ...readIssueSearch(now), ...part }) };
       void router.navigate({ href: `${pathname}${router.options.stringifySearch(said)}`, replace: true, resetScroll: false });
-    },
-    [router],
-  );
-  return { search, change };
+    };
+    return { search, change, opened: () => openedIn(router.state.location) };
+  }, [router, search]);
 };
+
+/** For what shows the issue itself. */
+export const useOpenedIssue = (): string | null => useLocation({ select: openedIn });

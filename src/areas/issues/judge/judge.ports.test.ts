@@ -35,7 +35,9 @@ const refused = (issueId: string) => ({ issueId, changed: false, version: null, 
 const batch = (...outcomes: readonly object[]) => change({ outcomes });
 
 /** A server that gives the answers in their order, the last one again; `lost` is no answer. */
-const opened = (...answers: readonly (object | typeof lost)[]) => {
+const opened = (...answers: readonly (object | typeof lost)[]) => openedWith((act) => act(), ...answers);
+
+const openedWith = (painted: (act: () => void) => void, ...answers: readonly (object | typeof lost)[]) => {
   const waiting = [...answers];
   const calls: Call[] = [];
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> => {
@@ -47,12 +49,15 @@ const opened = (...answers: readonly (object | typeof lost)[]) => {
   };
   const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, fetch, exchanges: [fetchExchange] });
   const heard: JudgeEmitted[] = [];
-  const actor = createActor(judgeMachine.provide({ actors: judgePorts(client) }), { input: { actor: { role: 'customer', userId: 'u1' } } });
+  const actor = createActor(judgeMachine.provide({ actors: judgePorts(client, painted) }), {
+    input: { actor: { role: 'customer', userId: 'u1' } },
+  });
   actor.on('*', (event) => heard.push(event));
   actor.start();
   return {
     calls,
     heard,
+    stop: () => actor.stop(),
     send: (...events: readonly JudgeEvent[]) => events.forEach((event) => actor.send(event)),
     told: (type: JudgeEmitted['type'], times = 1) =>
       vi.waitFor(() => expect(heard.filter((event) => event.type === type)).toHaveLength(times)),
@@ -83,6 +88,18 @@ describe('what is sent about one issue', () => {
       ['flexibleTestingChangeIssueSeverity', { issueId: 'i3', newSeverity: 'low', source: 'ada' }],
       ['flexibleTestingMarkIssuesAsRead', { issueIds: ['i4'] }],
     ]);
+  });
+
+  it('each once the page has painted that it was given, or as soon as the page is left', async () => {
+    const paints: (() => void)[] = [];
+    const { calls, send, stop } = openedWith((act) => paints.push(act));
+    send({ type: 'issues.accept', of: as('i1') }, { type: 'issues.accept', of: as('i2') });
+    expect([calls.length, paints.length]).toEqual([0, 2]);
+    paints[0]?.();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    stop();
+    for (const paint of paints) paint();
+    await vi.waitFor(() => expect(calls.map(([, input]) => input)).toMatchObject([{ issueId: 'i1' }, { issueId: 'i2' }]));
   });
 
   it('what is taken back follows the verdict it takes back, and names the version that the verdict left', async () => {

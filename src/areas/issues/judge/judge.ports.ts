@@ -16,6 +16,7 @@ import { fresh } from '#src/cache/call.ts';
 import { mark, readMarks } from '#src/cache/gather-marks.ts';
 import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import { outboxOf } from '#src/outbox/outbox.ts';
+import { afterPaint, afterPaints } from '#src/ui/after-paint.ts';
 import type { Deed } from '#src/outbox/outbox.ts';
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import { fromCallback } from 'xstate';
@@ -160,10 +161,11 @@ const reading = readMarks(MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTe
 const nameOf = ({ isSelection, move, issues }: Act): string =>
   isSelection ? batchWords(move, issues.length) : `${issues[0]?.code ?? ''} ${verdictWords(move)}`;
 
-/** Without memory: the chart says what is sent, and when. */
-export const judgePorts = (client: Client): JudgePorts => ({
+/** The chart says what is sent. The page paints first that it was given: its prediction draws the list, the figures and the next issue again, which takes longer than a key may. */
+export const judgePorts = (client: Client, painted: (act: () => void) => unknown = afterPaint): JudgePorts => ({
   carryActs: fromCallback<EventObject>(({ receive, sendBack }) => {
     const leaving = new AbortController();
+    const later = afterPaints(painted);
     const page = crypto.randomUUID();
     const tell = (event: JudgeEvent): void => sendBack(event);
     const wayOf = (act: Act, isUndo: boolean): Way => ({
@@ -185,11 +187,14 @@ export const judgePorts = (client: Client): JudgePorts => ({
         case 'act.drop':
           return outboxOf(client).withdraw(`${page} ${carried.key}`);
         case 'act.carry':
-          return void carry(wayOf(carried.act, false), carried.act).then(tell);
+          return later.run(() => void carry(wayOf(carried.act, false), carried.act).then(tell));
         case 'undo.carry':
-          return void takeBack(wayOf(carried.act, true), carried.act).then(tell);
+          return later.run(() => void takeBack(wayOf(carried.act, true), carried.act).then(tell));
       }
     });
-    return () => leaving.abort();
+    return () => {
+      later.end();
+      leaving.abort();
+    };
   }),
 });

@@ -11,6 +11,7 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
+import { liveAsked } from './live-asked.ts';
 import { LiveTestsSheet } from './live-tests.tsx';
 import { LiveTests, Statistics } from './overview.documents.ts';
 import { WaitingView } from '../waiting/waiting.view.tsx';
@@ -32,7 +33,7 @@ export function OverviewHost() {
   const launches = organization.advancedTestsAccess;
   const navigation = useNavigation();
   const [statistics, askStatistics] = useQuery({ query: Statistics });
-  const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
+  const [live, askLive] = useQuery({ query: LiveTests, variables: liveAsked });
   usePageTitle('Overview');
   useRowKeys();
   useStatusBar(useMemo(() => lineOf(launches), [launches]));

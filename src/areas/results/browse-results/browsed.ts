@@ -43,3 +43,10 @@ export const variablesOf = (section: ResultSection, since: string, { autoLaunchS
   ...(sort !== 'date' && { sort }),
   first: pageSizes.platformTests,
 });
+
+/** What the page asks first where its address says nothing of the lists; the build writes it into the head of the page. */
+export const firstAsked = () => {
+  const whole = browsedOf(v.parse(browsedSearch, {}));
+  const asked = (section: ResultSection) => ({ name: 'BrowseResults_Section', variables: variablesOf(section, '', whole) });
+  return [{ name: 'Waiting_Items' }, asked('live'), asked('upcoming')];
+};
