@@ -1,13 +1,14 @@
 /** In milliseconds: a hidden page never paints. */
 const atMost = 100;
 
-/** Returns a function that cancels it. */
+/** At once where the page is left before. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   const callOff = (): void => {
     cancelAnimationFrame(frame);
     clearTimeout(next);
     clearTimeout(last);
+    removeEventListener('pagehide', run);
   };
   const run = (): void => {
     callOff();
@@ -17,6 +18,7 @@ export function afterPaint(act: () => void): () => void {
     next = setTimeout(run);
   });
   const last = setTimeout(run, atMost);
+  addEventListener('pagehide', run);
   return callOff;
 }
 
