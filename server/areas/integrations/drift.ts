@@ -94,7 +94,7 @@ export const readDrift = async (
 export const keepDrift = async (tx: Tx, id: string, drift: readonly PlaceDrift[]): Promise<void> => {
   const [kept] = await tx.query<{ isChanged: boolean }>(
     `with before as (select id, drift from integration where organization_id = $1 and id = $2 and state <> 'unconfigured' for update)
-     update integration i set drift = $3, drift_checked_at = $4 from before where i.id = before.id returning before.drift <> i.drift as "isChanged"`,
+     update integration i set drift = $3, drift_checked_at = $4, checked_at = $4 from before where i.id = before.id returning before.drift <> i.drift as "isChanged"`,
     [tx.viewer.organizationId, id, JSON.stringify(drift), tx.at],
   );
   if (kept?.isChanged === true) await announce(tx, { topic: 'organization', entityId: id, payload: { event: 'drift.change' } });
