@@ -124,6 +124,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('X9', 'Subscription.testersThere', 'n y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
   row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('S18', 'Mutation.integrationMap', 'y y n', 'org', { takes: ['outside'] }),
+  row('S18', 'Mutation.integrationCheck', 'y y n', 'org', { takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
   row('S19', 'Query.notifications', 'y y y', 'self'),
   row('S19', 'Query.unreadNotificationCount', 'y y y', 'self'),

@@ -811,6 +811,10 @@ export type Mutation = {
   readonly integrationUpdate: IntegrationResult;
   /** Forgets how a tool is connected, its credential at once. One that is not connected stays so. */
   readonly integrationReset: IntegrationResult;
+  /** Fills fields of one type of work item in a project of Azure DevOps, in place of what filled them before. The tool is asked whether it still has them. */
+  readonly integrationMap: IntegrationResult;
+  /** Asks a tool now whether it accepts the credential, and whether its places still have what exports there use. */
+  readonly integrationCheck: IntegrationResult;
   /** Accepts 1 to 50 issues. Each succeeds or is refused by itself. */
   readonly flexibleTestingIssuesAccept: IssuesChange;
   /** Rejects 1 to 50 issues with one of the listed reasons. Each succeeds or is refused by itself. */
@@ -1197,6 +1201,18 @@ export type MutationIntegrationUpdateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationIntegrationResetArgs = {
   input: IntegrationResetInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationMapArgs = {
+  input: IntegrationMapInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationCheckArgs = {
+  input: IntegrationCheckInput;
 };
 
 
@@ -3127,16 +3143,16 @@ export type IssueExportPreview = {
   readonly code: Scalars['String']['output'];
   /** Title of the item. */
   readonly title: Scalars['String']['output'];
-  /** Short values at the beginning of its description. */
-  readonly facts: ReadonlyArray<IssueExportText>;
-  /** Long texts of its description. */
-  readonly sections: ReadonlyArray<IssueExportText>;
   /** Where the link at its end leads. */
   readonly url: Scalars['String']['output'];
   /** Fields beside title and description. */
   readonly fields: ReadonlyArray<IssueExportText>;
-  /** Fields that the tracker demands and that nothing fills, so that it would refuse the issue. */
-  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
+  /** The whole description, as the tracker gets it. */
+  readonly text: Scalars['String']['output'];
+  /** What the tracker would refuse, or leave out, of this issue. */
+  readonly drift: ReadonlyArray<TrackerDrift>;
   /** Files, uploaded or linked. */
   readonly files: ReadonlyArray<IssueExportFile>;
   /** The request as the tracker gets it, as JSON. */
@@ -3367,8 +3383,79 @@ export type Integration = {
   readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
   /** test_case_import or issue_export. */
   readonly features: ReadonlyArray<Scalars['String']['output']>;
+  /** What fields of work items are filled with in exports to Azure DevOps; empty for other tools, whose settings say it. */
+  readonly fieldMappings: ReadonlyArray<FieldMapping>;
+  /** When the tool was last asked whether its places still have what exports there use. */
+  readonly driftCheckedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it lacked then, by place: of the export settings, of mapped fields, and of auto-export. */
+  readonly drift: ReadonlyArray<PlaceDrift>;
   /** What an export has to be told; empty while the integration is not active. */
   readonly runsExportAttributes: ReadonlyArray<RunsExportAttribute>;
+};
+
+/** What one field of one type of work item is filled with. */
+export type FieldMapping = {
+  /** Id of the project. */
+  readonly project: Scalars['String']['output'];
+  /** Name of the work item type. */
+  readonly issueType: Scalars['String']['output'];
+  /** What the tool calls the field. */
+  readonly fieldId: Scalars['String']['output'];
+  /** Its name when it was mapped. */
+  readonly name: Scalars['String']['output'];
+  /** Code of the issue field it is filled with; null where it always has the same value. */
+  readonly gatField?: Maybe<Scalars['String']['output']>;
+  /** The value where that is empty, or always. */
+  readonly defaultValue?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a place of a tool lacks of what exports there use. */
+export type PlaceDrift = {
+  /** Key of the project, its id at Azure DevOps, or the repository. */
+  readonly project: Scalars['String']['output'];
+  /** The place as people are told of it. */
+  readonly place: Scalars['String']['output'];
+  /** Name of the issue type; null at GitHub. */
+  readonly issueType?: Maybe<Scalars['String']['output']>;
+  /** What is missing. */
+  readonly drift: ReadonlyArray<TrackerDrift>;
+};
+
+/** What a place of a tracker may lack. */
+export type TrackerDriftKind =
+  /** The project or repository itself. */
+  | 'project'
+  /** Issues are switched off there. */
+  | 'closed'
+  /** The issue type. */
+  | 'type'
+  /** A permission of the account. */
+  | 'permission'
+  /** The area. */
+  | 'area'
+  /** A label; the tracker makes it. */
+  | 'label'
+  /** A mapped field. */
+  | 'field'
+  /** The value that a field is filled with. */
+  | 'value'
+  /** Something that fills a required field. */
+  | 'required';
+
+/** Something that a place of a tracker lacks. */
+export type TrackerDrift = {
+  /** What it is. */
+  readonly kind: TrackerDriftKind;
+  /** As people know it. */
+  readonly name: Scalars['String']['output'];
+  /** What the tool calls the field; null where it is about none. */
+  readonly fieldId?: Maybe<Scalars['String']['output']>;
+  /** What the field does not take. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+  /** In words. */
+  readonly message: Scalars['String']['output'];
+  /** Whether the tracker would refuse an issue; otherwise it is created without. */
+  readonly isRefused: Scalars['Boolean']['output'];
 };
 
 /** Tools that an organization can connect. */
@@ -3507,7 +3594,35 @@ export type IntegrationResetInput = {
   readonly code: Scalars['String']['input'];
 };
 
-/** Answer of integrationUpdate and integrationReset. */
+/** What fields of a type of work item are filled with. */
+export type IntegrationMapInput = {
+  /** azure_devops. */
+  readonly code: Scalars['String']['input'];
+  /** Id of the project. */
+  readonly projectId: Scalars['String']['input'];
+  /** Name of the work item type. */
+  readonly workItemType: Scalars['String']['input'];
+  /** Each field that is filled; none empties the mapping. */
+  readonly fields: ReadonlyArray<IntegrationFieldInput>;
+};
+
+/** What a field is filled with. */
+export type IntegrationFieldInput = {
+  /** What the tool calls the field. */
+  readonly fieldId: Scalars['String']['input'];
+  /** Code of the issue field it is filled with. */
+  readonly gatField?: InputMaybe<Scalars['String']['input']>;
+  /** The value where that is empty, or always. */
+  readonly defaultValue?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which integration to ask. */
+export type IntegrationCheckInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['input'];
+};
+
+/** Answer of a change to an integration. */
 export type IntegrationResult = {
   /** Whether it was done. */
   readonly successful: Scalars['Boolean']['output'];
@@ -7332,6 +7447,10 @@ export type ResolversTypes = {
   SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
   IntegrationState: IntegrationState;
   Integration: ResolverTypeWrapper<unknown>;
+  FieldMapping: ResolverTypeWrapper<unknown>;
+  PlaceDrift: ResolverTypeWrapper<unknown>;
+  TrackerDriftKind: TrackerDriftKind;
+  TrackerDrift: ResolverTypeWrapper<unknown>;
   IntegrationConnection: ResolverTypeWrapper<unknown>;
   IntegrationEdge: ResolverTypeWrapper<unknown>;
   RunsExportAttribute: ResolverTypeWrapper<unknown>;
@@ -7344,6 +7463,9 @@ export type ResolversTypes = {
   JiraPriorityMappings: JiraPriorityMappings;
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
+  IntegrationMapInput: IntegrationMapInput;
+  IntegrationFieldInput: IntegrationFieldInput;
+  IntegrationCheckInput: IntegrationCheckInput;
   IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
   FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
@@ -7754,6 +7876,9 @@ export type ResolversParentTypes = {
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
   Integration: unknown;
+  FieldMapping: unknown;
+  PlaceDrift: unknown;
+  TrackerDrift: unknown;
   IntegrationConnection: unknown;
   IntegrationEdge: unknown;
   RunsExportAttribute: unknown;
@@ -7766,6 +7891,9 @@ export type ResolversParentTypes = {
   JiraPriorityMappings: JiraPriorityMappings;
   JiraDefaultExportSettings: JiraDefaultExportSettings;
   IntegrationResetInput: IntegrationResetInput;
+  IntegrationMapInput: IntegrationMapInput;
+  IntegrationFieldInput: IntegrationFieldInput;
+  IntegrationCheckInput: IntegrationCheckInput;
   IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
   FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
@@ -8202,6 +8330,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
   integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
+  integrationMap?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationMapArgs, 'input'>>;
+  integrationCheck?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationCheckArgs, 'input'>>;
   flexibleTestingIssuesAccept?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesAcceptArgs, 'input'>>;
   flexibleTestingIssuesReject?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRejectArgs, 'input'>>;
   flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
@@ -8860,11 +8990,11 @@ export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType
   issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  facts?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
-  sections?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
-  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drift?: Resolver<ReadonlyArray<ResolversTypes['TrackerDrift']>, ParentType, ContextType>;
   files?: Resolver<ReadonlyArray<ResolversTypes['IssueExportFile']>, ParentType, ContextType>;
   request?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   existing?: Resolver<Maybe<ResolversTypes['IssueExport']>, ParentType, ContextType>;
@@ -8914,7 +9044,35 @@ export type IntegrationResolvers<ContextType = RequestContext, ParentType extend
   clientAuthentication?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   features?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldMappings?: Resolver<ReadonlyArray<ResolversTypes['FieldMapping']>, ParentType, ContextType>;
+  driftCheckedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  drift?: Resolver<ReadonlyArray<ResolversTypes['PlaceDrift']>, ParentType, ContextType>;
   runsExportAttributes?: Resolver<ReadonlyArray<ResolversTypes['RunsExportAttribute']>, ParentType, ContextType>;
+};
+
+export type FieldMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FieldMapping'] = ResolversParentTypes['FieldMapping']> = {
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gatField?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlaceDriftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaceDrift'] = ResolversParentTypes['PlaceDrift']> = {
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drift?: Resolver<ReadonlyArray<ResolversTypes['TrackerDrift']>, ParentType, ContextType>;
+};
+
+export type TrackerDriftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrackerDrift'] = ResolversParentTypes['TrackerDrift']> = {
+  kind?: Resolver<ResolversTypes['TrackerDriftKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type IntegrationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationConnection'] = ResolversParentTypes['IntegrationConnection']> = {
@@ -10339,6 +10497,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
+  FieldMapping?: FieldMappingResolvers<ContextType>;
+  PlaceDrift?: PlaceDriftResolvers<ContextType>;
+  TrackerDrift?: TrackerDriftResolvers<ContextType>;
   IntegrationConnection?: IntegrationConnectionResolvers<ContextType>;
   IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
   RunsExportAttribute?: RunsExportAttributeResolvers<ContextType>;

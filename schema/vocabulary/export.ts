@@ -12,6 +12,36 @@ export const trackerCodes = ['jira', 'github', 'azure_devops'] as const;
 export type TrackerCode = (typeof trackerCodes)[number];
 export const trackerLabels: Readonly<Record<TrackerCode, string>> = { jira: 'Jira', github: 'GitHub', azure_devops: 'Azure DevOps' };
 
+/** What a place of a tracker lacks of what an export there would use. */
+export const driftKinds = ['project', 'closed', 'type', 'permission', 'area', 'label', 'field', 'value', 'required'] as const;
+export type DriftKind = (typeof driftKinds)[number];
+export type Drift = {
+  readonly kind: DriftKind;
+  /** As people know the project, type, permission, area, label or field. */
+  readonly name: string;
+  /** What the tracker calls the field; null where it is about none. */
+  readonly fieldId: string | null;
+  /** What the field no longer takes. */
+  readonly value: string | null;
+  /** Whether the tracker would refuse the item; otherwise it is created without. */
+  readonly isRefused: boolean;
+};
+
+const driftSentences: Readonly<Record<DriftKind, (label: string, drift: Drift) => string>> = {
+  project: (label, { name }) => `${label} does not know ${name}, or this account may not see it.`,
+  closed: (label, { name }) => `${name} takes no issues: they are switched off at ${label}, or it is archived.`,
+  type: (label, { name }) => `${label} no longer has the type ${name} there.`,
+  permission: (label, { name, isRefused }) =>
+    `This account lacks the permission "${name}" at ${label}${isRefused ? '' : ', so that part is left out'}.`,
+  area: (label, { name }) => `${label} no longer has the area ${name}.`,
+  label: (label, { name }) => `${label} has no label ${name} there; it makes one.`,
+  field: (label, { name }) => `${label} no longer has the field ${name}, so it is left out.`,
+  value: (_, { name, value, isRefused }) => `${name} does not take "${value ?? ''}"${isRefused ? '.' : ', so it is left out.'}`,
+  required: (_, { name }) => `${name} is required, and nothing fills it.`,
+};
+
+export const driftWords = (label: string, drift: Drift): string => driftSentences[drift.kind](label, drift);
+
 export const exportTexts = {
   none: 'Select at least one issue.',
   noProject: "Project can't be blank",

@@ -68,6 +68,13 @@ export const integrationTexts = {
   notSite: 'This is no address of a site.',
   unusableSite: 'This address cannot be reached from here, or leads elsewhere.',
   unknownCode: 'Integration is not available',
+  mapped: 'The fields are mapped.',
+  notMapped: 'The fields could not be mapped, please try again later.',
+  checked: 'The tool was asked.',
+  notChecked: 'The tool could not be asked, please try again later.',
+  checkedOften: 'Asked every hour.',
+  nothingLacks: 'The tool has all that exports use.',
+  longName: 'This name is too long.',
   changedElsewhere: 'These settings were changed meanwhile. Look at them again, then save.',
   siteMoved: 'Enter the token again: it belongs to the site it was made for.',
   stopped: (name: string): string =>

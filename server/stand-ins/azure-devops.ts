@@ -1,4 +1,4 @@
-import { failed, numberIn, ok } from './answer.ts';
+import { failed, numberIn, ok, remaining } from './answer.ts';
 import type { Answered, Asked, StandIn } from './answer.ts';
 import { demoAccess } from '../lib/demo-access.ts';
 import type { AzureWorkItems } from './azure-work-items.ts';
@@ -22,13 +22,14 @@ const serverRoot = `/${azureDevopsServer.contextPath}/`;
 const basic = `Basic ${Buffer.from(`${azureDevopsServer.username}:${azureDevopsServer.secret}`).toString('base64')}`;
 const isSignedIn = ({ authorization }: Asked): boolean => authorization.startsWith(`Bearer ${accessTokenPrefix}`);
 
-const projects = ({ query }: Asked): Answered => {
+const projects = ({ query, gone }: Asked): Answered => {
+  const there = remaining(demoAzureProjects, gone);
   const top = numberIn(query, '$top', 100);
   const from = numberIn(query, 'continuationToken', numberIn(query, '$skip', 0));
-  const page = demoAzureProjects.slice(from, from + top);
+  const page = there.slice(from, from + top);
   const next = from + page.length;
   const answer = listed(page.map(({ id, name }) => ({ id, name, state: 'wellFormed', revision: 11, visibility: 'private' })));
-  return next < demoAzureProjects.length ? { ...answer, headers: { 'x-ms-continuationtoken': String(next) } } : answer;
+  return next < there.length ? { ...answer, headers: { 'x-ms-continuationtoken': String(next) } } : answer;
 };
 
 const node = ({ name, children = [] }: DemoArea, above: string, depth: number): Readonly<Record<string, unknown>> => ({
@@ -56,7 +57,7 @@ const answer = (asked: Asked, path: string, items: AzureWorkItems): Answered => 
   if (path === '_apis/projects' && asked.method === 'GET') return projects(asked);
   const [, which = '', what = ''] = /^([^/]+)\/_apis\/(.+)$/u.exec(path) ?? [];
   const name = decodeURIComponent(which);
-  const project = demoAzureProjects.find((one) => one.id === name || one.name === name);
+  const project = remaining(demoAzureProjects, asked.gone).find((one) => one.id === name || one.name === name);
   if (project === undefined)
     return wrong(404, 'ProjectDoesNotExistWithNameException', `TF200016: The following project does not exist: ${name}.`);
   const made = what.startsWith('wit/') ? items.answer(asked, what.slice('wit/'.length), project) : null;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { failed, ok } from './answer.ts';
+import { failed, ok, remaining } from './answer.ts';
 import type { Answered, Asked } from './answer.ts';
+import { areaPathsOf, azureFieldsOf } from './tracker-content.ts';
+import type { DemoAzureField, DemoAzureProject } from './tracker-content.ts';
 
 type Link = { readonly rel: string; readonly url: string; readonly attributes?: Readonly<Record<string, unknown>> };
 type WorkItem = {
@@ -16,10 +18,11 @@ type WorkItem = {
 
 const patchSchema = v.array(v.object({ op: v.literal('add'), path: v.string(), value: v.unknown() }));
 const linkSchema = v.object({ rel: v.string(), url: v.string(), attributes: v.optional(v.record(v.string(), v.unknown())) });
-const fieldNames = ['System.Title', 'System.Description', 'System.AreaPath', 'System.Tags', 'Microsoft.VSTS.Common.Severity'];
 
 const wrong = (status: number, message: string): Answered =>
   failed(status, { $id: '1', message, typeKey: 'RuleValidationException', errorCode: 0 });
+
+const listed = (all: readonly unknown[]): Answered => ok({ count: all.length, value: all });
 
 const jsonIn = ({ body }: Asked): unknown => {
   try {
@@ -45,8 +48,8 @@ export const azureWorkItems = () => {
   const linksIn = (patch: v.InferOutput<typeof patchSchema>): Link[] =>
     patch.flatMap(({ path, value }) => (path === '/relations/-' && v.is(linkSchema, value) ? [value as Link] : []));
 
-  const create = (asked: Asked, projectId: string, type: string, types: readonly string[]): Answered => {
-    if (!types.includes(type)) return wrong(404, `VS402323: Work item type ${type} does not exist in project.`);
+  const create = (asked: Asked, project: DemoAzureProject, type: string): Answered => {
+    if (!project.types.includes(type)) return wrong(404, `VS402323: Work item type ${type} does not exist in project.`);
     if (asked.headers['content-type'] !== 'application/json-patch+json') return failed(415, '');
     const { output, success } = v.safeParse(patchSchema, jsonIn(asked));
     if (!success) return wrong(400, 'You must pass a valid patch document in the body of the request.');
@@ -55,9 +58,26 @@ export const azureWorkItems = () => {
     );
     const title = fields['System.Title'];
     if (typeof title !== 'string' || title === '' || title.length > 255) return wrong(400, 'TF401320: Rule Error for field Title.');
+    const known = remaining(azureFieldsOf(project, type), asked.gone);
+    const strange = Object.keys(fields).find((name) => !known.some(({ referenceName }) => referenceName === name));
+    if (strange !== undefined) return wrong(400, `TF51535: Cannot find field ${strange}.`);
+    const isLacking = ({ referenceName, alwaysRequired, defaultValue }: DemoAzureField): boolean =>
+      alwaysRequired && defaultValue === null && (fields[referenceName] ?? '') === '';
+    const isUnfit = ({ referenceName, allowedValues }: DemoAzureField): boolean =>
+      fields[referenceName] !== undefined &&
+      allowedValues.length > 0 &&
+      !allowedValues.some((allowed) => allowed === fields[referenceName]);
+    const lacking = known.find(isLacking);
+    if (lacking !== undefined) return wrong(400, `TF401320: Rule Error for field ${lacking.name}. Error code: Required, InvalidEmpty.`);
+    const unfit = known.find(isUnfit);
+    if (unfit !== undefined)
+      return wrong(400, `TF401320: Rule Error for field ${unfit.name}. Error code: HasValues, LimitedToValues, InvalidNotEmpty.`);
+    const area = fields['System.AreaPath'];
+    if (typeof area === 'string' && !areaPathsOf(project).includes(area))
+      return wrong(400, `TF401347: Invalid tree name given for work item, field 'System.AreaPath'.`);
     const item = {
       id: 500 + items.length,
-      projectId,
+      projectId: project.id,
       type,
       fields,
       relations: linksIn(output),
@@ -95,12 +115,32 @@ export const azureWorkItems = () => {
     return { status: 201, body: { id, url: `https://dev.azure.com/_apis/wit/attachments/${id}` } };
   };
 
-  const answer = (asked: Asked, what: string, project: { readonly id: string; readonly types: readonly string[] }): Answered | null => {
-    const { method, query } = asked;
+  const answer = (asked: Asked, what: string, project: DemoAzureProject): Answered | null => {
+    const { method, query, gone } = asked;
     const type = /^workitems\/\$(.+)$/u.exec(what)?.[1];
-    if (type !== undefined) return create(asked, project.id, decodeURIComponent(type), project.types);
-    if (/^workitemtypes\/[^/]+\/fields$/u.test(what))
-      return ok({ count: fieldNames.length, value: fieldNames.map((referenceName) => ({ referenceName, name: referenceName })) });
+    if (type !== undefined) return create(asked, project, decodeURIComponent(type));
+    const ofType = /^workitemtypes\/([^/]+)\/fields$/u.exec(what)?.[1];
+    if (ofType !== undefined) {
+      const named = decodeURIComponent(ofType);
+      if (!project.types.includes(named)) return wrong(404, `VS402323: Work item type ${named} does not exist in project.`);
+      const told = query.get('$expand') === 'all';
+      return listed(
+        remaining(azureFieldsOf(project, named), gone).map(({ referenceName, name, alwaysRequired, defaultValue, allowedValues }) => ({
+          referenceName,
+          name,
+          alwaysRequired,
+          defaultValue,
+          ...(told && { allowedValues }),
+        })),
+      );
+    }
+    if (what === 'fields' && method === 'GET')
+      return listed(
+        remaining(
+          [...new Map(project.types.flatMap((each) => azureFieldsOf(project, each)).map((field) => [field.name, field])).values()],
+          gone,
+        ).map(({ referenceName, name, type: kind, readOnly }) => ({ referenceName, name, type: kind, readOnly, usage: 'workItem' })),
+      );
     if (/^workitemtypes\/[^/]+\/states$/u.test(what))
       return ok({ count: 4, value: Object.entries(categories).map(([name, category]) => ({ name, color: 'b2b2b2', category })) });
     if (what === 'wiql') return found(asked, project.id);

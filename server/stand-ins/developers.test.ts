@@ -13,11 +13,12 @@ const asked = (method: string, body: object, headers: Readonly<Record<string, st
   headers,
   body: Buffer.from(JSON.stringify(body)),
   isStale: false,
+  gone: new Set(),
 });
 
 it('the developers of the demo take an item up after a minute and end it after three, but for one of four', () => {
   const [jira, github, azureDevops] = [jiraItems(true), githubIssues(), azureWorkItems()];
-  const project = { id: 'p', types: ['Bug'] };
+  const project = { id: 'p', name: 'Shop floor', types: ['Bug'], areas: [], tags: [] };
   const patch = [{ op: 'add', path: '/fields/System.Title', value: 'x' }];
   for (let place = 0; place < 4; place += 1) {
     const fields = { project: { key: 'APP' }, issuetype: { name: 'Task' }, summary: 'x' };

@@ -1,4 +1,4 @@
-import { failed, numberIn, ok } from './answer.ts';
+import { failed, numberIn, ok, remaining } from './answer.ts';
 import type { Answered, Asked, StandIn } from './answer.ts';
 import { demoAccess } from '../lib/demo-access.ts';
 import type { GithubIssues } from './github-issues.ts';
@@ -47,11 +47,12 @@ const ofRepository: Readonly<Record<string, OfRepository>> = {
 };
 
 const answer = (asked: Asked, path: string, api: string, issues: GithubIssues): Answered => {
+  const there = remaining(demoRepositories, asked.gone);
   if (asked.method === 'GET' && path === '/user')
     return { ...ok({ login: 'maya-okafor', id: 1, type: 'User' }), headers: { 'x-oauth-scopes': 'repo, read:org' } };
-  if (asked.method === 'GET' && path === '/user/repos') return page(demoRepositories.map(repository), asked, api);
+  if (asked.method === 'GET' && path === '/user/repos') return page(there.map(repository), asked, api);
   const [, fullName = '', what = ''] = /^\/repos\/([^/]+\/[^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
-  const found = demoRepositories.find((one) => one.fullName === fullName);
+  const found = there.find((one) => one.fullName === fullName);
   if (found !== undefined && what === 'issues')
     return found.hasIssues ? issues.answer(asked, fullName) : wrong(410, 'Issues has been disabled in this repository.');
   return (found === undefined ? undefined : ofRepository[`${asked.method} ${what}`]?.(found, asked, api)) ?? wrong(404, 'Not Found');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failed, numberIn, ok } from './answer.ts';
+import { failed, numberIn, ok, remaining } from './answer.ts';
 import type { Answered, Asked } from './answer.ts';
 import { fieldsOf, issueTypes, projects } from './jira-content.ts';
 
@@ -43,11 +43,12 @@ type Field = {
   readonly name: string;
   readonly required: boolean;
   readonly schema: { readonly type: string; readonly custom?: string };
+  readonly allowedValues?: readonly { readonly id: string }[];
 };
 
 const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'doc';
 
-const faultOf = ({ fieldId, name, required, schema }: Field, value: unknown, isCloud: boolean): string | null => {
+const faultOf = ({ fieldId, name, required, schema, allowedValues }: Field, value: unknown, isCloud: boolean): string | null => {
   if (value === undefined) return required ? `${name} is required.` : null;
   const isLong = fieldId === 'description' || schema.custom?.endsWith(':textarea') === true;
   if (isLong)
@@ -57,6 +58,9 @@ const faultOf = ({ fieldId, name, required, schema }: Field, value: unknown, isC
     return typeof value !== 'string' || value.length > 255 || value.includes('\n')
       ? 'Summary must be one line of at most 255 characters.'
       : null;
+  const chosen = allowedValues === undefined ? [] : [value].flat();
+  const isAllowed = (one: unknown): boolean => allowedValues?.some(({ id }) => id === Reflect.get(Object(one), 'id')) === true;
+  if (!chosen.every(isAllowed)) return `Option id '${String(Reflect.get(Object(chosen[0]), 'id'))}' is not valid`;
   return schema.type === 'number' && typeof value !== 'number' ? 'Operation value must be a number' : null;
 };
 
@@ -68,11 +72,11 @@ export const jiraItems = (isCloud: boolean) => {
     if (!success)
       return failed(400, { errorMessages: ['Invalid request payload. Refer to the REST API documentation and try again.'], errors: {} });
     const { fields } = output;
-    const project = projects.find(({ key }) => key === fields.project.key);
+    const project = remaining(projects, asked.gone).find(({ key }) => key === fields.project.key);
     if (project === undefined) return wrong({ project: 'valid project is required' });
-    const type = issueTypes.find(({ id, name }) => id === fields.issuetype.id || name === fields.issuetype.name);
+    const type = remaining(issueTypes, asked.gone).find(({ id, name }) => id === fields.issuetype.id || name === fields.issuetype.name);
     if (type === undefined) return wrong({ issuetype: 'Specify a valid issue type' });
-    const known = fieldsOf(project.key, type.id) as readonly Field[];
+    const known = remaining(fieldsOf(project.key, type.id) as readonly Field[], asked.gone);
     const strange = Object.keys(fields).filter((id) => !known.some(({ fieldId }) => fieldId === id));
     if (strange.length > 0)
       return wrong(

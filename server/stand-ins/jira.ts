@@ -1,4 +1,4 @@
-import { failed, numberIn, ok } from './answer.ts';
+import { failed, numberIn, ok, remaining } from './answer.ts';
 import type { Asked, Answered, StandIn } from './answer.ts';
 import { demoAccess } from '../lib/demo-access.ts';
 import type { JiraItems } from './jira-items.ts';
@@ -43,28 +43,29 @@ const permissionsFor = ({ mayIn }: Account, projectKey: string | null) => ({
   ),
 });
 
-const searched = ({ query }: Asked, { mayIn }: Account): readonly unknown[] => {
+const searched = ({ query, gone }: Asked, { mayIn }: Account): readonly unknown[] => {
   const text = (query.get('query') ?? '').toLowerCase();
   const needed = query.get('action') === 'create' ? 'CREATE_ISSUES' : 'BROWSE_PROJECTS';
-  return projects
+  return remaining(projects, gone)
     .filter(({ key, name }) => `${key} ${name}`.toLowerCase().includes(text) && mayIn(needed, key))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-const createMeta = ({ path, query }: Asked, isCloud: boolean): Answered | null => {
+const createMeta = ({ path, query, gone }: Asked, isCloud: boolean): Answered | null => {
   const [, given = '', typeId] = /\/issue\/createmeta\/([^/]+)\/issuetypes(?:\/([^/]+))?$/u.exec(path) ?? [];
   if (given === '') return null;
   const key = decodeURIComponent(given);
-  if (!projects.some((project) => project.key === key)) return unknownProject;
-  if (typeId === undefined) return page(query, issueTypes, { items: isCloud ? 'issueTypes' : 'values', isCounted: isCloud });
-  return page(query, fieldsOf(key, typeId), { items: isCloud ? 'fields' : 'values', isCounted: isCloud });
+  if (!remaining(projects, gone).some((project) => project.key === key)) return unknownProject;
+  if (typeId === undefined)
+    return page(query, remaining(issueTypes, gone), { items: isCloud ? 'issueTypes' : 'values', isCounted: isCloud });
+  return page(query, remaining(fieldsOf(key, typeId), gone), { items: isCloud ? 'fields' : 'values', isCounted: isCloud });
 };
 
 const standInFor = ({ deploymentType, accounts }: Site, items: JiraItems): StandIn => {
   const isCloud = deploymentType === 'Cloud';
   const api = `/rest/api/${isCloud ? 3 : 2}`;
   return (asked) => {
-    const { path, query } = asked;
+    const { path, query, gone } = asked;
     if (!path.startsWith(`${api}/`)) return failed(404, { errorMessages: ['Not found'], errors: {} });
     if (path === `${api}/serverInfo`)
       return ok({ baseUrl: 'https://jira.example', version: isCloud ? '1001.0.0' : '10.3.24', deploymentType });
@@ -77,13 +78,13 @@ const standInFor = ({ deploymentType, accounts }: Site, items: JiraItems): Stand
       case '/mypermissions':
         if (isCloud && query.get('permissions') === null)
           return failed(400, { errorMessages: ['The permissions parameter is required.'], errors: {} });
-        return projectKey === null || projects.some(({ key }) => key === projectKey)
+        return projectKey === null || remaining(projects, gone).some(({ key }) => key === projectKey)
           ? ok(permissionsFor(account, projectKey))
           : unknownProject;
       case '/project/search':
         return isCloud ? page(query, searched(asked, account), { items: 'values', isCounted: false }) : unknownProject;
       case '/project':
-        return isCloud ? failed(410, { errorMessages: ['The API has been removed.'], errors: {} }) : ok(projects);
+        return isCloud ? failed(410, { errorMessages: ['The API has been removed.'], errors: {} }) : ok(remaining(projects, gone));
       default:
         return (
           createMeta(asked, isCloud) ??

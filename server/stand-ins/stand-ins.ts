@@ -19,7 +19,7 @@ import type { SquadExecutions } from './zephyr-squad.ts';
 import { testRailKept } from './testrail-results.ts';
 import type { TestRailKept } from './testrail-results.ts';
 import { testRailStandIn } from './testrail.ts';
-import { misbehaving, troubleSchema } from './trouble.ts';
+import { misbehaving, troubleSchema, vendorNames } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
@@ -30,6 +30,8 @@ export type StandIns = {
   readonly origins: ReadonlyMap<string, string>;
   readonly sheetsKey: string;
   readonly misbehave: (trouble: Trouble) => void;
+  /** Takes things of a vendor away until it behaves again. */
+  readonly takeAway: (vendor: VendorName, ...names: readonly string[]) => void;
   readonly behave: () => void;
   readonly asked: (vendor: VendorName) => readonly string[];
   readonly made: Made;
@@ -77,6 +79,7 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 /** On a free loopback port. */
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
+  const taken = new Map<StoodInFor, ReadonlySet<string>>();
   const asked: { readonly vendor: StoodInFor; readonly url: string }[] = [];
   const made: Made = {
     jira: jiraItems(true),
@@ -117,6 +120,7 @@ export const startStandIns = async (): Promise<StandIns> => {
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: given,
       isStale: trouble?.kind === 'stale',
+      gone: taken.get(vendor) ?? new Set(),
     });
     if (trouble?.kind === 'lost') return misbehaving.lost(reply, trouble);
     reply
@@ -138,7 +142,11 @@ export const startStandIns = async (): Promise<StandIns> => {
     ),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
-    behave: () => void troubles.splice(0),
+    takeAway: (vendor, ...names) => void taken.set(vendor, new Set([...(taken.get(vendor) ?? []), ...names])),
+    behave: () => {
+      troubles.splice(0);
+      taken.clear();
+    },
     asked: (vendor) => asked.filter((one) => one.vendor === vendor).map(({ url }) => url),
     made,
     stop: async () => {
@@ -150,12 +158,20 @@ export const startStandIns = async (): Promise<StandIns> => {
 
 const runSchema = v.object({ run: v.pipe(v.string(), v.digits(), v.transform(Number)) });
 
-/** POST /stand-ins/trouble makes a stand-in misbehave, DELETE ends it; GET /stand-ins/testrail/:run returns a run's results. Demo only. */
-export const mountStandInControl = (app: FastifyInstance, standIns: Pick<StandIns, 'misbehave' | 'behave' | 'made'>): void => {
+const goneSchema = v.object({ vendor: v.picklist(vendorNames), names: v.array(v.string()) });
+
+/** POST /stand-ins/trouble makes a stand-in misbehave, POST /stand-ins/gone takes things of it away, DELETE /stand-ins/trouble ends both; GET /stand-ins/testrail/:run returns a run's results. Demo only. */
+export const mountStandInControl = (app: FastifyInstance, standIns: Pick<StandIns, 'misbehave' | 'behave' | 'made' | 'takeAway'>): void => {
   app.post('/stand-ins/trouble', (request, reply) => {
     const trouble = v.safeParse(troubleSchema, request.body);
     if (!trouble.success) return reply.code(400).send({ error: trouble.issues[0].message });
     standIns.misbehave(trouble.output);
+    return reply.code(204).send();
+  });
+  app.post('/stand-ins/gone', (request, reply) => {
+    const gone = v.safeParse(goneSchema, request.body);
+    if (!gone.success) return reply.code(400).send({ error: gone.issues[0].message });
+    standIns.takeAway(gone.output.vendor, ...gone.output.names);
     return reply.code(204).send();
   });
   app.get('/stand-ins/testrail/:run', (request, reply) => {

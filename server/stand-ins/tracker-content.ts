@@ -30,6 +30,61 @@ export const demoAzureProjects: readonly DemoAzureProject[] = [
   })),
 ];
 
+const pathsBelow = ({ name, children = [] }: DemoArea, above: string): readonly string[] => [
+  `${above}\\${name}`,
+  ...children.flatMap((child) => pathsBelow(child, `${above}\\${name}`)),
+];
+export const areaPathsOf = ({ name, areas }: DemoAzureProject): readonly string[] => [
+  name,
+  ...areas.flatMap((area) => pathsBelow(area, name)),
+];
+
+export type DemoAzureField = {
+  readonly referenceName: string;
+  readonly name: string;
+  readonly type: string;
+  readonly readOnly: boolean;
+  readonly alwaysRequired: boolean;
+  readonly defaultValue: string | null;
+  readonly allowedValues: readonly string[];
+};
+
+const azureField = (referenceName: string, name: string, type: string, more: Partial<DemoAzureField> = {}): DemoAzureField => ({
+  referenceName,
+  name,
+  type,
+  readOnly: false,
+  alwaysRequired: false,
+  defaultValue: null,
+  allowedValues: [],
+  ...more,
+});
+
+const usual: readonly DemoAzureField[] = [
+  azureField('System.Title', 'Title', 'string', { alwaysRequired: true }),
+  azureField('System.State', 'State', 'string', { alwaysRequired: true, defaultValue: 'New' }),
+  azureField('System.AreaPath', 'Area Path', 'treePath', { alwaysRequired: true, defaultValue: 'Shop' }),
+  azureField('System.IterationPath', 'Iteration Path', 'treePath', { alwaysRequired: true, defaultValue: 'Shop' }),
+  azureField('System.Id', 'ID', 'integer', { readOnly: true }),
+  azureField('System.Description', 'Description', 'html'),
+  azureField('System.Tags', 'Tags', 'plainText'),
+  azureField('System.AssignedTo', 'Assigned To', 'identity'),
+  azureField('Microsoft.VSTS.Common.Severity', 'Severity', 'string', {
+    defaultValue: '3 - Medium',
+    allowedValues: ['1 - Critical', '2 - High', '3 - Medium', '4 - Low'],
+  }),
+];
+/** What a customer's own process adds. */
+const own: readonly DemoAzureField[] = [
+  azureField('Custom.FoundIn', 'Found In', 'string', { alwaysRequired: true, allowedValues: ['Production', 'Staging', 'Beta'] }),
+  azureField('Custom.CustomerImpact', 'Customer impact', 'html'),
+  azureField('Custom.AffectedUsers', 'Affected users', 'integer'),
+];
+
+/** Bugs of the shop have fields of their own, one of them required. */
+export const azureFieldsOf = ({ name }: DemoAzureProject, type: string): readonly DemoAzureField[] =>
+  name === 'Shop' && type === 'Bug' ? [...usual, ...own] : usual;
+
 export type DemoRepository = {
   readonly id: number;
   readonly fullName: string;

@@ -17,6 +17,8 @@ export type Connection = {
   readonly site: string;
   readonly username: string;
   readonly settings: IntegrationSettings;
+  /** Of Azure DevOps: by project, type and id of the field. */
+  readonly fieldMappings: IntegrationSettings;
   readonly secret: string;
 };
 
@@ -32,6 +34,7 @@ const rowSchema = v.object({
   code: v.picklist(integrationCodes),
   state: v.picklist(integrationStates),
   settings: v.record(v.string(), v.unknown()),
+  fieldMappings: v.record(v.string(), v.unknown()),
   sealed: v.nullable(v.string()),
   keyId: v.nullable(v.string()),
   wrapped: v.nullable(v.string()),
@@ -67,7 +70,7 @@ export const findConnection = async (
   const byId = 'id' in where;
   const scope = scopeChecks ? 'i.organization_id = $2' : '$2::uuid is not null';
   const json = await database.json(viewer, {
-    text: `select json_build_object('id', i.id, 'code', i.code, 'state', i.state, 'settings', i.settings,
+    text: `select json_build_object('id', i.id, 'code', i.code, 'state', i.state, 'settings', i.settings, 'fieldMappings', i.field_mappings,
         'sealed', encode(i.sealed_secret, 'base64'), 'keyId', k.key_id, 'wrapped', encode(k.wrapped, 'base64')) as json
       from integration i left join data_key k on k.organization_id = i.organization_id
       where ${byId ? 'i.id = $1' : 'i.code = $1'} and ${scope} and i.code = any ($3)
@@ -77,13 +80,14 @@ export const findConnection = async (
   if (json === null) return 'absent';
   const row = v.parse(rowSchema, JSON.parse(json));
   const secret = opened(secrets, organizationId, row);
-  const { id, code, state, settings } = row;
+  const { id, code, state, settings, fieldMappings } = row;
   if (state === 'unconfigured' || secret === null) return 'unusable';
   return {
     id,
     code,
     state,
     settings,
+    fieldMappings,
     mark: markOf(row.sealed),
     site: textOf(settings['site']),
     username: textOf(settings['username']),

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ItemState } from '#schema/vocabulary/export.ts';
+import type { Drift, ItemState } from '#schema/vocabulary/export.ts';
 import type { RemoteItem } from '#machines/lifecycles/issue-export/issue-export.types.ts';
 import type { AdfDocument } from './report/adf.ts';
 import type { IssueReport, ReportFile } from './report/report.ts';
@@ -11,10 +11,12 @@ export type Body =
 
 export type Composed = {
   readonly title: string;
+  /** The project or repository as people are told of it. */
+  readonly place: string;
   readonly body: Body;
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  /** Required fields without a value. */
-  readonly missing: readonly string[];
+  /** What the tracker would refuse, or leave out, of this item. */
+  readonly drift: readonly Drift[];
   readonly uploads: readonly ReportFile[];
   /** Files that stay in Muster, and why. */
   readonly linked: readonly { readonly file: ReportFile; readonly reason: string }[];
@@ -50,6 +52,8 @@ export type ItemChanges = {
 export type Tracker = {
   /** Least milliseconds between two writes. */
   readonly pace: number;
+  /** What the place lacks of what any export there would use. */
+  readonly check: () => Promise<readonly Drift[]>;
   readonly compose: (report: IssueReport, mark: string) => Promise<Composed>;
   readonly create: (composed: Composed) => Promise<Written<RemoteItem>>;
   /** `ago` in milliseconds: items with one of the marks, created since or shortly before. */

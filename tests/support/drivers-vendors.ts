@@ -22,6 +22,16 @@ export async function misbehave(
   if (!answer.ok) throw new Error(`the stand-in refused: ${await answer.text()}`);
 }
 
+/** Takes things of a stand-in away, by id, key or name, until `behave`. */
+export async function takeAway(url: string, vendor: string, ...names: readonly string[]): Promise<void> {
+  const answer = await fetch(`${url}/stand-ins/gone`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vendor, names }),
+  });
+  if (!answer.ok) throw new Error(`the stand-in refused: ${await answer.text()}`);
+}
+
 /** Ends all misbehaviour of the stand-ins. */
 export async function behave(url: string): Promise<void> {
   await fetch(`${url}/stand-ins/trouble`, { method: 'DELETE' });

@@ -11,3 +11,6 @@ export const archiveZephyrConnectionMachine = act({
 
 /** Forgets how a tool is connected, after a question. */
 export const resetIntegrationMachine = act({ id: 'resetIntegration', failed: integrationTexts.notSaved, asks: { refused: 'resting' } });
+
+/** Asks a tool whether it accepts the credential and still has what exports use. */
+export const checkIntegrationMachine = act({ id: 'checkIntegration', failed: integrationTexts.notChecked });

@@ -21,8 +21,8 @@ describe('integration', () => {
     expect(leaves(integrationMachine)).toEqual([...integrationStates]);
     expect(Object.fromEntries(rows.map((row) => [row.state, whoMay(integrationLifecycle, row)]))).toEqual({
       unconfigured: always,
-      active: { ...always, 'authentication.fail': 'S' },
-      inactive: { ...always, 'authentication.succeed': 'S' },
+      active: { ...always, 'integration.check': 'CT', 'integration.map': 'CT', 'authentication.fail': 'S' },
+      inactive: { ...always, 'integration.check': 'CT', 'authentication.succeed': 'S' },
     });
   });
 

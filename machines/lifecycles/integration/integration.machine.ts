@@ -18,10 +18,20 @@ export const integrationMachine = setup({
   },
   states: {
     unconfigured: { description: 'No credential is kept.' },
-    active: { description: 'The vendor took the credential.', on: { 'authentication.fail': { guard: 'mayCheck', target: 'inactive' } } },
+    active: {
+      description: 'The vendor took the credential.',
+      on: {
+        'authentication.fail': { guard: 'mayCheck', target: 'inactive' },
+        'integration.check': { guard: 'mayConfigure', target: 'active' },
+        'integration.map': { guard: 'mayConfigure', target: 'active' },
+      },
+    },
     inactive: {
       description: 'The vendor refuses the credential.',
-      on: { 'authentication.succeed': { guard: 'mayCheck', target: 'active' } },
+      on: {
+        'authentication.succeed': { guard: 'mayCheck', target: 'active' },
+        'integration.check': { guard: 'mayConfigure', target: 'inactive' },
+      },
     },
   },
 });
@@ -41,5 +51,12 @@ export const integrationLifecycle = columnLifecycle<typeof integrationMachine, I
     active: 'This integration is active.',
     inactive: 'This integration is inactive.',
   },
-  samples: { 'integration.connect': {}, 'integration.reset': {}, 'authentication.fail': {}, 'authentication.succeed': {} },
+  samples: {
+    'integration.connect': {},
+    'integration.reset': {},
+    'integration.map': {},
+    'integration.check': {},
+    'authentication.fail': {},
+    'authentication.succeed': {},
+  },
 });

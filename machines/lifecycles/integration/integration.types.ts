@@ -6,6 +6,8 @@ export type IntegrationContext = Readonly<Record<never, never>>;
 export type IntegrationEvent =
   | LifecycleEvent<'integration.connect'>
   | LifecycleEvent<'integration.reset'>
+  | LifecycleEvent<'integration.map'>
+  | LifecycleEvent<'integration.check'>
   | LifecycleEvent<'authentication.fail'>
   | LifecycleEvent<'authentication.succeed'>;
 

@@ -543,6 +543,27 @@ export type IntegrationState =
   /** The tool refuses the credential. */
   | 'inactive';
 
+/** What a place of a tracker may lack. */
+export type TrackerDriftKind =
+  /** The project or repository itself. */
+  | 'project'
+  /** Issues are switched off there. */
+  | 'closed'
+  /** The issue type. */
+  | 'type'
+  /** A permission of the account. */
+  | 'permission'
+  /** The area. */
+  | 'area'
+  /** A label; the tracker makes it. */
+  | 'label'
+  /** A mapped field. */
+  | 'field'
+  /** The value that a field is filled with. */
+  | 'value'
+  /** Something that fills a required field. */
+  | 'required';
+
 /** How a tool is to be connected: its code, and the parameters of that tool. */
 export type IntegrationUpdateInput = {
   /** testrail, azure_devops or jira. */
@@ -609,6 +630,34 @@ export type JiraDefaultExportSettings = {
 
 /** Which integration to reset. */
 export type IntegrationResetInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: string;
+};
+
+/** What fields of a type of work item are filled with. */
+export type IntegrationMapInput = {
+  /** azure_devops. */
+  readonly code: string;
+  /** Id of the project. */
+  readonly projectId: string;
+  /** Name of the work item type. */
+  readonly workItemType: string;
+  /** Each field that is filled; none empties the mapping. */
+  readonly fields: ReadonlyArray<IntegrationFieldInput>;
+};
+
+/** What a field is filled with. */
+export type IntegrationFieldInput = {
+  /** What the tool calls the field. */
+  readonly fieldId: string;
+  /** Code of the issue field it is filled with. */
+  readonly gatField?: string | null | undefined;
+  /** The value where that is empty, or always. */
+  readonly defaultValue?: string | null | undefined;
+};
+
+/** Which integration to ask. */
+export type IntegrationCheckInput = {
   /** testrail, azure_devops, jira or github. */
   readonly code: string;
 };
@@ -2048,14 +2097,28 @@ export type ConfigureIntegration_SaveMutationVariables = Exact<{
 }>;
 
 
-export type ConfigureIntegration_SaveMutation = { readonly integrationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ConfigureIntegration_SaveMutation = { readonly integrationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ResetIntegration_ResetMutationVariables = Exact<{
   input: IntegrationResetInput;
 }>;
 
 
-export type ResetIntegration_ResetMutation = { readonly integrationReset: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ResetIntegration_ResetMutation = { readonly integrationReset: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type MapFields_MapMutationVariables = Exact<{
+  input: IntegrationMapInput;
+}>;
+
+
+export type MapFields_MapMutation = { readonly integrationMap: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type CheckIntegration_CheckMutationVariables = Exact<{
+  input: IntegrationCheckInput;
+}>;
+
+
+export type CheckIntegration_CheckMutation = { readonly integrationCheck: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JiraForm_ProjectsQueryVariables = Exact<{
   integrationId: string;
@@ -2082,12 +2145,12 @@ export type JiraForm_FieldsQueryVariables = Exact<{
 
 export type JiraForm_FieldsQuery = { readonly integrationCustomFields: ReadonlyArray<{ readonly externalId: string, readonly name: string, readonly type: string, readonly required: boolean, readonly allowedValues: ReadonlyArray<string> }>, readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly issueFieldDefinitions: ReadonlyArray<{ readonly code: string, readonly label: string }> | null } } };
 
-export type ShownIntegrationFragment = { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null };
+export type ShownIntegrationFragment = { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> };
 
 export type Integrations_ListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Integrations_ListQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } }> } };
+export type Integrations_ListQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } }> } };
 
 export type ZephyrConnections_ListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2178,7 +2241,7 @@ export type ExportToTracker_PreviewsQueryVariables = Exact<{
 }>;
 
 
-export type ExportToTracker_PreviewsQuery = { readonly issueExportPreviews: ReadonlyArray<{ readonly issueId: string, readonly code: string, readonly title: string, readonly url: string, readonly missing: ReadonlyArray<string>, readonly request: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly sections: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fields: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly files: ReadonlyArray<{ readonly name: string, readonly sizeBytes: number, readonly reason: string | null }>, readonly existing: { readonly id: string, readonly state: IssueExportState, readonly key: string | null, readonly url: string | null } | null }> };
+export type ExportToTracker_PreviewsQuery = { readonly issueExportPreviews: ReadonlyArray<{ readonly issueId: string, readonly code: string, readonly title: string, readonly place: string, readonly text: string, readonly url: string, readonly request: string, readonly fields: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly value: string | null, readonly message: string, readonly isRefused: boolean }>, readonly files: ReadonlyArray<{ readonly name: string, readonly sizeBytes: number, readonly reason: string | null }>, readonly existing: { readonly id: string, readonly state: IssueExportState, readonly key: string | null, readonly url: string | null } | null }> };
 
 export type ExportToTracker_JiraMutationVariables = Exact<{
   input: ExportIssuesToJiraInput;

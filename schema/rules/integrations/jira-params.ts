@@ -4,6 +4,7 @@ import type { FieldMapping, FieldMappings, JiraValues } from './jira.ts';
 
 const nullish = <Item extends v.GenericSchema>(item: Item) => v.fallback(v.nullish(item), null);
 const mappingRule = v.object({
+  name: v.fallback(v.optional(v.string()), undefined),
   gat_field: nullish(v.string()),
   type: v.fallback(v.string(), ''),
   allowed_values: v.fallback(v.array(v.string()), []),
@@ -73,7 +74,8 @@ export const toJiraParams = (values: JiraValues) => {
         project_key: values.projectKey,
         issuetype_name: values.issuetypeName,
         labels: [...values.labels],
-        custom_fields_mapping: eachField(filled(values.customFieldsMapping), ({ gatField, type, allowedValues, defaultValue }) => ({
+        custom_fields_mapping: eachField(filled(values.customFieldsMapping), ({ name, gatField, type, allowedValues, defaultValue }) => ({
+          ...(name !== undefined && { name }),
           gat_field: gatField,
           type,
           allowed_values: [...allowedValues],
@@ -101,6 +103,7 @@ export const fromJiraParams = (given: unknown): JiraValues => {
     issuetypeName: settings?.issuetype_name ?? '',
     labels: settings?.labels ?? [],
     customFieldsMapping: eachField(settings?.custom_fields_mapping ?? {}, (mapping) => ({
+      ...(mapping.name !== undefined && { name: mapping.name }),
       gatField: mapping.gat_field ?? null,
       type: mapping.type,
       allowedValues: mapping.allowed_values,

@@ -11,7 +11,13 @@ const texts = v.fallback(v.array(v.string()), []);
 const chosen = v.fallback(v.nullable(v.string()), null);
 
 /** The source of a Jira custom field: a field of the portal, or a constant. */
-export const fieldMappingRule = v.object({ gatField: chosen, type: text, allowedValues: texts, defaultValue: chosen });
+export const fieldMappingRule = v.object({
+  name: v.fallback(v.optional(v.string()), undefined),
+  gatField: chosen,
+  type: text,
+  allowedValues: texts,
+  defaultValue: chosen,
+});
 export type FieldMapping = Readonly<v.InferOutput<typeof fieldMappingRule>>;
 /** By project, issue type, and id of the custom field. */
 export const fieldMappingsRule = v.record(v.string(), v.record(v.string(), v.record(v.string(), fieldMappingRule)));

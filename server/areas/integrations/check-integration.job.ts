@@ -15,7 +15,9 @@ import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
+import { vendorWrite } from '#server/vendors/vendor-write.ts';
 import { checkOf } from './connectors.ts';
+import { keepDrift, readDrift } from './drift.ts';
 
 export type CheckDeps = {
   readonly database: Database;
@@ -54,7 +56,7 @@ export const queueDueChecks =
     }
   };
 
-/** A tool that does not respond says nothing about the credential. */
+/** A tool that does not respond says nothing about the credential, nor about its places. */
 export const checkIntegration = async (
   { database, vendors }: CheckDeps,
   { organizationId, integrationId }: Jobs['check-integration'],
@@ -66,8 +68,13 @@ export const checkIntegration = async (
   const call = vendorCall({ vendor: connection.code, ...vendors.call, fetch });
   const { entra, secrets } = vendors;
   const deps = { fetch, now: Date.now, entra, secrets, database, organizationId };
-  const check = (fresh: Connection) => checkOf(fresh.code)(call, fresh.settings, fresh.secret);
-  await askThrough({ database, organizationId }, connection, check, (stale) => withFreshTokens(deps, stale)).catch((error: unknown) => {
+  const look = async (fresh: Connection): Promise<void> => {
+    await checkOf(fresh.code)(call, fresh.settings, fresh.secret);
+    const write = vendorWrite({ fetch });
+    const drift = await readDrift({ database, viewer, call, write }, fresh);
+    if (drift !== null) await database.write(viewer, (tx) => keepDrift(tx, integrationId, drift));
+  };
+  await askThrough({ database, organizationId }, connection, look, (stale) => withFreshTokens(deps, stale)).catch((error: unknown) => {
     if (!(error instanceof VendorError)) throw error;
   });
 };

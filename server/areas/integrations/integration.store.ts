@@ -1,10 +1,20 @@
 import * as v from 'valibot';
 import { integrationStates } from '#schema/vocabulary/around.ts';
+import { driftKinds, trackerCodes } from '#schema/vocabulary/export.ts';
 import { availableCodes, exportAttributes, integrationsTold } from '#schema/vocabulary/integrations.ts';
 import type { AvailableCode } from '#schema/vocabulary/integrations.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import type { IntegrationSettings } from '#server/vendors/connection.ts';
+import { toldDrift } from '#server/vendors/field-mapping.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+
+const mappingSchema = v.object({
+  name: v.string(),
+  gat_field: v.nullable(v.string()),
+  type: v.string(),
+  default_value: v.nullable(v.string()),
+});
+export type KeptMapping = v.InferOutput<typeof mappingSchema>;
 
 const rowSchema = v.object({
   id: v.string(),
@@ -13,16 +23,37 @@ const rowSchema = v.object({
   version: v.number(),
   settings: v.record(v.string(), v.unknown()),
   checkedAt: v.nullable(v.string()),
+  fieldMappings: v.record(v.string(), v.object({ name: v.string(), types: v.record(v.string(), v.record(v.string(), mappingSchema)) })),
+  drift: v.array(
+    v.object({
+      project: v.string(),
+      place: v.string(),
+      issueType: v.nullable(v.string()),
+      drift: v.array(
+        v.object({
+          kind: v.picklist(driftKinds),
+          name: v.string(),
+          fieldId: v.nullable(v.string()),
+          value: v.nullable(v.string()),
+          isRefused: v.boolean(),
+        }),
+      ),
+    }),
+  ),
+  driftCheckedAt: v.nullable(v.string()),
 });
 export type IntegrationRow = v.InferOutput<typeof rowSchema>;
 
 /** An unconnected integration has no row; this is the id that its row will have. */
 const idOf = `md5($1::text || ':' || c.code)::uuid`;
 
+const isoOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const statement = (scoped: boolean): string => `
   select coalesce(json_agg(json_build_object('id', coalesce(i.id, ${idOf}), 'code', c.code, 'state', coalesce(i.state, 'unconfigured'),
     'version', coalesce(i.version, 0), 'settings', coalesce(i.settings, '{}'),
-    'checkedAt', to_char(i.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.at), '[]') as json
+    'checkedAt', ${isoOf('i.checked_at')}, 'fieldMappings', coalesce(i.field_mappings, '{}'), 'drift', coalesce(i.drift, '[]'),
+    'driftCheckedAt', ${isoOf('i.drift_checked_at')}) order by c.at), '[]') as json
   from unnest($2::text[]) with ordinality c(code, at) left join integration i on i.code = c.code ${scoped ? 'and i.organization_id = $1' : ''}`;
 
 const read = (json: unknown): readonly IntegrationRow[] => v.parse(v.array(rowSchema), json);
@@ -56,6 +87,22 @@ export const keepSettings = async (tx: Tx, id: string, settings: IntegrationSett
   ]);
 };
 
+/** In place of what the type's fields were filled with before; a project whose name is not known keeps the one it has. */
+export const keepMapping = async (
+  tx: Tx,
+  id: string,
+  { projectId, workItemType }: { readonly projectId: string; readonly workItemType: string },
+  { projectName, fields }: { readonly projectName: string | null; readonly fields: Readonly<Record<string, KeptMapping>> },
+): Promise<void> => {
+  await tx.query(
+    `update integration set updated_at = $6, field_mappings = field_mappings || jsonb_build_object($3::text, jsonb_build_object(
+       'name', coalesce($7::text, field_mappings->$3->>'name', $3),
+       'types', coalesce(field_mappings->$3->'types', '{}') || jsonb_build_object($4::text, $5::jsonb)))
+     where organization_id = $1 and id = $2`,
+    [tx.viewer.organizationId, id, projectId, workItemType, JSON.stringify(fields), tx.at, projectName],
+  );
+};
+
 const recordIn = (value: unknown): IntegrationSettings =>
   typeof value === 'object' && value !== null ? (value as IntegrationSettings) : {};
 
@@ -63,7 +110,8 @@ const exportValue = ({ settings }: IntegrationRow, name: string): unknown =>
   settings['use_default_export_settings'] === true ? (recordIn(settings['default_export_settings'])[name] ?? null) : null;
 
 export const shown = (row: IntegrationRow) => {
-  const { id, code, state, settings, checkedAt } = row;
+  const { id, code, state, settings, checkedAt, fieldMappings, drift, driftCheckedAt } = row;
+  const tracker = trackerCodes.find((each) => each === code);
   const isActive = state === 'active';
   return {
     id,
@@ -73,6 +121,23 @@ export const shown = (row: IntegrationRow) => {
     clientAuthenticationValid: isActive,
     clientAuthentication: state === 'unconfigured' ? null : settings,
     checkedAt,
+    fieldMappings: Object.entries(fieldMappings).flatMap(([project, { types }]) =>
+      Object.entries(types).flatMap(([issueType, fields]) =>
+        Object.entries(fields).map(([fieldId, { name, gat_field: gatField, default_value: defaultValue }]) => ({
+          project,
+          issueType,
+          fieldId,
+          name,
+          gatField,
+          defaultValue,
+        })),
+      ),
+    ),
+    driftCheckedAt,
+    drift: drift.map((each) => ({
+      ...each,
+      drift: tracker === undefined ? [] : each.drift.map((lacking) => toldDrift(tracker, lacking)),
+    })),
     runsExportAttributes: isActive ? exportAttributes[code].map((each) => ({ ...each, value: exportValue(row, each.name) })) : [],
   };
 };

@@ -1,6 +1,7 @@
 import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import type { Connection } from '#server/vendors/connection.ts';
 import { azureDevopsAccess } from '#server/vendors/azure-devops/azure-access.ts';
+import { isMappable } from '#server/vendors/azure-devops/azure-fields.ts';
 import { azureDevops } from '#server/vendors/azure-devops/azure-devops.ts';
 import { github, githubAccess } from '#server/vendors/github/github.ts';
 import { issueTypeNamed, jira, jiraAccess } from '#server/vendors/jira/jira.ts';
@@ -64,7 +65,14 @@ const azureDevopsTracker = (call: VendorCall, connection: Connection): Tracker =
         search,
       ),
     issueTypes: async (projectId) => (await client.workItemTypes(projectId)).map((name) => ({ externalId: name, name })),
-    customFields: () => Promise.resolve([]),
+    customFields: async (projectId, workItemType) => {
+      const [fields, kinds] = await Promise.all([client.fields(projectId, workItemType), client.fieldKinds(projectId)]);
+      return fields.flatMap(({ id, name, required, hasDefault, allowedValues }) => {
+        const kind = kinds.get(id);
+        if (kind === undefined || !isMappable(id, kind)) return [];
+        return [{ externalId: id, name, type: kind.type, required: required && !hasDefault, allowedValues }];
+      });
+    },
   };
 };
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import type { Drift } from '#schema/vocabulary/export.ts';
+import { severities } from '#schema/vocabulary/issue.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
+import { driftAt, fieldDrift, mappedFields, mayFill } from '../field-mapping.ts';
+import type { FieldMappings } from '../field-mapping.ts';
 import { toHtml } from '../report/html.ts';
 import { linkLabel, oneLine } from '../report/report.ts';
 import type { IssueReport } from '../report/report.ts';
@@ -7,14 +11,19 @@ import type { Composed, ItemStatus, Tracker } from '../tracker.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 import type { VendorWrite } from '../vendor-write.ts';
-import { azureDevopsHeaders, azureDevopsQuery } from './azure-devops.ts';
-import type { AzureDevopsAccess } from './azure-devops.ts';
+import { azureDevops, azureDevopsHeaders, azureDevopsQuery } from './azure-devops.ts';
+import type { AzureDevopsAccess, AzureDevopsField } from './azure-devops.ts';
+import { azureValue, isFilledByItself } from './azure-fields.ts';
 
 export type AzureDevopsPlace = {
   readonly projectId: string;
+  /** As people are told of the project; null where nobody said. */
+  readonly projectName: string | null;
   readonly workItemType: string;
   readonly areaPath: string | null;
   readonly tags: readonly string[];
+  /** By the reference name of the field. */
+  readonly mapping: FieldMappings;
 };
 
 const largestFile = 60 * 1024 * 1024;
@@ -28,7 +37,6 @@ const linkSchema = v.object({
   attributes: v.fallback(v.nullish(v.object({ name: v.nullish(v.string()), resourceSize: v.nullish(v.number()) })), null),
 });
 const itemSchema = v.object({ id: v.number(), relations: v.fallback(v.nullish(v.array(linkSchema)), null) });
-const fieldsSchema = v.object({ value: v.array(v.object({ referenceName: v.string() })) });
 const changed = 'System.ChangedDate';
 const changedSchema = v.object({
   id: v.number(),
@@ -60,18 +68,56 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
   const itemOf = (id: number) => ({ id: String(id), key: `#${id}`, url: `${project}/_workitems/edit/${id}` });
   const backLink = ({ url }: Pick<IssueReport, 'url'>, mark: string): string => `${url}#export-${mark}`;
 
-  let asked: Promise<ReadonlySet<string>> | null = null;
-  const readFields = async (): Promise<ReadonlySet<string>> => {
-    const { value } = await call.json(at(`workitemtypes/${encodeURIComponent(place.workItemType)}/fields`), fieldsSchema, headers);
-    return new Set(value.map(({ referenceName }) => referenceName));
-  };
-  const fieldNames = (): Promise<ReadonlySet<string>> => {
-    asked ??= readFields();
+  const client = azureDevops(call, access);
+  const ifKnown = <Found>(ask: Promise<Found>): Promise<Found | null> =>
+    ask.catch((error: unknown) => {
+      if (error instanceof VendorError && error.fault === 'not_found') return null;
+      throw error;
+    });
+  let asked: Promise<readonly AzureDevopsField[] | null> | null = null;
+  /** Null where the project or the type is gone. */
+  const readFields = (): Promise<readonly AzureDevopsField[] | null> => {
+    asked ??= ifKnown(client.fields(place.projectId, place.workItemType));
     return asked;
+  };
+  const placeName = place.projectName ?? place.projectId;
+  const gone = async (): Promise<readonly Drift[]> =>
+    (await ifKnown(client.workItemTypes(place.projectId))) === null
+      ? [driftAt('project', placeName)]
+      : [driftAt('type', place.workItemType)];
+  const rankOf = (fields: readonly AzureDevopsField[] | null, of: Severity): string | null => {
+    const field = fields?.find(({ id }) => id === severity);
+    const named = severityNames[of];
+    const isTaken = field !== undefined && (field.allowedValues.length === 0 || field.allowedValues.some((value) => value === named));
+    return named !== undefined && isTaken ? named : null;
+  };
+  const rankDrift = (fields: readonly AzureDevopsField[], of: readonly Severity[]): readonly Drift[] => {
+    const field = fields.find(({ id }) => id === severity);
+    const unfit = of.flatMap((each) => (rankOf(fields, each) === null ? (severityNames[each] ?? []) : []));
+    return field === undefined || mayFill(place.mapping, severity)
+      ? []
+      : unfit.map((value) => driftAt('value', field.name, { fieldId: severity, value, isRefused: field.required && !field.hasDefault }));
+  };
+  const valueOf = (field: AzureDevopsField, text: string): unknown => azureValue(field, place.mapping[field.id] ?? {}, text);
+
+  const check = async (): Promise<readonly Drift[]> => {
+    const fields = await readFields();
+    if (fields === null) return gone();
+    const areas = place.areaPath === null ? [] : await client.areaPaths(place.projectId);
+    return [
+      ...(place.areaPath === null || areas.includes(place.areaPath) ? [] : [driftAt('area', place.areaPath)]),
+      ...fieldDrift(
+        fields,
+        place.mapping,
+        mappedFields(fields, place.mapping, null, valueOf),
+        (id) => isFilledByItself(id) || mayFill(place.mapping, id),
+      ),
+      ...rankDrift(fields, severities),
+    ];
   };
 
   const compose = async (report: IssueReport, mark: string): Promise<Composed> => {
-    const known = await fieldNames();
+    const fields = await readFields();
     const uploads = report.files.filter(({ sizeBytes }) => sizeBytes <= largestFile).slice(0, mostFiles);
     const linked = report.files
       .filter((file) => !uploads.includes(file))
@@ -81,25 +127,38 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
       report,
       linked.map(({ file }) => file),
     );
-    const named = severityNames[report.severity];
-    const ranked = named !== undefined && known.has(severity) ? named : null;
-    const values: readonly (readonly [string, string | null])[] = [
+    const mapped = mappedFields(fields ?? [], place.mapping, report, valueOf);
+    const taken = mapped.filter(({ value }) => value !== null);
+    const isMapped = (id: string): boolean => taken.some(({ field }) => field.id === id);
+    const ranked = isMapped(severity) ? null : rankOf(fields, report.severity);
+    const isBug = fields?.some(({ id }) => id === steps) === true;
+    const values: readonly (readonly [string, unknown])[] = [
       ['System.Title', title],
-      [known.has(steps) ? steps : description, body],
+      [isBug ? steps : description, body],
       [severity, ranked],
       ['System.AreaPath', place.areaPath],
       ['System.Tags', place.tags.length === 0 ? null : place.tags.join('; ')],
+      ...taken.map(({ field, value }) => [field.id, value] as const),
     ];
     return {
       title,
+      place: placeName,
       body: { format: 'html', value: body },
       fields: [
+        { name: 'Project', value: placeName },
         { name: 'Work item type', value: place.workItemType },
         ...(place.areaPath === null ? [] : [{ name: 'Area path', value: place.areaPath }]),
         ...(ranked === null ? [] : [{ name: 'Severity', value: ranked }]),
         ...(place.tags.length === 0 ? [] : [{ name: 'Tags', value: place.tags.join(', ') }]),
+        ...taken.map(({ field, text }) => ({ name: field.name, value: text })),
       ],
-      missing: [],
+      drift:
+        fields === null
+          ? []
+          : [
+              ...fieldDrift(fields, place.mapping, mapped, (id) => isFilledByItself(id) || isMapped(id)),
+              ...rankDrift(fields, [report.severity]),
+            ],
       uploads,
       linked,
       request: {
@@ -204,6 +263,7 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
 
   return {
     pace: 0,
+    check,
     compose,
     create: async ({ request }) => {
       const made = await patch('POST', request.path, request.body, itemSchema);

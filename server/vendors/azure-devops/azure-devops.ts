@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TrackerField } from '../field-mapping.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 
@@ -8,11 +9,20 @@ export type AzureDevopsProject = { readonly id: string; readonly name: string };
 
 export type AzureDevopsProfile = { readonly id: string; readonly name: string };
 
+export type AzureDevopsField = TrackerField & {
+  /** Empty where anything may be typed. */
+  readonly allowedValues: readonly string[];
+};
+/** string, plainText, html, integer, double, dateTime, boolean... */
+export type FieldKind = { readonly type: string; readonly isReadOnly: boolean };
+
 export type AzureDevops = {
   /** Throws a message with the missing permission. */
   readonly check: () => Promise<void>;
   readonly projects: () => Promise<readonly AzureDevopsProject[]>;
   readonly workItemTypes: (projectId: string) => Promise<readonly string[]>;
+  readonly fields: (projectId: string, workItemType: string) => Promise<readonly AzureDevopsField[]>;
+  readonly fieldKinds: (projectId: string) => Promise<ReadonlyMap<string, FieldKind>>;
   readonly areaPaths: (projectId: string) => Promise<readonly string[]>;
   readonly tags: (projectId: string) => Promise<readonly string[]>;
 };
@@ -28,6 +38,14 @@ const profiles = 'https://app.vssps.visualstudio.com/_apis/profile/profiles/me';
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.object({ value: v.array(item) });
 const projectSchema = v.object({ id: v.string(), name: v.string() });
 const typeSchema = v.object({ name: v.string(), isDisabled: v.nullish(v.boolean()) });
+const typeFieldSchema = v.object({
+  referenceName: v.string(),
+  name: v.string(),
+  alwaysRequired: v.nullish(v.boolean()),
+  defaultValue: v.nullish(v.unknown()),
+  allowedValues: v.nullish(v.array(v.unknown())),
+});
+const fieldSchema = v.object({ referenceName: v.string(), type: v.string(), readOnly: v.nullish(v.boolean()) });
 const tagSchema = v.object({ name: v.string() });
 const profileSchema = v.object({ id: v.string(), displayName: v.nullish(v.string()) });
 type Node = { readonly name: string; readonly children?: readonly Node[] | null | undefined };
@@ -81,6 +99,8 @@ export const azureDevopsProfile = async (call: VendorCall, accessToken: string):
   return { id, name: displayName ?? '' };
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+
 const isRefusal = (error: unknown): error is VendorError =>
   error instanceof VendorError && (error.fault === 'unauthorized' || error.fault === 'forbidden');
 
@@ -115,6 +135,21 @@ export const azureDevops = (call: VendorCall, { root, authorization }: AzureDevo
 
   return {
     workItemTypes,
+    fields: async (projectId, workItemType) => {
+      const path = `workitemtypes/${encodeURIComponent(workItemType)}/fields`;
+      const { value } = await inProject(projectId, path, listOf(typeFieldSchema), { $expand: 'all' });
+      return value.map(({ referenceName: id, name, alwaysRequired, defaultValue, allowedValues }) => ({
+        id,
+        name,
+        required: alwaysRequired === true,
+        hasDefault: textOf(defaultValue) !== '',
+        allowedValues: (allowedValues ?? []).map(textOf).filter((text) => text !== ''),
+      }));
+    },
+    fieldKinds: async (projectId) => {
+      const { value } = await inProject(projectId, 'fields', listOf(fieldSchema));
+      return new Map(value.map(({ referenceName, type, readOnly }) => [referenceName, { type, isReadOnly: readOnly === true }]));
+    },
     projects: async () => {
       const all: AzureDevopsProject[] = [];
       let next: string | undefined;

@@ -4,7 +4,9 @@ import { toMarkdown } from '../report/verbatim.ts';
 import type { ItemStatus, Tracker } from '../tracker.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import type { VendorWrite } from '../vendor-write.ts';
-import { githubApi, githubHeaders, repositoryPath } from './github.ts';
+import type { Drift } from '#schema/vocabulary/export.ts';
+import { driftAt } from '../field-mapping.ts';
+import { github, githubApi, githubHeaders, repositoryPath } from './github.ts';
 import type { GithubAccess } from './github.ts';
 
 export type GithubPlace = { readonly repository: string; readonly labels: readonly string[] };
@@ -53,16 +55,29 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
     return call.json(`${path}?${query.toString()}`, v.array(schema), headers);
   };
 
+  const check = async (): Promise<readonly Drift[]> => {
+    const client = github(call, access);
+    const found = await client.repository(repository);
+    if (found === null) return [driftAt('project', repository)];
+    if (!found.takesIssues) return [driftAt('closed', repository)];
+    if (labels.length === 0) return [];
+    if (!found.mayLabel) return [driftAt('permission', 'Set labels', { isRefused: false })];
+    const there = new Set((await client.labels(repository)).map((name) => name.toLowerCase()));
+    return labels.filter((name) => !there.has(name.toLowerCase())).map((name) => driftAt('label', name, { isRefused: false }));
+  };
+
   return {
     pace: 1_000,
+    check,
     compose: async (report, mark) => {
       const title = oneLine(report.title, 256);
       const value = `${toMarkdown(report, report.files)}\n\n${markLine(mark)}`;
       return {
         title,
+        place: repository,
         body: { format: 'markdown', value },
         fields: [{ name: 'Repository', value: repository }, ...(labels.length === 0 ? [] : [{ name: 'Labels', value: labels.join(', ') }])],
-        missing: [],
+        drift: [],
         uploads: [],
         linked: report.files.map((file) => ({ file, reason: 'GitHub takes no files from other tools.' })),
         request: { method: 'POST', path, body: { title, body: value, ...(labels.length > 0 && { labels }) } },

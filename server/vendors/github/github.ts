@@ -17,6 +17,8 @@ export type Github = {
   readonly account: () => Promise<GithubAccount>;
   /** With write access and issues enabled. */
   readonly repositories: () => Promise<readonly GithubRepository[]>;
+  /** Null where it is gone, or the account may not see it. */
+  readonly repository: (fullName: string) => Promise<{ readonly takesIssues: boolean; readonly mayLabel: boolean } | null>;
   readonly labels: (fullName: string) => Promise<readonly string[]>;
 };
 
@@ -87,14 +89,25 @@ export const github = (call: VendorCall, { site, token }: GithubAccess): Github 
     const scopes = told['x-oauth-scopes'];
     return { login: body.login, scopes: scopes === undefined ? null : scopes.split(/[,\s]+/u).filter((scope) => scope !== '') };
   };
+  const takesIssues = ({ has_issues: hasIssues, archived, disabled }: v.InferOutput<typeof repositorySchema>): boolean =>
+    hasIssues !== false && archived !== true && disabled !== true;
   const repositories = async (): Promise<readonly GithubRepository[]> =>
     (await all('user/repos?affiliation=owner,collaborator,organization_member&sort=full_name&per_page=100', repositorySchema))
-      .filter((one) => one.has_issues !== false && one.archived !== true && one.disabled !== true && one.permissions?.push === true)
+      .filter((one) => takesIssues(one) && one.permissions?.push === true)
       .map(({ id, full_name: fullName }) => ({ id: String(id), fullName }));
 
   return {
     account,
     repositories,
+    repository: async (fullName) => {
+      try {
+        const { body } = await call.answer(`${api}/${repositoryPath(fullName)}`, repositorySchema, headers);
+        return { takesIssues: takesIssues(body), mayLabel: body.permissions?.push !== false };
+      } catch (error) {
+        if (error instanceof VendorError && error.fault === 'not_found') return null;
+        throw error;
+      }
+    },
     labels: async (fullName) => (await all(`${repositoryPath(fullName)}/labels?per_page=100`, labelSchema)).map(({ name }) => name),
     check: async () => {
       const who = await account();

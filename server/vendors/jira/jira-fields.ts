@@ -6,8 +6,6 @@ import type { Body } from '../tracker.ts';
 import type { JiraEdition } from './jira.ts';
 import type { JiraField } from './jira.schemas.ts';
 
-export type FieldMapping = { readonly gat_field?: string | null | undefined; readonly default_value?: unknown };
-
 const isoDate = /^\d{4}-\d{2}-\d{2}/u;
 
 const chosen = (field: JiraField, text: string): { readonly id: string } | null => {
@@ -46,26 +44,6 @@ export const fieldValue = (field: JiraField, given: string, edition: JiraEdition
   }
 };
 
-const mappedText = ({ gat_field: name, default_value: otherwise }: FieldMapping, report: IssueReport): string => {
-  const found = typeof name === 'string' ? (report.values[name] ?? '') : '';
-  if (found.trim() !== '') return found;
-  return typeof otherwise === 'string' || typeof otherwise === 'number' ? String(otherwise) : '';
-};
-
 /** ADF in the cloud, wiki markup on Data Center. */
 export const bodyFor = (edition: JiraEdition, report: IssueReport, linked: Parameters<typeof toAdf>[1]): Body =>
   edition === 'cloud' ? { format: 'adf', value: toAdf(report, linked) } : { format: 'wiki', value: toWiki(report, linked) };
-
-export const mappedFields = (
-  fields: readonly JiraField[],
-  mapping: Readonly<Record<string, FieldMapping>>,
-  report: IssueReport,
-  edition: JiraEdition,
-): readonly { readonly field: JiraField; readonly value: unknown; readonly text: string }[] =>
-  fields.flatMap((field) => {
-    const mapped = mapping[field.id];
-    if (mapped === undefined) return [];
-    const text = mappedText(mapped, report);
-    const value = fieldValue(field, text, edition);
-    return value === null ? [] : [{ field, value, text }];
-  });

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import type { Drift } from '#schema/vocabulary/export.ts';
+import { severities } from '#schema/vocabulary/issue.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
+import { jiraPermissionNames } from '#schema/vocabulary/jira.ts';
 import type { Outgoing, OutgoingBody } from '../guarded-fetch/guarded-fetch.ts';
 import { oneLine } from '../report/report.ts';
 import type { IssueReport, ReportFile } from '../report/report.ts';
@@ -7,9 +10,11 @@ import type { Composed, ItemStatus, Tracker } from '../tracker.ts';
 import { readJson } from '../vendor-call.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import type { VendorWrite } from '../vendor-write.ts';
-import { bodyFor, mappedFields } from './jira-fields.ts';
-import type { FieldMapping } from './jira-fields.ts';
-import { issueTypeNamed, jira, jiraApi, jiraHeaders, siteRoot } from './jira.ts';
+import { driftAt, fieldDrift, mappedFields, mayFill } from '../field-mapping.ts';
+import type { FieldMappings } from '../field-mapping.ts';
+import { VendorError } from '../vendor-error.ts';
+import { bodyFor, fieldValue } from './jira-fields.ts';
+import { jira, jiraApi, jiraHeaders, siteRoot } from './jira.ts';
 import type { JiraAccess } from './jira.ts';
 import type { JiraField } from './jira.schemas.ts';
 import { randomUUID } from 'node:crypto';
@@ -48,7 +53,7 @@ export type JiraPlace = {
   readonly labels: readonly string[];
   readonly priorities: Readonly<Partial<Record<Severity, string | null>>>;
   /** By the id of Jira's field. */
-  readonly mapping: Readonly<Record<string, FieldMapping>>;
+  readonly mapping: FieldMappings;
 };
 
 /** An entity property: invisible, set on creation, searchable in the cloud without an index. */
@@ -57,7 +62,9 @@ const property = 'muster.export';
 const mostFound = { cloud: 1000, data_center: 200 } as const;
 const mostChanged = 1000;
 const marginMinutes = 2;
-const filledByJira: readonly string[] = ['reporter'];
+/** Without them an issue is created without its files. */
+const optionalPermissions: readonly string[] = ['CREATE_ATTACHMENTS'];
+const filledAlways: readonly string[] = ['project', 'issuetype', 'summary', 'description', 'reporter'];
 
 const createdSchema = v.object({ id: v.string(), key: v.string() });
 const markSchema = v.object({ id: v.string() });
@@ -88,7 +95,8 @@ type Asking = {
 };
 const own = { moment: 'created', more: ' AND creator = currentUser()', fields: 'summary', properties: property } as const;
 
-type Meta = { readonly fields: readonly JiraField[]; readonly largest: number };
+/** Null fields where the project or the type is gone, which `gone` names. */
+type Meta = { readonly fields: readonly JiraField[] | null; readonly gone: readonly Drift[]; readonly largest: number };
 
 export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAccess, place: JiraPlace): Tracker => {
   const client = jira(call, access);
@@ -99,20 +107,68 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
 
   let known: readonly JiraField[] = [];
   let asked: Promise<Meta> | null = null;
+  const readFields = async (): Promise<Pick<Meta, 'fields' | 'gone'>> => {
+    const types = await client.issueTypes(place.projectKey).catch((error: unknown) => {
+      if (error instanceof VendorError && error.fault === 'not_found') return null;
+      throw error;
+    });
+    const type = types?.find(({ name }) => name === place.issueType);
+    if (type === undefined) {
+      const gone = types === null ? driftAt('project', place.projectKey) : driftAt('type', place.issueType);
+      return { fields: null, gone: [gone] };
+    }
+    known = await client.fields(place.projectKey, type.id);
+    return { fields: known, gone: [] };
+  };
   const readMeta = async (): Promise<Meta> => {
-    const type = await issueTypeNamed(client, place.projectKey, place.issueType);
-    const fields = await client.fields(place.projectKey, type.id);
-    known = fields;
+    const read = await readFields();
     const { enabled, uploadLimit } = await call.json(`${api}/attachment/meta`, limitsSchema, headers);
-    return { fields, largest: enabled ? (uploadLimit ?? Number.POSITIVE_INFINITY) : 0 };
+    return { ...read, largest: enabled ? (uploadLimit ?? Number.POSITIVE_INFINITY) : 0 };
   };
   const meta = (): Promise<Meta> => {
     asked ??= readMeta();
     return asked;
   };
 
+  const priorityDrift = (fields: readonly JiraField[], severities: readonly Severity[]): readonly Drift[] => {
+    const priority = fields.find(({ id }) => id === 'priority');
+    const names = new Set(severities.flatMap((severity) => place.priorities[severity] ?? []));
+    return [...names]
+      .filter((name) => priority !== undefined && !priority.allowedValues.some(({ label }) => label === name))
+      .map((value) =>
+        driftAt('value', priority?.name ?? '', {
+          fieldId: 'priority',
+          value,
+          isRefused: priority?.required === true && !priority.hasDefault,
+        }),
+      );
+  };
+  const labelDrift = (fields: readonly JiraField[]): readonly Drift[] =>
+    place.labels.length > 0 && !fields.some(({ id }) => id === 'labels')
+      ? [driftAt('field', 'Labels', { fieldId: 'labels', isRefused: false })]
+      : [];
+  const valueOf = (field: JiraField, text: string): unknown => fieldValue(field, text, access.edition);
+
+  const check = async (): Promise<readonly Drift[]> => {
+    const { fields, gone } = await meta();
+    if (gone.some(({ kind }) => kind === 'project')) return gone;
+    const lacking = (await client.missingPermissions(place.projectKey)).map((permission) =>
+      driftAt('permission', jiraPermissionNames[permission], { isRefused: !optionalPermissions.includes(permission) }),
+    );
+    if (fields === null) return [...lacking, ...gone];
+    const isFilled = (id: string): boolean =>
+      filledAlways.includes(id) || mayFill(place.mapping, id) || (id === 'labels' && place.labels.length > 0) || id === 'priority';
+    return [
+      ...lacking,
+      ...fieldDrift(fields, place.mapping, mappedFields(fields, place.mapping, null, valueOf), isFilled),
+      ...priorityDrift(fields, severities),
+      ...labelDrift(fields),
+    ];
+  };
+
   const compose = async (report: IssueReport, mark: string): Promise<Composed> => {
-    const { fields, largest } = await meta();
+    const { fields: read, gone, largest } = await meta();
+    const fields = read ?? [];
     const has = (id: string): JiraField | undefined => fields.find((field) => field.id === id);
     const uploads = report.files.filter(({ sizeBytes }) => sizeBytes <= largest);
     const linked = report.files
@@ -125,23 +181,26 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
       linked.map(({ file }) => file),
     );
     const priority = has('priority')?.allowedValues.find(({ label }) => label === place.priorities[report.severity]);
-    const mapped = mappedFields(fields, place.mapping, report, access.edition);
-    const labels = has('labels') === undefined ? [] : place.labels;
+    const mapped = mappedFields(fields, place.mapping, report, valueOf);
+    const taken = mapped.filter(({ value }) => value !== null);
+    const labels = read !== null && has('labels') === undefined ? [] : place.labels;
     const sent = {
       project: { key: place.projectKey },
       issuetype: { name: place.issueType },
       summary: title,
-      ...(has('description') !== undefined && { description: body.value }),
+      ...((read === null || has('description') !== undefined) && { description: body.value }),
       ...(priority !== undefined && { priority: { id: priority.id } }),
       ...(labels.length > 0 && { labels }),
-      ...Object.fromEntries(mapped.map(({ field, value }) => [field.id, value])),
+      ...Object.fromEntries(taken.map(({ field, value }) => [field.id, value])),
     };
-    const isMissing = ({ id, required, hasDefault }: JiraField): boolean =>
-      required && !hasDefault && !Object.hasOwn(sent, id) && !filledByJira.includes(id);
+    const unfitPriority = priorityDrift(fields, [report.severity]);
+    const isFilled = (id: string): boolean =>
+      Object.hasOwn(sent, id) || filledAlways.includes(id) || (id === 'priority' && unfitPriority.length > 0);
     return {
       title,
+      place: place.projectKey,
       body,
-      missing: fields.filter(isMissing).map(({ name }) => name),
+      drift: read === null ? gone : [...fieldDrift(fields, place.mapping, mapped, isFilled), ...unfitPriority, ...labelDrift(fields)],
       uploads,
       linked,
       fields: [
@@ -149,7 +208,7 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
         { name: 'Issue Type', value: place.issueType },
         ...(priority === undefined ? [] : [{ name: 'Priority', value: priority.label }]),
         ...(labels.length === 0 ? [] : [{ name: 'Labels', value: labels.join(', ') }]),
-        ...mapped.map(({ field, text }) => ({ name: field.name, value: text })),
+        ...taken.map(({ field, text }) => ({ name: field.name, value: text })),
       ],
       request: {
         method: 'POST',
@@ -257,6 +316,7 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
 
   return {
     pace: 0,
+    check,
     compose,
     create: async ({ request }) => {
       const made = await write(json(request.path, request.body), createdSchema);

@@ -3,7 +3,8 @@ import type { IssueReport, ReportFile } from './report.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => storable(text).replaceAll(/[&<>"']/gu, (found) => entities[found] ?? found);
-const broken = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+/** Plain text with its line breaks. */
+export const htmlText = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** In characters: Azure DevOps stores a million, and escaping makes at most six of one. */
 const room = 150_000;
@@ -11,8 +12,8 @@ const room = 150_000;
 export const toHtml = (given: IssueReport, linked: readonly ReportFile[] = []): string => {
   const report = fitted(given, room);
   return [
-    `<ul>${report.facts.map(({ label, value }) => `<li><b>${escaped(label)}:</b> ${broken(value)}</li>`).join('')}</ul>`,
-    ...report.sections.filter(({ value }) => value !== '').map(({ label, value }) => `<h3>${escaped(label)}</h3><p>${broken(value)}</p>`),
+    `<ul>${report.facts.map(({ label, value }) => `<li><b>${escaped(label)}:</b> ${htmlText(value)}</li>`).join('')}</ul>`,
+    ...report.sections.filter(({ value }) => value !== '').map(({ label, value }) => `<h3>${escaped(label)}</h3><p>${htmlText(value)}</p>`),
     ...(linked.length === 0
       ? []
       : [

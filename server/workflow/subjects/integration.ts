@@ -26,7 +26,15 @@ export const integration: Subject<typeof integrationMachine, IntegrationRow> = {
   testId: null,
   leaves: ({ type, at }) =>
     type === 'integration.reset'
-      ? { settings: {}, sealed_secret: null, checked_at: null, updated_at: at }
+      ? {
+          settings: {},
+          field_mappings: {},
+          drift: [],
+          drift_checked_at: null,
+          sealed_secret: null,
+          checked_at: null,
+          updated_at: at,
+        }
       : { checked_at: at, updated_at: at },
   follows: async (tx, { id, type }) => {
     if (type === 'authentication.fail') await tell(tx, id, integrationTexts.stopped);

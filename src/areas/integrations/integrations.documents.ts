@@ -10,6 +10,28 @@ export const ShownIntegration = graphql(`
     clientAuthenticationValid
     clientAuthentication
     checkedAt
+    fieldMappings {
+      project
+      issueType
+      fieldId
+      name
+      gatField
+      defaultValue
+    }
+    driftCheckedAt
+    drift {
+      project
+      place
+      issueType
+      drift {
+        kind
+        name
+        fieldId
+        value
+        message
+        isRefused
+      }
+    }
   }
 `);
 

@@ -6,12 +6,15 @@ import type { ExportsWorld, TrackerCode } from './world.ts';
 
 let world: ExportsWorld;
 let projectId = '';
+let shopId = '';
 beforeAll(async () => {
   world = await openExportsWorld();
   const { data } = await world.send('customer', `query ($id: ID!) { integrationDetails(integrationId: $id) { projects { key name } } }`, {
     id: world.integrationOf('azure_devops'),
   });
-  projectId = data?.['integrationDetails'].projects[0].key;
+  const projects: readonly { readonly key: string }[] = data?.['integrationDetails'].projects ?? [];
+  projectId = projects[0]?.key ?? '';
+  shopId = projects[1]?.key ?? '';
 });
 beforeEach(() => world.anew());
 afterAll(() => world.stop());
@@ -145,13 +148,13 @@ describe('issues go', () => {
 describe('a dry run', () => {
   const asking = `query ($ids: [ID!]!, $jira: JiraExportParams, $github: GithubExportParams) {
     previews: issueExportPreviews(issueIds: $ids, jira: $jira, github: $github) {
-      issueId code title facts { label value } sections { label value } fields { label value } missing files { name reason } request existing { state key } } }`;
+      issueId code title place text fields { label value } drift { kind name value message isRefused } files { name reason } request existing { state key } } }`;
 
   it('shows what is sent afterwards, word for word, but for the mark', async () => {
     const { data } = await world.send('customer', asking, { ids: ids(1), jira: params.jira });
     const [preview] = data?.['previews'] ?? [];
-    expect(preview).toMatchObject({ issueId: ids(1)[0], title: 'Crash 1', missing: [], existing: null });
-    expect(preview.sections).toContainEqual({ label: 'Reproduction steps', value: '1. Open\n2. @team `fails`' });
+    expect(preview).toMatchObject({ issueId: ids(1)[0], title: 'Crash 1', place: 'WEB', drift: [], existing: null });
+    expect(preview.text).toContain('Reproduction steps\n\n1. Open\n2. @team `fails`');
     const before = world.standIns.made.jira.items().length;
     await start('jira', { issueIds: ids(1) });
     await world.turn();
@@ -159,6 +162,54 @@ describe('a dry run', () => {
     expect(JSON.parse(preview.request).fields).toEqual(item?.fields);
     const { data: after } = await world.send('customer', asking, { ids: ids(1), jira: params.jira });
     expect(after?.['previews'][0].existing).toEqual({ state: 'delivered', key: item?.key });
+  });
+
+  it('tells what the write would be judged by, and the write says the same at its issue until it is mended', async () => {
+    const azureDevops = { ...params.azure_devops, project_id: shopId, project_name: 'Shop' };
+    const azure = `query ($ids: [ID!]!, $azureDevops: AzureDevopsExportParams) {
+      previews: issueExportPreviews(issueIds: $ids, azureDevops: $azureDevops) { place drift { kind name message isRefused } } }`;
+    const previews = async () => (await world.send('customer', azure, { ids: ids(2), azureDevops })).data?.['previews'];
+    const drift = [{ kind: 'required', name: 'Found In', message: 'Found In is required, and nothing fills it.', isRefused: true }];
+    expect(await previews()).toEqual([
+      { place: 'Shop', drift },
+      { place: 'Shop', drift },
+    ]);
+    const { result } = await world.export('azure_devops', { issueIds: ids(2), exportParams: azureDevops });
+    await world.turn('azure_devops');
+    const told = async () => (await world.job(result.id)).exports.map(({ state, message }: Record<string, unknown>) => [state, message]);
+    const words = 'Azure DevOps: TF401320: Rule Error for field Found In. Error code: Required, InvalidEmpty.';
+    expect(await told()).toEqual([
+      ['failed', words],
+      ['failed', words],
+    ]);
+    const fields = [{ fieldId: 'Custom.FoundIn', defaultValue: 'Beta' }];
+    await world.mutate(
+      'customer',
+      'integrationMap',
+      { code: 'azure_devops', projectId: shopId, workItemType: 'Bug', fields },
+      'successful',
+    );
+    expect((await previews()).map(({ drift: left }: { drift: unknown }) => left)).toEqual([[], []]);
+    await world.export('retry', { exportJobId: result.id });
+    await world.turn('azure_devops');
+    expect((await told()).map(([state]: [string]) => state)).toEqual(['delivered', 'delivered']);
+    const made = world.standIns.made.azureDevops.items().filter(({ projectId: at }) => at === shopId);
+    expect(made.map(({ fields: sent }) => sent['Custom.FoundIn'])).toEqual(['Beta', 'Beta']);
+  });
+
+  it.each([
+    ['jira', 'WEB', { jira: params.jira }, ['project', 'Jira does not know WEB, or this account may not see it.']],
+    ['jira', 'Bug', { jira: params.jira }, ['type', 'Jira no longer has the type Bug there.']],
+    [
+      'github',
+      'northwind/checkout',
+      { github: params.github },
+      ['project', 'GitHub does not know northwind/checkout, or this account may not see it.'],
+    ],
+  ] as const)('of %s tells that %s vanished instead of failing', async (vendor, gone, where, told) => {
+    world.standIns.takeAway(vendor, gone);
+    const { data } = await world.send('customer', asking, { ids: ids(1), ...where });
+    expect(data?.['previews'][0].drift.map(({ kind, message }: Record<string, string>) => [kind, message])).toEqual([told]);
   });
 
   it('changes nothing at the tracker, and says when that cannot be asked', async () => {

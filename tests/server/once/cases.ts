@@ -1,10 +1,10 @@
 import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
-import { demoAccess } from '#server/lib/demo-access.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { launchedDraft } from './launched-draft.ts';
 import { operatorCases } from './operator-cases.ts';
+import { toolCases } from './tool-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 
 export type Statement = readonly [text: string, values?: readonly unknown[]];
@@ -27,9 +27,6 @@ export type OnceCase = {
 
 const id = (name: string): string => idOf('a', name);
 const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
-const { testrail, zephyrSquad } = demoAccess;
-const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
-const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
 const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
 
 /** Puts everything the calls change back to where they are possible. */
@@ -276,33 +273,6 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
-  integrationUpdate: {
-    person: 'customer',
-    input: connection,
-    other: { ...connection, username: 'someone.else@northwind.test' },
-  },
-  integrationReset: {
-    person: 'customer',
-    ...changed('integrationReset', { code: 'github' }),
-    prepare: [[`update integration set state = 'active' where id = $1`, [id('tracker')]]],
-  },
-  azureDevopsAuthorizationCreate: { person: 'customer', ...changed('azureDevopsAuthorizationCreate', { loginHint: 'bob@shop.test' }) },
-  azureDevopsCredentialsCreate: {
-    person: 'customer',
-    ...changed('azureDevopsCredentialsCreate', { authorizationCode: 'another' }),
-    prepare: [
-      ['delete from azure_grant'],
-      [
-        `insert into azure_grant (organization_id, user_id, state_hash, begun_at, claimed_at, key_hash, granted_at)
-         values ($1, $2, sha256('state'), now(), now(), sha256('key'), now())`,
-        [id('organization'), id('customer')],
-      ],
-    ],
-  },
-  zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
-  zephyrConnectionArchive: {
-    prepare: [[`update integration set state = 'active' where id = $1`, [id('zephyr')]]],
-  },
   importTestCasesFromTestrailTestRun: {
     person: 'customer',
     ...changed('importTestCasesFromTestrailTestRun', { testRunId: 'R104' }),
@@ -348,6 +318,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
   ...operatorCases,
+  ...toolCases,
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
 };
 

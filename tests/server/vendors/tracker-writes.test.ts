@@ -58,9 +58,11 @@ const project = async (access: Parameters<typeof azureDevops>[1]) =>
 const azure = (access: Parameters<typeof azureDevops>[1]) => async () =>
   azureDevopsTracker(recorded.call('azure_devops'), recorded.write, access, {
     projectId: await project(access),
+    projectName: 'Mobile app',
     workItemType: 'Bug',
     areaPath: null,
     tags: ['crowd', 'web'],
+    mapping: {},
   });
 const azureContract = () =>
   contractOf('azure-devops', ({ pathname, searchParams }) => ({
@@ -122,7 +124,7 @@ describe.each(Object.entries(trackers))('%s', (name, { tracker: made, contract, 
     const tracker = await made();
     const mark = randomUUID();
     const composed = await tracker.compose(report, mark);
-    expect([composed.title, composed.missing]).toEqual(['Payment fails <b>', []]);
+    expect([composed.title, composed.drift]).toEqual(['Payment fails <b>', []]);
     const created = await tracker.create(composed);
     if (created.kind !== 'done') throw new Error(JSON.stringify(created));
     expect(created.value.url).toMatch(/^https:\/\//u);
@@ -256,7 +258,7 @@ describe('a tracker with more changes than are read at once', () => {
         url.includes('errorPolicy') ? { value: [null, null] } : await call.json(url, v.unknown(), headers),
       )) as VendorCall['json'];
     const access = azureDevopsOrganization('northwind', `${accessTokenPrefix}1`);
-    const at = { projectId: await project(access), workItemType: 'Bug', areaPath: null, tags: [] };
+    const at = { projectId: await project(access), projectName: null, workItemType: 'Bug', areaPath: null, tags: [], mapping: {} };
     const { statuses } = await azureDevopsTracker({ ...call, json }, recorded.write, access, at).changes(new Set([made.value.id]), 1000);
     expect(statuses.size).toBe(0);
   });
@@ -280,7 +282,10 @@ describe('what Jira is sent', () => {
     const access = { site: jira.site, username: jira.username, token: jira.secret, edition: 'cloud' } as const;
     const bare = jiraTracker(recorded.call('jira'), recorded.write, access, { ...place, mapping: {} });
     const composed = await bare.compose(report, randomUUID());
-    expect(composed.missing).toEqual(['Severity', 'Components']);
+    expect(composed.drift.map(({ kind, name }) => [kind, name])).toEqual([
+      ['required', 'Severity'],
+      ['required', 'Components'],
+    ]);
     const refused = await bare.create(composed);
     expect(refused.kind === 'refused' ? bare.wordsOf(refused.body) : refused.kind).toBe(
       'Severity: Severity is required. Components: Components is required.',

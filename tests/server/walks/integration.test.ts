@@ -3,9 +3,8 @@ import { demoAccess } from '#server/lib/demo-access.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
-const { site, username, secret } = demoAccess.jira;
-const priorities = { critical: 'Highest', high: 'High', medium: 'Medium', low: 'Low' };
-const jiraAuthenticationParams = { site, username, access_token: secret, priority_mappings: priorities };
+const code = 'azure_devops';
+const { site, contextPath, username, secret: accessToken } = demoAccess.azureDevopsServer;
 
 const unconfigured: IntegrationRow = { state: 'unconfigured' };
 const active: IntegrationRow = { state: 'active' };
@@ -14,13 +13,25 @@ const inactive: IntegrationRow = { state: 'inactive' };
 walkOverHttp({
   subject: subjects.integration,
   shown: { type: 'Integration', row: { state: 'state' } },
-  thing: () => 'tracker',
+  thing: () => 'azure',
   hasStandIns: true,
   places: { unconfigured, active, inactive },
   asked: {
-    'integration.connect': { mutation: 'integrationUpdate', input: () => ({ code: 'jira', jiraAuthenticationParams }) },
-    'integration.reset': { mutation: 'integrationReset', input: () => ({ code: 'jira' }) },
+    'integration.connect': { mutation: 'integrationUpdate', input: () => ({ code, site, contextPath, username, accessToken }) },
+    'integration.check': {
+      mutation: 'integrationCheck',
+      // A credential that the tool takes again would move it on by what the tool said.
+      input: async (_, thing, world) => {
+        await world.sql('update integration set sealed_secret = null where id = $1', [thing]);
+        return { code };
+      },
+    },
+    'integration.map': { mutation: 'integrationMap', input: () => ({ code, projectId: 'shop', workItemType: 'Bug', fields: [] }) },
+    'integration.reset': { mutation: 'integrationReset', input: () => ({ code }) },
   },
   elsewhere: { 'authentication.fail': 'job', 'authentication.succeed': 'job' },
-  leaves: { 'integration.connect': () => [{ entity: 'integration-settings', event: 'settings.change' }] },
+  leaves: {
+    'integration.connect': () => [{ entity: 'integration-settings', event: 'settings.change' }],
+    'integration.map': () => [{ entity: 'integration-settings', event: 'mapping.change' }],
+  },
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TrackerCode } from '#schema/vocabulary/export.ts';
+import type { Drift, DriftKind, TrackerCode } from '#schema/vocabulary/export.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound, badUserInput } from '#server/api/errors.ts';
 import type { IssueReport } from '#server/vendors/report/report.ts';
+import { bodyText } from '#server/vendors/report/body-text.ts';
+import { toldDrift } from '#server/vendors/field-mapping.ts';
 import type { Composed, Tracker } from '#server/vendors/tracker.ts';
 import { readReports } from './report.store.ts';
 import { withTracker } from './trackers.ts';
@@ -20,18 +22,23 @@ import { answering } from '#server/api/ask-vendor.ts';
 import * as v from 'valibot';
 import { existingOf, jobShape } from '#server/entities/issue-export.fields.ts';
 
+/** Told of each issue by itself, in what is composed of it. */
+const ofIssues: readonly DriftKind[] = ['field', 'value', 'required'];
+
 const previewOf = (
-  { issueId, code, facts, sections, url }: IssueReport,
-  { title, fields, missing, uploads, linked, request }: Composed,
+  tracker: TrackerCode,
+  ofPlace: readonly Drift[],
+  { issueId, code, url }: IssueReport,
+  { title, place, body, fields, drift, uploads, linked, request }: Composed,
 ) => ({
   issueId,
   code,
   title,
-  facts,
-  sections,
+  place,
+  text: bodyText(body),
   url,
   fields: fields.map(({ name, value }) => ({ label: name, value })),
-  missing,
+  drift: [...ofPlace, ...drift.filter(({ kind }) => ofIssues.includes(kind))].map((each) => toldDrift(tracker, each)),
   files: [
     ...uploads.map(({ name, sizeBytes }) => ({ name, sizeBytes, reason: null })),
     ...linked.map(({ file: { name, sizeBytes }, reason }) => ({ name, sizeBytes, reason })),
@@ -51,8 +58,9 @@ const composeAll = async (
   const reports = await context.database.write(context.viewer, (tx) => readReports(tx, ids, publicUrl));
   if (reports.length < ids.length) throw notFound();
   return withTracker(context, code, params, async (tracker: Tracker) => {
+    const ofPlace = (await tracker.check()).filter(({ kind }) => !ofIssues.includes(kind));
     const previews = [];
-    for (const report of reports) previews.push(previewOf(report, await tracker.compose(report, randomUUID())));
+    for (const report of reports) previews.push(previewOf(code, ofPlace, report, await tracker.compose(report, randomUUID())));
     return previews;
   });
 };

@@ -11,6 +11,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { SettingsFormProps } from './settings-forms.tsx';
 import { AzureGrantView } from '../azure-grant/azure-grant.view.tsx';
+import { AzureMapping } from './azure-mapping.host.tsx';
 import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
 import { useSettingsField } from './settings-field.ts';
 import { AzureCloudContext, forgetReturned, returnedGrant } from '../azure-grant/returned-grant.ts';
@@ -85,5 +86,10 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
       signedInAs={textOf(known?.['username'])}
     />
   );
-  return <AzureDevopsFormView actorRef={actorRef} signIn={hasCloud ? signIn : null} isHosted={values.isHosted} onHost={host} />;
+  return (
+    <>
+      <AzureDevopsFormView actorRef={actorRef} signIn={hasCloud ? signIn : null} isHosted={values.isHosted} onHost={host} />
+      <AzureMapping integration={integration} />
+    </>
+  );
 }

@@ -27,3 +27,31 @@ export const ResetIntegration = graphql(`
     }
   }
 `);
+
+export const MapFields = graphql(`
+  mutation MapFields_Map($input: IntegrationMapInput!) {
+    integrationMap(input: $input) {
+      successful
+      result {
+        ...ShownIntegration
+      }
+      errors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
+export const CheckIntegration = graphql(`
+  mutation CheckIntegration_Check($input: IntegrationCheckInput!) {
+    integrationCheck(input: $input) {
+      successful
+      result {
+        ...ShownIntegration
+      }
+      errors {
+        ...Refusal
+      }
+    }
+  }
+`);

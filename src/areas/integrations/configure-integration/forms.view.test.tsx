@@ -10,7 +10,7 @@ import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
 import { JiraFormView } from './jira-form.view.tsx';
-import type { JiraLists, ToolList } from './jira-lists.ts';
+import type { ToolLists, ToolList } from './tool-lists.ts';
 import { TestRailFormView } from './testrail-form.view.tsx';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const listOf = <Item,>(items: readonly Item[], more: Partial<ToolList<Item>> = {
   retry: () => undefined,
   ...more,
 });
-const lists = (more: Partial<JiraLists> = {}): JiraLists => ({
+const lists = (more: Partial<ToolLists> = {}): ToolLists => ({
   blockedReason: null,
   projects: listOf([{ key: 'WEB', name: 'Web shop' }]),
   chosenProject: 'Web shop',
@@ -39,7 +39,7 @@ const lists = (more: Partial<JiraLists> = {}): JiraLists => ({
   definitions: [{ code: 'steps', label: 'Steps to reproduce' }],
   ...more,
 });
-const showJira = (input: Partial<ConfigureIntegrationInput>, isActive: boolean, given: Partial<JiraLists> = {}) => {
+const showJira = (input: Partial<ConfigureIntegrationInput>, isActive: boolean, given: Partial<ToolLists> = {}) => {
   const { actorRef, send } = begin(input);
   render(<JiraFormView actorRef={actorRef} isActive={isActive} lists={lists(given)} />);
   return send;
@@ -116,7 +116,12 @@ describe('the form of Jira', () => {
     fireEvent.click(mapping.getByRole('combobox', { name: 'Value of Severity' }));
     fireEvent.click(screen.getByRole('option', { name: 'S2' }));
     expect(send.mock.calls).toEqual([
-      [{ type: 'values.change', fields: { customFieldsMapping: { WEB: { Bug: { f1: { ...field, defaultValue: 'S2' } } } } } }],
+      [
+        {
+          type: 'values.change',
+          fields: { customFieldsMapping: { WEB: { Bug: { f1: { name: 'Severity', ...field, defaultValue: 'S2' } } } } },
+        },
+      ],
     ]);
   });
 
@@ -136,7 +141,7 @@ describe('the form of Jira', () => {
     expect(retry).toHaveBeenCalledOnce();
     cleanup();
     showJira({ known, typed: exporting }, true);
-    expect(screen.getByText('This issue type has no other fields.')).toBeDefined();
+    expect(screen.getByText('This type has no other fields.')).toBeDefined();
   });
 });
 

@@ -5,13 +5,14 @@ import { ComboBox } from '#src/ui/combo-box.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { JiraMappingView } from './jira-mapping.view.tsx';
-import type { JiraLists } from './jira-lists.ts';
+import { mappingOf, withMapping } from './field-mapping.rules.ts';
+import { FieldMappingView } from './field-mapping.view.tsx';
+import type { ToolLists } from './tool-lists.ts';
 import { settingsFieldId } from './settings-field.ts';
 import type { SettingsProps } from './settings-field.ts';
 
-type JiraExportProps = SettingsProps & { readonly isActive: boolean; readonly lists: JiraLists };
-type ListsProps = SettingsProps & { readonly lists: JiraLists };
+type JiraExportProps = SettingsProps & { readonly isActive: boolean; readonly lists: ToolLists };
+type ListsProps = SettingsProps & { readonly lists: ToolLists };
 
 const option = (label: string) => ({ id: label, label });
 const toggle = 'useDefaultExportSettings';
@@ -86,6 +87,21 @@ function Labels({ actorRef }: SettingsProps) {
   );
 }
 
+function Mapping({ actorRef, lists: { fields, definitions } }: ListsProps) {
+  const values = useSelector(actorRef, selectJiraValues);
+  return (
+    <FieldMappingView
+      tool="Jira"
+      fields={fields}
+      definitions={definitions}
+      filledAnyway="Title, description, labels, priority and attachments are filled by themselves."
+      error={useSelector(actorRef, selectProblemAt('customFieldsMapping'))}
+      fillOf={(fieldId) => mappingOf(values, fieldId)}
+      onFill={(field, fill) => actorRef.send({ type: 'values.change', fields: withMapping(values, field, fill) })}
+    />
+  );
+}
+
 /** What exports begin with: read from Jira, and only while they are used. */
 export function JiraExportView({ actorRef, isActive, lists }: JiraExportProps) {
   const { useDefaultExportSettings: isUsed, projectKey, issuetypeName } = useSelector(actorRef, selectJiraValues);
@@ -115,7 +131,7 @@ export function JiraExportView({ actorRef, isActive, lists }: JiraExportProps) {
         ) : null}
       </SheetBody>
       {isUsed && lists.blockedReason === null && projectKey !== '' && issuetypeName !== '' ? (
-        <JiraMappingView actorRef={actorRef} fields={lists.fields} definitions={lists.definitions} />
+        <Mapping actorRef={actorRef} lists={lists} />
       ) : null}
     </Sheet>
   );

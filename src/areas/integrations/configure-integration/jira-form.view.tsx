@@ -5,7 +5,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { JiraExportView } from './jira-export.view.tsx';
-import type { JiraLists } from './jira-lists.ts';
+import type { ToolLists } from './tool-lists.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsField } from './settings-field.ts';
 import type { SettingsProps } from './settings-field.ts';
@@ -61,7 +61,7 @@ function Priorities({ actorRef }: SettingsProps) {
   );
 }
 
-type JiraFormProps = SettingsProps & { readonly isActive: boolean; readonly lists: JiraLists };
+type JiraFormProps = SettingsProps & { readonly isActive: boolean; readonly lists: ToolLists };
 
 /** How Jira is connected, and what exports to it begin with. */
 export function JiraFormView({ actorRef, isActive, lists }: JiraFormProps) {

@@ -6,14 +6,31 @@ import { AzureDevopsForm } from './azure-devops-form.host.tsx';
 import { TestRailFormView } from './testrail-form.view.tsx';
 import { useSelector } from '@xstate/react';
 import { selectJiraValues } from '#machines/flows/integrations/configure-integration.ts';
+import { IntegrationDrift } from './drift.act.tsx';
+import { jiraAnew } from './field-mapping.rules.ts';
+import { settingsFieldId } from './settings-field.ts';
 import { JiraFormView } from './jira-form.view.tsx';
-import { useJiraLists } from './use-jira-lists.ts';
+import { useToolLists } from './use-tool-lists.ts';
 
 /** How Jira is connected, and what exports to it begin with. */
-function JiraFormHost({ actorRef, integration: { id, clientAuthenticationValid: isActive } }: SettingsFormProps) {
-  const { projectKey, issuetypeName, useDefaultExportSettings } = useSelector(actorRef, selectJiraValues);
-  const lists = useJiraLists({ integrationId: id, projectKey, issueType: issuetypeName, isUsed: useDefaultExportSettings, isActive });
-  return <JiraFormView actorRef={actorRef} isActive={isActive} lists={lists} />;
+function JiraFormHost({ actorRef, integration }: SettingsFormProps) {
+  const { id, name, clientAuthenticationValid: isActive } = integration;
+  const values = useSelector(actorRef, selectJiraValues);
+  const { projectKey, issuetypeName, useDefaultExportSettings: isUsed, customFieldsMapping } = values;
+  const lists = useToolLists({ tool: name, integrationId: id, projectKey, issueType: issuetypeName, isUsed, isActive });
+  return (
+    <>
+      <IntegrationDrift
+        integration={integration}
+        isMapped={({ project, issueType }) => project === projectKey || customFieldsMapping[project]?.[issueType ?? ''] !== undefined}
+        onRemedy={(remedy, place) => {
+          actorRef.send({ type: 'values.change', fields: jiraAnew(values, place, remedy) });
+          setTimeout(() => document.getElementById(settingsFieldId('projectKey'))?.focus(), 0);
+        }}
+      />
+      <JiraFormView actorRef={actorRef} isActive={isActive} lists={lists} />
+    </>
+  );
 }
 
 /** What the form of an integration is given. */

@@ -16,6 +16,9 @@ const integration = (code: string, name: string, state: 'unconfigured' | 'active
     clientAuthenticationValid: state === 'active',
     clientAuthentication: null,
     checkedAt: null,
+    fieldMappings: [],
+    driftCheckedAt: null,
+    drift: [],
   }) as ShownIntegrationFragment;
 
 it('SH-132 SH-133 LA-194 LA-195: has a card for each tool with settings, active or inactive, in their order', () => {

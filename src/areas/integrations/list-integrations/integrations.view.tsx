@@ -12,11 +12,12 @@ type IntegrationCardProps = { readonly integration: ShownIntegrationFragment; re
 
 /** One tool: what it is good for, whether access to it works, and the way to its settings. */
 function IntegrationCard({ integration, href }: IntegrationCardProps) {
-  const { name, description, state, clientAuthenticationValid: isActive } = integration;
+  const { name, description, state, clientAuthenticationValid: isActive, drift } = integration;
   return (
     <Sheet label={name} className="flex flex-col">
       <SheetHead title={name} pill={<ActivePill isActive={isActive} />} />
       <SheetBody className="flex-1 text-ink-2">
+        {drift.length === 0 ? null : <p className="mb-1 text-warning">Something that exports use is missing there. See the settings.</p>}
         <p>{state === 'inactive' ? `${name} no longer accepts the credential. Renew it in the settings.` : description}</p>
       </SheetBody>
       <SheetFoot>

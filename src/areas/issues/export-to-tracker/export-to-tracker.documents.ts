@@ -72,20 +72,20 @@ export const Previews = graphql(`
       issueId
       code
       title
-      facts {
-        label
-        value
-      }
-      sections {
-        label
-        value
-      }
+      place
+      text
       url
       fields {
         label
         value
       }
-      missing
+      drift {
+        kind
+        name
+        value
+        message
+        isRefused
+      }
       files {
         name
         sizeBytes

@@ -2,6 +2,7 @@ import { placeParams, selectAgain, selectCode, selectIssueIds, selectValues } fr
 import type { PlaceValues } from '#machines/flows/issues/export-to-tracker.ts';
 import type { TrackerCode } from '#schema/vocabulary/export.ts';
 import type { ExportToTracker_PreviewsQueryVariables } from '#schema/generated/client/graphql.ts';
+import { connectingAddress } from '#schema/vocabulary/integrations.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { useQuery } from 'urql';
 import { Previews } from './export-to-tracker.documents.ts';
@@ -82,7 +83,7 @@ export function PreviewHost({ actorRef, title, destination: { name }, onClose }:
           onChange={() => actorRef.send({ type: 'again.toggle' })}
         />
       )}
-      {previews === null ? null : <PreviewView previews={previews} />}
+      {previews === null ? null : <PreviewView previews={previews} again={again} settings={connectingAddress(code)} />}
     </Modal>
   );
 }

@@ -10,13 +10,15 @@ import { sizeWords } from '../issue/issue-parts.ts';
 
 type Preview = ExportToTracker_PreviewsQuery['issueExportPreviews'][number];
 
-function Existing({ existing }: { readonly existing: Preview['existing'] }) {
-  if (existing === null || existing === undefined) return null;
-  return hasArrived(existing.state) ? (
-    <Pill hue="info">There already{existing.key === null || existing.key === undefined ? '' : `: ${existing.key}`}</Pill>
-  ) : (
-    <Pill hue="info">On its way already</Pill>
-  );
+function Outcome({ preview: { existing, drift }, again }: { readonly preview: Preview; readonly again: boolean }) {
+  if (existing != null && !again)
+    return hasArrived(existing.state) ? (
+      <Pill hue="info">There already{existing.key == null ? '' : `: ${existing.key}`}</Pill>
+    ) : (
+      <Pill hue="info">On its way already</Pill>
+    );
+  if (drift.some(({ isRefused }) => isRefused)) return <Pill hue="warning">Would be refused</Pill>;
+  return <Pill hue="neutral">{existing == null ? 'Will be created' : 'Will be created again'}</Pill>;
 }
 
 function Files({ files }: { readonly files: Preview['files'] }) {
@@ -37,23 +39,19 @@ function Files({ files }: { readonly files: Preview['files'] }) {
   );
 }
 
-function Whole({ preview }: { readonly preview: Preview }) {
+function Whole({ preview, isAlone }: { readonly preview: Preview; readonly isAlone: boolean }) {
   const [isRaw, setRaw] = useDisclosure();
-  const { facts, sections, fields, files, missing, url, code, request } = preview;
+  const { text, fields, files, drift, url, code, request } = preview;
   return (
     <div className="flex flex-col gap-3 border-t border-line px-3.5 py-3">
-      {missing.length > 0 ? (
-        <Banner hue="warning" title={`${new Intl.ListFormat('en').format(missing)} would be missing`}>
-          The tracker demands what nothing fills, and would refuse this issue. Map it in the settings of the integration.
-        </Banner>
-      ) : null}
-      <Pairs long items={[...fields, ...facts].map(({ label, value }) => ({ label, value }))} />
-      {sections.map(({ label, value }) => (
-        <div key={label}>
-          <h3 className="mb-1 text-small font-semibold text-ink">{label}</h3>
-          <p className="max-h-40 overflow-y-auto text-small whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{value}</p>
-        </div>
+      {(isAlone ? [] : drift).map(({ message, isRefused }) => (
+        <Banner key={message} hue={isRefused ? 'warning' : 'neutral'} title={message} />
       ))}
+      <Pairs long items={fields.map(({ label, value }) => ({ label, value }))} />
+      <div>
+        <h3 className="mb-1 text-small font-semibold text-ink">Description</h3>
+        <p className="text-small whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{text}</p>
+      </div>
       <Files files={files} />
       <p className="text-small">
         Ends with a link to <Link href={url}>{code} in Muster</Link>.
@@ -70,9 +68,11 @@ function Whole({ preview }: { readonly preview: Preview }) {
   );
 }
 
-function Issue({ preview, isAlone }: { readonly preview: Preview; readonly isAlone: boolean }) {
+type IssueProps = { readonly preview: Preview; readonly again: boolean; readonly isAlone: boolean };
+
+function Issue({ preview, again, isAlone }: IssueProps) {
   const [isOpen, setOpen] = useDisclosure(isAlone);
-  const { code, title, existing, missing } = preview;
+  const { code, title } = preview;
   return (
     <li className="overflow-hidden rounded-card border border-line-strong bg-sheet">
       <button
@@ -85,20 +85,55 @@ function Issue({ preview, isAlone }: { readonly preview: Preview; readonly isAlo
         <span className="min-w-0 flex-1 font-semibold text-ink max-desk:order-first max-desk:basis-full [overflow-wrap:anywhere]">
           {title}
         </span>
-        {missing.length > 0 ? <Pill hue="warning">Would be refused</Pill> : null}
-        <Existing existing={existing} />
+        <Outcome preview={preview} again={again} />
       </button>
-      {isOpen ? <Whole preview={preview} /> : null}
+      {isOpen ? <Whole preview={preview} isAlone={isAlone} /> : null}
     </li>
   );
 }
 
-export function PreviewView({ previews }: { readonly previews: readonly Preview[] }) {
+/** What the tracker lacks of what several issues need, each once. */
+function Lacking({ previews, settings }: { readonly previews: readonly Preview[]; readonly settings: string | null }) {
+  const all = previews.flatMap(({ drift }) => drift);
+  const messages = [...new Set(all.map(({ message }) => message))];
+  if (messages.length === 0) return null;
+  const isRefused = all.some((each) => each.isRefused);
+  const title = isRefused ? 'Some of it would be refused.' : 'Some of it would be left out.';
   return (
-    <ul aria-label="What will be sent" className="flex flex-col gap-2">
-      {previews.map((preview) => (
-        <Issue key={preview.issueId} preview={preview} isAlone={previews.length === 1} />
+    <Banner hue={isRefused ? 'warning' : 'neutral'} title={title}>
+      {messages.map((message) => (
+        <span key={message} className="block">
+          {message}
+        </span>
       ))}
-    </ul>
+      {settings === null ? null : <Link href={settings}>Choose anew in the settings of the integration</Link>}
+    </Banner>
+  );
+}
+
+type PreviewProps = {
+  readonly previews: readonly Preview[];
+  /** Whether those go that are there already. */
+  readonly again: boolean;
+  /** Where what fills fields is chosen; null where that is nowhere. */
+  readonly settings: string | null;
+};
+
+export function PreviewView({ previews, again, settings }: PreviewProps) {
+  const isCreated = ({ existing, drift }: Preview): boolean => (again || existing == null) && !drift.some(({ isRefused }) => isRefused);
+  const going = previews.filter(isCreated).length;
+  return (
+    <>
+      <p className="text-ink-2">
+        {going} of {previews.length} {previews.length === 1 ? 'issue' : 'issues'} will be created in{' '}
+        <strong className="font-semibold text-ink">{previews[0]?.place}</strong>.
+      </p>
+      <Lacking previews={previews} settings={settings} />
+      <ul aria-label="What will be sent" className="flex flex-col gap-2">
+        {previews.map((preview) => (
+          <Issue key={preview.issueId} preview={preview} again={again} isAlone={previews.length === 1} />
+        ))}
+      </ul>
+    </>
   );
 }

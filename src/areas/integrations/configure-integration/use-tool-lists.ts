@@ -2,10 +2,11 @@ import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import type { CombinedError } from 'urql';
 import { wordsOf } from '#src/cache/problems.ts';
-import { JiraFields, JiraIssueTypes, JiraProjects } from './jira-lists.documents.ts';
-import type { JiraLists, ToolList } from './jira-lists.ts';
+import { JiraFields, JiraIssueTypes, JiraProjects } from './tool-lists.documents.ts';
+import type { ToolLists, ToolList } from './tool-lists.ts';
 
 type Chosen = {
+  readonly tool: string;
   readonly integrationId: string;
   readonly projectKey: string;
   readonly issueType: string;
@@ -27,8 +28,8 @@ const listOf = <Item>(items: readonly Item[] | undefined, { fetching, stale, err
 
 const again = { requestPolicy: 'network-only' } as const;
 
-/** Reads projects, issue types and fields of Jira while exports have settings of their own, and nothing otherwise. */
-export function useJiraLists({ integrationId, projectKey, issueType, isUsed: isWanted, isActive }: Chosen): JiraLists {
+/** Reads projects, issue types and fields of a tool while they are used, and nothing otherwise. */
+export function useToolLists({ tool, integrationId, projectKey, issueType, isUsed: isWanted, isActive }: Chosen): ToolLists {
   const isUsed = isWanted && isActive;
   const [search, setSearch] = useChoice('');
   const [projects, askProjects] = useQuery({ query: JiraProjects, variables: { integrationId, search }, pause: !isUsed });
@@ -41,7 +42,7 @@ export function useJiraLists({ integrationId, projectKey, issueType, isUsed: isW
   });
   const found = types.data?.integrationDetails.projects.find(({ key }) => key === projectKey);
   return {
-    blockedReason: isActive ? null : 'Jira cannot be asked until its credential is renewed.',
+    blockedReason: isActive ? null : `${tool} cannot be asked until its credential is renewed.`,
     projects: listOf(projects.data?.integrationDetails.projects, projects, () => askProjects(again)),
     chosenProject: found?.name ?? projects.data?.integrationDetails.projects.find(({ key }) => key === projectKey)?.name ?? null,
     onSearch: setSearch,

@@ -5,7 +5,7 @@ import { Provider } from 'urql';
 import type { Client } from 'urql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { never } from 'wonka';
-import { useJiraLists } from './use-jira-lists.ts';
+import { useToolLists } from './use-tool-lists.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ const askedWith = (isUsed: boolean, isActive: boolean): readonly string[] => {
     suspense: false,
   } as unknown as Client;
   const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(Provider, { value: client }, children);
-  renderHook(() => useJiraLists({ integrationId: 'i1', projectKey: 'WEB', issueType: 'Bug', isUsed, isActive }), { wrapper });
+  renderHook(() => useToolLists({ tool: 'Jira', integrationId: 'i1', projectKey: 'WEB', issueType: 'Bug', isUsed, isActive }), { wrapper });
   return [...new Set(asked)].filter((name) => name.includes('Jira'));
 };
 

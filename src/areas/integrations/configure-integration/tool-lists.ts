@@ -17,8 +17,8 @@ export type CustomField = {
 export type FieldDefinition = { readonly code: string; readonly label: string };
 
 /** What the settings of exports choose from. */
-export type JiraLists = {
-  /** Why Jira is not asked, or null. */
+export type ToolLists = {
+  /** Why the tool is not asked, or null. */
   readonly blockedReason: string | null;
   readonly projects: ToolList<NamedProject>;
   /** The name of the chosen project, once it is known. */

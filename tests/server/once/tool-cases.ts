@@ -1,0 +1,55 @@
+import { demoAccess } from '#server/lib/demo-access.ts';
+import { idOf } from '#tests/support/twin-world.ts';
+import { argumentsFor } from '../authorization/samples.ts';
+import type { OnceCase } from './cases.ts';
+
+const id = (name: string): string => idOf('a', name);
+const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
+const { testrail, zephyrSquad } = demoAccess;
+const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
+const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
+
+/** Calls about the tools that an organization connects. */
+export const toolCases: Readonly<Record<string, Partial<OnceCase>>> = {
+  integrationUpdate: {
+    person: 'customer',
+    input: connection,
+    other: { ...connection, username: 'someone.else@northwind.test' },
+    jobs: 1,
+  },
+  integrationMap: {
+    person: 'customer',
+    ...changed('integrationMap', { projectId: 'other' }),
+    jobs: 1,
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('azure')]]],
+  },
+  integrationCheck: {
+    person: 'customer',
+    ...changed('integrationCheck', { code: 'azure_devops' }),
+    audit: 0,
+    prepare: [[`update integration set state = 'active' where id = any ($1)`, [['tracker', 'azure'].map(id)]]],
+  },
+  integrationReset: {
+    person: 'customer',
+    ...changed('integrationReset', { code: 'github' }),
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('tracker')]]],
+  },
+  azureDevopsAuthorizationCreate: { person: 'customer', ...changed('azureDevopsAuthorizationCreate', { loginHint: 'bob@shop.test' }) },
+  azureDevopsCredentialsCreate: {
+    person: 'customer',
+    ...changed('azureDevopsCredentialsCreate', { authorizationCode: 'another' }),
+    prepare: [
+      ['delete from azure_grant'],
+      [
+        `insert into azure_grant (organization_id, user_id, state_hash, begun_at, claimed_at, key_hash, granted_at)
+         values ($1, $2, sha256('state'), now(), now(), sha256('key'), now())`,
+        [id('organization'), id('customer')],
+      ],
+    ],
+  },
+  zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
+  zephyrConnectionArchive: {
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('zephyr')]]],
+  },
+};
