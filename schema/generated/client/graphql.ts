@@ -3610,6 +3610,41 @@ export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
 
+export type SavedViews_ListQueryVariables = Exact<{
+  list: SavedViewList;
+}>;
+
+
+export type SavedViews_ListQuery = { readonly savedViews: ReadonlyArray<{ readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string }> };
+
+export type SavedViews_CreateMutationVariables = Exact<{
+  input: SavedViewCreateInput;
+}>;
+
+
+export type SavedViews_CreateMutation = { readonly savedViewCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedViews_UpdateMutationVariables = Exact<{
+  input: SavedViewUpdateInput;
+}>;
+
+
+export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+
+export type SavedViews_PinMutationVariables = Exact<{
+  input: SavedViewPinInput;
+}>;
+
+
+export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
+
+export type SavedViews_RemoveMutationVariables = Exact<{
+  input: SavedViewRemoveInput;
+}>;
+
+
+export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
 export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type ManageSchedule_AnswerFragment = { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
@@ -3720,41 +3755,6 @@ export type Outside_HelpIdentityQueryVariables = Exact<{ [key: string]: never; }
 
 
 export type Outside_HelpIdentityQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly publicId: string, readonly intercomUserHash: string | null } };
-
-export type SavedViews_ListQueryVariables = Exact<{
-  list: SavedViewList;
-}>;
-
-
-export type SavedViews_ListQuery = { readonly savedViews: ReadonlyArray<{ readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string }> };
-
-export type SavedViews_CreateMutationVariables = Exact<{
-  input: SavedViewCreateInput;
-}>;
-
-
-export type SavedViews_CreateMutation = { readonly savedViewCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
-
-export type SavedViews_UpdateMutationVariables = Exact<{
-  input: SavedViewUpdateInput;
-}>;
-
-
-export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
-
-export type SavedViews_PinMutationVariables = Exact<{
-  input: SavedViewPinInput;
-}>;
-
-
-export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
-
-export type SavedViews_RemoveMutationVariables = Exact<{
-  input: SavedViewRemoveInput;
-}>;
-
-
-export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type Search_HitsQueryVariables = Exact<{
   words: string;

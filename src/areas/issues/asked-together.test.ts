@@ -2,7 +2,7 @@ import { Kind, print } from 'graphql';
 import type { DocumentNode, FieldNode } from 'graphql';
 import { expect, it } from 'vitest';
 import type { Part } from '#src/cache/together.ts';
-import { SavedViews } from '../session/saved-views/saved-views.documents.ts';
+import { SavedViews } from '../saved-views/saved-views.documents.ts';
 import { ExportJobs } from './follow-export/follow-export.documents.ts';
 import { IssueTags } from './issue/issue.documents.ts';
 import { OneIssue, TwoIssues } from './issue-reading/issue-reading.documents.ts';

@@ -1,4 +1,4 @@
-import { saveViewMachine } from '#machines/flows/session/acts.ts';
+import { saveViewMachine } from '#machines/flows/saved-views/acts.ts';
 import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
