@@ -106,20 +106,20 @@ const lists: Readonly<Record<string, Texts>> = {
   ],
   moderators: [null, null, [`${area}/results/assign-moderators/assign-moderators.host.tsx`, 'The moderators could not be loaded.']],
   'results to moderate': [
-    [`${area}/moderation/waiting/waiting.view.tsx`, 'Nothing waits for your verdict'],
+    [`${area}/results/waiting/waiting.view.tsx`, 'Nothing waits for your verdict'],
     null,
-    [`${area}/moderation/waiting/waiting.host.tsx`, 'The results could not be loaded.'],
+    [`${area}/results/waiting/waiting.host.tsx`, 'The results could not be loaded.'],
   ],
-  'open assignments': [null, null, [`${area}/moderation/waiting/waiting.host.tsx`, 'Your open assignments could not be loaded.']],
+  'open assignments': [null, null, [`${area}/results/waiting/waiting.host.tsx`, 'Your open assignments could not be loaded.']],
   'results of a tester': [
     [`${area}/moderation/tester/tester.view.tsx`, 'No result has been approved yet'],
     null,
     [`${area}/moderation/tester/tester.host.tsx`, 'The results of the tester could not be loaded.'],
   ],
   'results of a test case': [
-    [`${area}/moderation/test-case/test-case.view.tsx`, 'No test results available'],
+    [`${area}/results/test-case/test-case.view.tsx`, 'No test results available'],
     null,
-    [`${area}/moderation/test-case/test-case.host.tsx`, 'The test case could not be loaded.'],
+    [`${area}/results/test-case/test-case.host.tsx`, 'The test case could not be loaded.'],
   ],
   drafts: [
     [`${area}/launch/drafts/manage-drafts/manage-drafts.view.tsx`, 'No other drafts.'],
@@ -232,7 +232,7 @@ const things: readonly string[] = [
   `${area}/launch/request/build-request/request-stage.view.tsx`,
   `${area}/launch/request/build-request/launch-gate.host.tsx`,
   `${area}/launch/request/no-launch.view.tsx`,
-  `${area}/moderation/test-case/test-case.view.tsx`,
+  `${area}/results/test-case/test-case.view.tsx`,
   `${area}/moderation/tester/results-table.tsx`,
 ];
 
