@@ -153,7 +153,7 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${area}/session/bell/bell.host.tsx`, 'The notifications could not be loaded.'],
   ],
   notifications: [
-    [`${area}/organization/notifications/notifications.view.tsx`, 'You have no notifications'],
+    [`${area}/organization/notifications/notifications.host.tsx`, 'You have no notifications'],
     null,
     [`${area}/organization/notifications/notifications.host.tsx`, 'The notifications could not be loaded.'],
   ],

@@ -8,7 +8,7 @@ import { IssueTags } from './issue/issue.documents.ts';
 import { OneIssue, TwoIssues } from './issue-reading/issue-reading.documents.ts';
 import { partsOfTwo } from './issue-reading/use-next-issue.ts';
 import { IssuesOfTest, OpenedTab } from './issues-tab/issues-tab.documents.ts';
-import { openedParts } from './issues-tab/use-opening.ts';
+import { openedParts } from './issues-tab/issues-tab.host.tsx';
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -11,7 +11,7 @@ import type { SavedViewRow } from '#machines/lifecycles/saved-view/saved-view.ty
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
 import type { ShownView } from './saved-views.view.tsx';
-import { ViewFormView } from './view-form.view.tsx';
+import { ViewFormView } from './view-form.host.tsx';
 
 afterEach(cleanup);
 
