@@ -24,11 +24,11 @@ import { CreateOrganization } from './areas/operator/organizations/organizations
 import { chooseNotificationsPorts } from './areas/organization/choose-notifications/choose-notifications.host.tsx';
 import { ChooseNotificationsView } from './areas/organization/choose-notifications/choose-notifications.view.tsx';
 import { editProfilePorts } from './areas/organization/edit-profile/edit-profile.host.tsx';
-import { EditProfileView } from './areas/organization/edit-profile/edit-profile.view.tsx';
+import { EditProfileView } from './areas/organization/edit-profile/edit-profile.host.tsx';
 import { inviteMembersPorts } from './areas/organization/invite-members/invite-members.ports.ts';
 import { InviteMembersView } from './areas/organization/invite-members/invite-members.view.tsx';
 import { renameOrganizationPorts } from './areas/organization/rename-organization/rename-organization.host.tsx';
-import { RenameOrganizationView } from './areas/organization/rename-organization/rename-organization.view.tsx';
+import { RenameOrganizationView } from './areas/organization/rename-organization/rename-organization.host.tsx';
 import { nameOrganizationPorts } from './areas/session/name-organization/name-organization.host.tsx';
 import { errorsExchange } from './cache/errors.ts';
 import { sends } from './cache/sends.ts';

@@ -42,6 +42,54 @@ export type OrganizationState = (typeof organizationStates)[number];
 export const crowdTokenStates = ['active', 'revoked'] as const;
 export type CrowdTokenState = (typeof crowdTokenStates)[number];
 
+/** The pages of the operator's desk in the order of their tabs; `also` are other words that people look for one by. */
+export const operatorPages = [
+  {
+    id: 'organizations',
+    label: 'Organizations',
+    href: '/operator',
+    sentence: 'Organizations, and what each of them may use.',
+    also: 'customers',
+  },
+  {
+    id: 'people',
+    label: 'People',
+    href: '/operator/people',
+    sentence: 'Everybody who signs in, whatever their organization.',
+    also: 'accounts users',
+  },
+  {
+    id: 'services',
+    label: 'Services',
+    href: '/operator/services',
+    sentence: 'What customers can ask for, and what they asked for.',
+    also: 'professional',
+  },
+  {
+    id: 'crowd',
+    label: 'Crowd',
+    href: '/operator/crowd',
+    sentence: 'The systems that hand over testers and drive them.',
+    also: 'tokens gateway',
+  },
+  {
+    id: 'countries',
+    label: 'Countries',
+    href: '/operator/countries',
+    sentence: 'What testers are paid in each country.',
+    also: 'payout multiplier',
+  },
+  { id: 'mail', label: 'Mail', href: '/operator/mail', sentence: 'What was sent, and what became of it.', also: 'log' },
+  {
+    id: 'installation',
+    label: 'Installation',
+    href: '/operator/installation',
+    sentence: 'What runs here, and what failed.',
+    also: 'version jobs',
+  },
+] as const;
+export type OperatorPage = (typeof operatorPages)[number];
+
 /** The default fields that integrations may map. */
 export const issueFields = [
   { code: 'title', label: 'Title' },

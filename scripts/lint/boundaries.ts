@@ -12,6 +12,7 @@ export type Override = { readonly files: string[]; readonly excludeFiles?: strin
 
 export const areas = [
   'session',
+  'saved-views',
   'organization',
   'integrations',
   'launch',

@@ -6,7 +6,7 @@ import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
-import { savedViewResolvers } from './session/saved-views.ts';
+import { savedViewResolvers } from './saved-views/saved-views.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
 import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';

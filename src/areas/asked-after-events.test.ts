@@ -12,7 +12,7 @@ import { CaseResultById } from './moderation/case-result/result.documents.ts';
 import { TesterOfTest } from './moderation/tester/tester.documents.ts';
 import { TestHeader } from './results/test-page/test-page.documents.ts';
 import { TestersOfTest } from './results/testers/testers.documents.ts';
-import { SavedViews } from './session/saved-views/saved-views.documents.ts';
+import { SavedViews } from './saved-views/saved-views.documents.ts';
 import { Balance } from './session/shell/balance.documents.ts';
 
 type Asked = { readonly query: Exclude<DocumentInput, string>; readonly variables: object; readonly shown: object };

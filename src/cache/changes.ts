@@ -370,7 +370,7 @@ export const mustRefetch = (
   const variables = (operation.variables ?? {}) as Args;
   return rootsOf(operation).some((node) => {
     const name = node.name.value;
-    if (topicsOf[name]?.includes(topic) === false) return false;
+    if (topicsOf(name)?.includes(topic) === false) return false;
     const data = look();
     if (data === undefined) return true;
     const shown: Shown = { node, fragments, args: argsOf(node, variables), data: Reflect.get(Object(data), name), begins };

@@ -33,7 +33,7 @@ describe('a hint', () => {
 
   it('is described for every root field of the API', () => {
     const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
-    expect(fields.filter((field) => topicsOf[field] === undefined)).toEqual([]);
+    expect(fields.filter((field) => topicsOf(field) === undefined)).toEqual([]);
   });
 });
 

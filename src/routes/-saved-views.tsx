@@ -3,10 +3,10 @@ import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { Suspense } from 'react';
-import type { Keep } from '../areas/session/saved-views/use-view-address.ts';
+import type { Keep } from '../areas/saved-views/use-view-address.ts';
 
 /** The list does without its views: they come once it is there. */
-const Views = lazyPart(() => afterFirstAnswer().then(() => import('../areas/session/saved-views/saved-views.host.tsx')), {
+const Views = lazyPart(() => afterFirstAnswer().then(() => import('../areas/saved-views/saved-views.host.tsx')), {
   otherwise: () => null,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const WaitingHost = lazyPart(() => import('../areas/moderation/waiting/waiting.host.tsx'));
+const WaitingHost = lazyPart(() => import('../areas/results/waiting/waiting.host.tsx'));
 
 export const Route = createFileRoute('/_app/results/waiting')({
   beforeLoad: ({ context }) => {

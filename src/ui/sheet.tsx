@@ -85,3 +85,13 @@ export function Rows({
 export function ListGap({ height }: { readonly height: number }) {
   return height === 0 ? null : <li aria-hidden="true" className="[overflow-anchor:none]" style={{ height }} />;
 }
+
+/** What stands under a small heading in a sheet. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h3 className="font-name">{title}</h3>
+      {children}
+    </div>
+  );
+}

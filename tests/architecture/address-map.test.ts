@@ -42,6 +42,11 @@ describe('the way from an address to a folder', () => {
     expect(wrong.map(({ address, route }) => [address, addressOf(pathOf(route))])).toEqual([]);
   });
 
+  it('is known to the tree of routes', () => {
+    const tree = textOf('src/route-tree.gen.ts');
+    expect(routes.filter((path) => !tree.includes(`'${path.replace('src/', './')}'`))).toEqual([]);
+  });
+
   it('leads to folders and flows that are there', () => {
     const named = rows.flatMap(({ screens, flows, servers }) => [
       ...screens.map((folder) => `src/areas/${folder}`),

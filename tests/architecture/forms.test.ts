@@ -17,7 +17,7 @@ const ofOneField: Readonly<Record<string, string>> = {
   'src/areas/issues/auto-export-settings/auto-export-form.view.tsx':
     'severities and destinations are ticked, and one sentence tells what stands against them',
   'src/areas/issues/judge-selection/selection-tags.tsx': 'the name of a tag',
-  'src/areas/issues/search-issues/search-issues.view.tsx': 'a search',
+  'src/areas/issues/search-issues/search-issues.host.tsx': 'a search',
   'src/areas/issues/tag-issue/tag-name.view.tsx': 'the name of a tag',
   'src/areas/launch/drafts/manage-drafts/manage-drafts.view.tsx': 'the name of a draft',
   'src/areas/moderation/moderate-result/foot.tsx': 'what a tester is asked to change',

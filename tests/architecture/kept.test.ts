@@ -18,7 +18,7 @@ const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/auto-export-page.host.tsx',
   'src/areas/session/outside/outside.host.tsx',
   'src/areas/session/viewer/last-viewer.ts',
-  'src/areas/session/shell/notices.ts',
+  'src/areas/session/shell/live-events.tsx',
   'src/areas/session/viewer/problems.ts',
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',

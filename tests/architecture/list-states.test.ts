@@ -23,7 +23,7 @@ const unstated = (host: string, beside: readonly string[]): readonly string[] =>
 
 /** Where an empty list says nothing: what it stands in is absent until there is something in it. */
 const silent: Readonly<Record<string, string>> = {
-  'src/areas/moderation/test-case/test-case.host.tsx': 'drawn once the answer is there',
+  'src/areas/results/test-case/test-case.host.tsx': 'drawn once the answer is there',
   'src/areas/integrations/configure-integration/use-tool-lists.ts': 'in rows that come with the same answer',
   'src/areas/launch/import/import-rows/import-rows.host.tsx': 'columns remembered, where none is known',
   'src/areas/chat/panel/panel.host.tsx': 'a list without words of its own',

@@ -18,8 +18,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/chat/room/chat.rules.ts': [3, 'the tabs of chats under the names of the role; a chat that nobody began has no chart'],
   'src/areas/launch/drafts/send-drafts/unsent-drafts.host.tsx': [1, page],
   'src/areas/moderation/moderate-result/moderate-result.host.tsx': [1, query],
-  'src/areas/moderation/reject-result/reject-result.host.tsx': [1, query],
-  'src/areas/moderation/result/mark-read.ts': [1, 'to have been read is a mark without states'],
+  'src/areas/moderation/reject-result/reject-result.host.tsx': [2, `${query}, and to have been read is a mark without states`],
   'src/areas/moderation/tester/shown-tester.host.tsx': [
     3,
     'fields of a query, walking on to the next waiting result, and the panel of an address; what it offers asks the chart',

@@ -40,7 +40,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   customer: ['/', '/launch', '/no-such-page', ...filtered, ...fromMenu],
   manager: ['/', '/launch', ...filtered, ...fromMenu],
   moderator: ['/', '/results?find=no-such-words', ...ownSettings],
-  operator: ['/', '/operator', '/operator/people', '/operator/crowd', '/operator/services', '/operator/mail', '/operator/installation'],
+  operator: ['/', '/operator'],
   trial: ['/', '/launch', ...filtered, ...fromMenu],
   classic: ['/', '/launch', ...filtered, ...fromMenu],
 };

@@ -1,18 +1,5 @@
 import { act } from '#machines/lib/act.ts';
-import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
-import { form } from '#machines/lib/form.ts';
-
-/** Changes one thing of a saved view: its address, its place above the list, or whether it is there at all. */
-export const changeViewMachine = act({ id: 'changeView', failed: savedViewTexts.notChanged });
 
 /** Mutes a test for the person who presses, or lets it be heard again. */
 export const muteTestMachine = act({ id: 'muteTest', failed: notificationTexts.failed });
-
-/** Saves a view of a list under a name, or gives it another. */
-export const saveViewMachine = form({
-  id: 'saveView',
-  fields: ['name', 'isShared'],
-  empty: { name: '', isShared: false },
-  failed: savedViewTexts.notSaved,
-});

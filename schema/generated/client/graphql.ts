@@ -3082,13 +3082,6 @@ export type RelateIssue_OptionsQueryVariables = Exact<{
 
 export type RelateIssue_OptionsQuery = { readonly relatedIssueOptions: ReadonlyArray<{ readonly code: string, readonly title: string, readonly severity: Severity, readonly known: boolean, readonly testerName: string }> };
 
-export type TestCase_PageQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type TestCase_PageQuery = { readonly caseFeedbackGuidanceMessages: ReadonlyArray<string>, readonly flexibleTestingTestCase: { readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly resultsCount: number, readonly caseResultsLimit: number, readonly feedback: string | null, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }>, readonly additionalInformationFields: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly completedCaseResults: ReadonlyArray<{ readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly testerCountry: { readonly code: string, readonly name: string } }>, readonly test: { readonly id: string, readonly name: string, readonly code: string } } };
-
 export type Moderation_LogFragment = { readonly id: string, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null };
 
 export type Tester_ParticipantQueryVariables = Exact<{
@@ -3100,19 +3093,6 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
-
-export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
-
-export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type Operator_CountryFragment = { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number };
 
@@ -3592,6 +3572,13 @@ export type Summary_TestQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
    };
 
+export type TestCase_PageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestCase_PageQuery = { readonly caseFeedbackGuidanceMessages: ReadonlyArray<string>, readonly flexibleTestingTestCase: { readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly resultsCount: number, readonly caseResultsLimit: number, readonly feedback: string | null, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }>, readonly additionalInformationFields: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly completedCaseResults: ReadonlyArray<{ readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly testerCountry: { readonly code: string, readonly name: string } }>, readonly test: { readonly id: string, readonly name: string, readonly code: string } } };
+
 export type TestDetails_TestQueryVariables = Exact<{
   testId: string;
   isStaff: boolean;
@@ -3672,6 +3659,46 @@ export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
+
+export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type SavedViews_ListQueryVariables = Exact<{
+  list: SavedViewList;
+}>;
+
+
+export type SavedViews_ListQuery = { readonly savedViews: ReadonlyArray<{ readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string }> };
+
+export type SavedViews_CreateMutationVariables = Exact<{
+  input: SavedViewCreateInput;
+}>;
+
+
+export type SavedViews_CreateMutation = { readonly savedViewCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedViews_UpdateMutationVariables = Exact<{
+  input: SavedViewUpdateInput;
+}>;
+
+
+export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+
+export type SavedViews_PinMutationVariables = Exact<{
+  input: SavedViewPinInput;
+}>;
+
+
+export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
+
+export type SavedViews_RemoveMutationVariables = Exact<{
+  input: SavedViewRemoveInput;
+}>;
+
+
+export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
@@ -3783,41 +3810,6 @@ export type Outside_HelpIdentityQueryVariables = Exact<{ [key: string]: never; }
 
 
 export type Outside_HelpIdentityQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly publicId: string, readonly intercomUserHash: string | null } };
-
-export type SavedViews_ListQueryVariables = Exact<{
-  list: SavedViewList;
-}>;
-
-
-export type SavedViews_ListQuery = { readonly savedViews: ReadonlyArray<{ readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string }> };
-
-export type SavedViews_CreateMutationVariables = Exact<{
-  input: SavedViewCreateInput;
-}>;
-
-
-export type SavedViews_CreateMutation = { readonly savedViewCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
-
-export type SavedViews_UpdateMutationVariables = Exact<{
-  input: SavedViewUpdateInput;
-}>;
-
-
-export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
-
-export type SavedViews_PinMutationVariables = Exact<{
-  input: SavedViewPinInput;
-}>;
-
-
-export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
-
-export type SavedViews_RemoveMutationVariables = Exact<{
-  input: SavedViewRemoveInput;
-}>;
-
-
-export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type Search_HitsQueryVariables = Exact<{
   words: string;
@@ -3986,6 +3978,14 @@ export type WholeWindowFragment = { readonly status: TestWindowStatus, readonly 
 export type ShownWindowFragment = { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
 
 export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> };
+
+export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FirstUse_UpcomingQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -4,7 +4,6 @@ import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { lintCases } from './case-lint.ts';
 import { caseProblems } from './case-problems.ts';
 import { customerRequestProblems } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
@@ -17,9 +16,50 @@ import { holdsTestCases, invitesFixedNumber, isFastDelivery, knownIssuesWay } fr
 import { labelIn, namedProblem } from './named-problem.ts';
 import { namedTestProblem } from './named-test-problem.ts';
 import type { Problem } from './problems.ts';
-import type { RequestedTestValues } from './requested-test.ts';
+import type { RequestedTestValues, TestCase } from './requested-test.ts';
 import { blockingStep, stepOf, testProblems } from './step-rules.ts';
 import { testTitle } from './test-title.ts';
+
+type CaseFindings = {
+  /** No step says what to do. */
+  readonly empty: number;
+  /** Steps without an expected result. */
+  readonly unexpected: number;
+  /** Same name and steps as an earlier case. */
+  readonly copies: number;
+  readonly signIns: number;
+};
+
+const signIn = /\b(?:log|sign)(?:ged)?[ -]?in\b|\blogin\b|\bpassword\b/iu;
+
+const isEmpty = ({ steps }: TestCase): boolean => steps.every(({ instruction }) => instruction.trim() === '');
+const textOf = ({ name, steps }: TestCase): string =>
+  JSON.stringify([name.trim(), steps.map(({ instruction, expectedResult }) => [instruction.trim(), expectedResult.trim()])]);
+const repeated = (texts: readonly string[]): number => texts.length - new Set(texts).size;
+
+function look(cases: readonly TestCase[]): CaseFindings {
+  const full = cases.filter((one) => !isEmpty(one));
+  return {
+    empty: cases.length - full.length,
+    unexpected: full
+      .flatMap(({ steps }) => steps)
+      .filter(({ instruction, expectedResult }) => instruction.trim() !== '' && expectedResult.trim() === '').length,
+    copies: repeated(full.map(textOf)),
+    signIns: full.filter(
+      ({ name, prerequisites, steps }) =>
+        signIn.test(name) || signIn.test(prerequisites) || steps.some(({ instruction }) => signIn.test(instruction)),
+    ).length,
+  };
+}
+
+const known = new WeakMap<readonly TestCase[], CaseFindings>();
+
+/** Memoized by list. */
+function lintCases(cases: readonly TestCase[]): CaseFindings {
+  const findings = known.get(cases) ?? look(cases);
+  known.set(cases, findings);
+  return findings;
+}
 
 const texts = {
   complete: 'Every step is complete',

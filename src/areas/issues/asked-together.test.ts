@@ -2,13 +2,13 @@ import { Kind, print } from 'graphql';
 import type { DocumentNode, FieldNode } from 'graphql';
 import { expect, it } from 'vitest';
 import type { Part } from '#src/cache/together.ts';
-import { SavedViews } from '../session/saved-views/saved-views.documents.ts';
+import { SavedViews } from '../saved-views/saved-views.documents.ts';
 import { ExportJobs } from './follow-export/follow-export.documents.ts';
 import { IssueTags } from './issue/issue.documents.ts';
 import { OneIssue, TwoIssues } from './issue-reading/issue-reading.documents.ts';
 import { partsOfTwo } from './issue-reading/use-next-issue.ts';
 import { IssuesOfTest, OpenedTab } from './issues-tab/issues-tab.documents.ts';
-import { openedParts } from './issues-tab/use-opening.ts';
+import { openedParts } from './issues-tab/issues-tab.host.tsx';
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -10,9 +10,10 @@ import { NextIssue, OneIssue } from '#src/areas/issues/issue-reading/issue-readi
 import { IssuesOfTest } from '#src/areas/issues/issues-tab/issues-tab.documents.ts';
 import { SelectedIssues } from '#src/areas/issues/judge-selection/judge-selection.documents.ts';
 import { CaseResultById } from '#src/areas/moderation/case-result/result.documents.ts';
-import { TestCaseById } from '#src/areas/moderation/test-case/test-case.documents.ts';
+import { TestCaseById } from '#src/areas/results/test-case/test-case.documents.ts';
 import { TesterOfTest } from '#src/areas/moderation/tester/tester.documents.ts';
-import { OpenAssignments, WaitingResults } from '#src/areas/moderation/waiting/waiting.documents.ts';
+import { OpenAssignments } from '#src/areas/results/waiting/waiting.documents.ts';
+import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
 import { SectionTests } from '#src/areas/results/browse-results/browse-results.documents.ts';
 import { CasesOfTest } from '#src/areas/results/case-results/case-results.documents.ts';
 import { BlockersOfTest } from '#src/areas/results/resolve-blocker/resolve-blocker.documents.ts';

@@ -36,6 +36,8 @@ const scalars: Readonly<Record<string, unknown>> = {
   Boolean: true,
   Int: 1,
   Float: 1,
+  /** Of nothing that is there, where the row names no kind. */
+  ID: '00000000-0000-4000-8000-0000000000ff',
   String: 'Text',
   DateTime: '2026-01-01T00:00:00.000Z',
 };

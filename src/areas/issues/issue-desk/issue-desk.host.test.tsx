@@ -8,7 +8,7 @@ import { Client, Provider } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filter, map, pipe } from 'wonka';
-import { useViewAddress } from '#src/areas/session/saved-views/use-view-address.ts';
+import { useViewAddress } from '#src/areas/saved-views/use-view-address.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { keptOfIssues } from '../issue/issue-address.rules.ts';
 import { useIssueAddress } from '../issue/use-issue-address.ts';

@@ -1,8 +1,33 @@
-import { searchIssuesMachine } from '#machines/flows/issues/search-issues.ts';
+import { searchIssuesMachine, selectWords } from '#machines/flows/issues/search-issues.ts';
 import { useEmitted } from '#src/use-emitted.ts';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { SearchIssuesView } from './search-issues.view.tsx';
+import type { SearchIssuesActorRef } from '#machines/flows/issues/search-issues.ts';
+import { SearchField } from '#src/ui/search-field.tsx';
+
+type SearchIssuesViewProps = { readonly actorRef: SearchIssuesActorRef; readonly label: string; readonly placeholder: string };
+
+function SearchIssuesView({ actorRef, label, placeholder }: SearchIssuesViewProps) {
+  const words = useSelector(actorRef, selectWords);
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actorRef.send({ type: 'search.submit' });
+      }}
+    >
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        keys="/"
+        value={words}
+        onChange={(text) => actorRef.send({ type: 'words.change', words: text })}
+        className="min-w-36 flex-1 max-desk:basis-full"
+      />
+    </form>
+  );
+}
 
 type SearchIssuesHostProps = {
   readonly words: string;

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { ArchiveControl } from './archive-attachment.act.tsx';
 import { useFileAddress } from './file-address.ts';
 import type { FileAddress } from './file-address.ts';
-import { RenewFilesContext } from './renew-files.ts';
+import { RenewFilesContext } from '#src/domain/renew-files.ts';
 import type { FileRefusals } from '../case-result/changes.ts';
 import { shownAttachments, shownThumbnails, sizeWords } from '../case-result/result.rules.ts';
 

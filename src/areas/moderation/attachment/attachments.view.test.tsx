@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileAddress } from './file-address.ts';
-import { RenewFilesContext } from './renew-files.ts';
+import { RenewFilesContext } from '#src/domain/renew-files.ts';
 import { Files } from './attachments.tsx';
 import type { ShownAttachment } from './attachments.tsx';
 

@@ -6,7 +6,7 @@ import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { Quote } from '#src/ui/quote.tsx';
 import { PanelBody } from '#src/ui/side-panel.tsx';
 import { Users, X } from 'lucide-react';
-import { Part } from '../result/part.tsx';
+import { Part } from '#src/ui/sheet.tsx';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import { ResultBody, ResultFacts } from '../result/result-body.tsx';

@@ -19,9 +19,28 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { changesOf } from '../case-result/changes.ts';
-import { useMarkRead } from '../result/mark-read.ts';
-import { CaseResultById } from '../case-result/result.documents.ts';
+import { CaseResultById, MarkAsRead } from '../case-result/result.documents.ts';
 import { RejectResultView } from './reject-result.view.tsx';
+import { mark, readMarks } from '#src/cache/gather-marks.ts';
+import { useEffect } from 'react';
+
+const reading = readMarks(MarkAsRead, (caseResultIds) => ({ caseResultIds }), [
+  'flexibleTestingMarkCaseResultsAsRead',
+  'CaseResultsChange',
+  'CaseResult',
+]);
+
+type Opened = { readonly id: string; readonly wasRead: boolean };
+
+/** A moderator's look does not mark a result as read. */
+const useMarkRead = (opened: Opened | undefined): void => {
+  const { client } = usePortal();
+  const { role } = useViewer();
+  const id = opened !== undefined && !opened.wasRead && role !== 'community_test_manager' ? opened.id : null;
+  useEffect(() => {
+    if (id !== null) mark(client, reading, id);
+  }, [client, id]);
+};
 
 const refOf = ({ caseResultId }: { readonly caseResultId: string }): string => `rejection ${caseResultId}`;
 

@@ -5,7 +5,6 @@ import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -15,7 +14,7 @@ import { Ban, Undo2 } from 'lucide-react';
 import type { Changes } from '../case-result/changes.ts';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
-import { Part } from '../result/part.tsx';
+import { Part, Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { ResultBody, ResultFacts } from '../result/result-body.tsx';
 import type { ShownResult } from '../result/result-body.tsx';
 

@@ -5,7 +5,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import type { Hue } from '#src/ui/types.ts';
 import type { ReactNode } from 'react';
-import { Part } from './part.tsx';
+import { Part } from '#src/ui/sheet.tsx';
 import { relatedLabel } from '../case-result/result.rules.ts';
 
 type RelatedIssue = {

@@ -1,6 +1,6 @@
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Quote } from '#src/ui/quote.tsx';
-import { Part } from './part.tsx';
+import { Part } from '#src/ui/sheet.tsx';
 import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { reasonLabel } from '#machines/flows/moderation/reject-result.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';

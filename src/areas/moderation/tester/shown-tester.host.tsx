@@ -12,8 +12,8 @@ import { participantRowOf } from '#schema/generated/client/rows/participant.docu
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { useEffect, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { WaitingResults } from '../waiting/waiting.documents.ts';
-import { resultHref } from '../waiting/result-href.ts';
+import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
+import { resultHref } from '#src/domain/result-href.ts';
 import { TesterOfTest } from './tester.documents.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useStatusBar } from '#src/status-bar.tsx';

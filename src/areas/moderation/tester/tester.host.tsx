@@ -5,7 +5,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from 'urql';
-import { RenewFilesContext } from '../attachment/renew-files.ts';
+import { RenewFilesContext } from '#src/domain/renew-files.ts';
 import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';

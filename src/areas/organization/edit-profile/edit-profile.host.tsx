@@ -1,5 +1,13 @@
-import { editProfileMachine } from '#machines/flows/organization/edit-profile.ts';
-import type { EditProfileInput, EditProfilePorts, ProfileAnswer } from '#machines/flows/organization/edit-profile.ts';
+import {
+  editProfileMachine,
+  selectFirstName,
+  selectFirstNameFault,
+  selectGeneral,
+  selectIsSaving,
+  selectLastName,
+  selectLastNameFault,
+} from '#machines/flows/organization/edit-profile.ts';
+import type { EditProfileInput, EditProfilePorts, ProfileAnswer, EditProfileActorRef } from '#machines/flows/organization/edit-profile.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { SaveProfile } from './edit-profile.documents.ts';
@@ -10,13 +18,52 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { Preferences } from '../parts/preferences.tsx';
 import { UserSettingsFrame } from '../parts/settings-frames.tsx';
-import { EditProfileView } from './edit-profile.view.tsx';
 import { useCookiePreferences } from '#src/cookie-preferences.ts';
 import { useLetterKeys } from '#src/keys.ts';
 import { ownZone, readerWords, readerZone, useReaderDates } from '#src/ui/reader-dates.ts';
 import { useTheme } from '#src/ui/theme.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import type { PreferencesProps } from '../parts/preferences.tsx';
+import { SheetForm } from '#src/ui/sheet-form.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSelector } from '@xstate/react';
+
+/** The form for one's own name. */
+export function EditProfileView({ actorRef }: { readonly actorRef: EditProfileActorRef }) {
+  const firstName = useSelector(actorRef, selectFirstName);
+  const lastName = useSelector(actorRef, selectLastName);
+  const firstNameFault = useSelector(actorRef, selectFirstNameFault);
+  const lastNameFault = useSelector(actorRef, selectLastNameFault);
+  const isSaving = useSelector(actorRef, selectIsSaving);
+  return (
+    <SheetForm
+      title="Your details"
+      busy={isSaving}
+      fault={useSelector(actorRef, selectGeneral)}
+      className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1"
+      onSubmit={() => actorRef.send({ type: 'profile.save' })}
+    >
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        isRequired
+        value={firstName}
+        error={firstNameFault}
+        onChange={(name) => actorRef.send({ type: 'name.change', part: 'firstName', name })}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        isRequired
+        value={lastName}
+        error={lastNameFault}
+        onChange={(name) => actorRef.send({ type: 'name.change', part: 'lastName', name })}
+      />
+    </SheetForm>
+  );
+}
 
 /** What the preferences show and change. */
 const usePreferences = (): PreferencesProps => {

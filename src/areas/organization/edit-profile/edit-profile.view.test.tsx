@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Preferences } from '../parts/preferences.tsx';
 import type { PreferencesProps } from '../parts/preferences.tsx';
-import { EditProfileView } from './edit-profile.view.tsx';
+import { EditProfileView } from './edit-profile.host.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OrganizationSettingsFrame } from '../parts/settings-frames.tsx';
-import { RenameOrganizationView } from './rename-organization.view.tsx';
+import { RenameOrganizationView } from './rename-organization.host.tsx';
 
 afterEach(cleanup);
 

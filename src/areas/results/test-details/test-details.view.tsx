@@ -8,12 +8,42 @@ import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestDetails } from './test-details.documents.ts';
-import { datesAndCost } from './dates-and-cost.tsx';
 import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { launchOffer, wholeLaunch } from './launch-requested.rules.ts';
 import { LaunchSupervised, RequestedTestSheet } from './requested-test.tsx';
 import { ResultsNeeded } from '../test-settings/results-needed.act.tsx';
+import { creditsWords } from '#schema/rules/credits.ts';
+import type { Detail } from '../parts/details.tsx';
+
+type Dated = {
+  readonly createdAt: string;
+  readonly creditsDeducted?: number | null | undefined;
+  readonly testWindow: {
+    readonly scheduleAt?: string | null | undefined;
+    readonly openedAt?: string | null | undefined;
+    readonly plannedEndAt?: string | null | undefined;
+    readonly closedAt?: string | null | undefined;
+    readonly cancelledAt?: string | null | undefined;
+  };
+};
+
+/** Future moments are left out. */
+const datesAndCost = ({ createdAt, creditsDeducted, testWindow }: Dated): readonly Detail[] => {
+  const { scheduleAt, openedAt, plannedEndAt, closedAt, cancelledAt } = testWindow;
+  const times: readonly (readonly [string, string | null | undefined])[] = [
+    ['Created', createdAt],
+    ['Scheduled for', scheduleAt],
+    ['Opened', openedAt],
+    [closedAt == null && cancelledAt == null ? 'Ends' : 'Planned end', plannedEndAt],
+    ['Finished', closedAt],
+    ['Cancelled', cancelledAt],
+  ];
+  return [
+    ...times.flatMap(([label, at]) => (at == null ? [] : [{ label, value: <AbsoluteTime at={at} /> }])),
+    ...(creditsDeducted == null ? [] : [{ label: 'Cost', value: creditsWords(creditsDeducted) }]),
+  ];
+};
 
 export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
 type AdvancedTest = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>;

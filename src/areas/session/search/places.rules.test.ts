@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filesOf } from '#tests/support/tree.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { accountEntries } from '../viewer/account.rules.ts';
 import { areasFor } from '../viewer/areas.rules.ts';
@@ -19,9 +20,22 @@ describe('places', () => {
     ]);
     expect(named('moderate', 'community_test_manager')).toEqual([['Results to moderate', '/results/waiting']]);
     expect(named('moderate')).toEqual([]);
-    expect([named('operator'), named('operator', 'test_manager', true).length]).toEqual([[], 6]);
+    expect([named('operator'), named('operator', 'test_manager', true)[0]]).toEqual([[], ['Operator', '/operator']]);
     expect(placesNamed(placesOf('customer', false, false), 'launch').map(({ label }) => label)).toEqual(['Launch']);
     expect(placesNamed(placesOf('customer', false, false), 'clone')).toEqual([]);
+  });
+
+  it('lead an operator to each page of their desk', () => {
+    const routes = filesOf('src/routes/_app.operator.*.tsx', ['**/*$*']).map((path) =>
+      path
+        .replace(/^.*_app\./u, '/')
+        .replace(/(?:\.index)?\.tsx$/u, '')
+        .replaceAll('.', '/'),
+    );
+    expect(routes.length).toBeGreaterThan(5);
+    const led = placesOf('test_manager', true).map(({ href }) => href);
+    expect(routes.filter((route) => !led.includes(route))).toEqual([]);
+    expect(placesOf('test_manager').filter(({ href }) => href?.startsWith('/operator'))).toEqual([]);
   });
 
   it('are found by their name, by other words for them, and by those that begin with what was typed first', () => {

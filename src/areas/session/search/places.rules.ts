@@ -1,3 +1,4 @@
+import { operatorPages } from '#schema/vocabulary/operator.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { AccountEntry } from '../viewer/account.rules.ts';
 import { areaKeys } from '../viewer/keyboard.rules.ts';
@@ -40,13 +41,7 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
     ['GitHub integration', '/organization-settings/integrations', 'tracker'],
     ['Zephyr integrations', '/organization-settings/integrations', 'squad scale import'],
   ],
-  operator: [
-    ['Operator: People', '/operator/people', 'accounts users'],
-    ['Operator: Services', '/operator/services', 'professional'],
-    ['Operator: Crowd', '/operator/crowd', 'tokens gateway'],
-    ['Operator: Mail', '/operator/mail', 'log'],
-    ['Operator: Installation', '/operator/installation', 'version jobs'],
-  ],
+  operator: operatorPages.map(({ label, href, also }) => [`Operator: ${label}`, href, also] as const),
 };
 
 const placesBehind = (id: string): readonly Place[] =>

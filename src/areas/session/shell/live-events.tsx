@@ -3,9 +3,44 @@ import { followChanges } from '#src/cache/follow-changes.ts';
 import { followSequence } from '#src/cache/live.ts';
 import { Link } from '#src/ui/link.tsx';
 import { showToast } from '#src/ui/toast.tsx';
-import { isHeard } from '../bell/heard.ts';
-import { createNoticeBoard } from './notices.ts';
 import { NotificationWasSent } from './shell.documents.ts';
+import { hears } from '#schema/rules/organization/notification-settings.ts';
+import type { Client } from 'urql';
+import { HeardInApp } from '../bell/bell.documents.ts';
+import { reportError } from '#src/report.ts';
+import { followable, isForReporting } from '#schema/rules/session/notice.ts';
+import type { Notice } from '#schema/rules/session/notice.ts';
+
+type ShownNotice = { readonly text: string; readonly link: string | null };
+
+const shownMark = 'muster.notices';
+/** A page that is loaded anew is told again of the last second; more than these nobody sends in it. */
+const rememberedAtMost = 50;
+
+/** What this tab took before it was loaded anew. */
+const takenBefore = (): Set<string> => new Set(sessionStorage.getItem(shownMark)?.split(' '));
+
+/** Takes each notification once, also across a reload: shows it, or sends it to error reporting. */
+export const createNoticeBoard = (show: (notice: ShownNotice) => void): ((notice: Notice) => void) => {
+  const seen = takenBefore();
+  return (notice) => {
+    if (seen.has(notice.publicId)) return;
+    seen.add(notice.publicId);
+    sessionStorage.setItem(shownMark, [...seen].slice(-rememberedAtMost).join(' '));
+    if (isForReporting(notice)) reportError(new Error(notice.details.description), 'notification');
+    else show({ text: notice.details.description, link: followable(notice.details.link) });
+  };
+};
+
+/** Whether the viewer wants to hear of a notification in the app; where that is not known, they do. */
+const isHeard = async (client: Client, { kind, testId }: { readonly kind: string; readonly testId: string | null }): Promise<boolean> => {
+  const { data } = await client.query(HeardInApp, {}, { requestPolicy: 'cache-first' }).toPromise();
+  if (data === undefined) return true;
+  const { choices, mutedTests } = data.notificationSettings;
+  if (testId !== null && mutedTests.some(({ id }) => id === testId)) return false;
+  const chosen = Object.fromEntries(choices.map(({ event, ...choice }) => [event, choice]));
+  return hears({ choices: chosen, mailEnabled: true, webhookUrl: null }, kind, 'app');
+};
 
 const isOutside = (link: string): boolean => !link.startsWith('/');
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createNoticeBoard } from './notices.ts';
+import { createNoticeBoard } from './live-events.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -20,8 +20,33 @@ import { LaunchStatus } from './launch-status.host.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
-import { useRemovedGroups } from './use-removed-groups.tsx';
 import { useTargeting } from './use-targeting.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useOnce } from '#src/ui/local.ts';
+
+/** Says of each group that is removed, and brings it back while the form stands. */
+export function useRemovedGroups(actorRef: LaunchSupervisedActorRef): void {
+  const said = useOnce(() => new Set<string>());
+  useEmitted(actorRef, {
+    'group.removed': ({ removed }) => {
+      const name = removed.group.values.name.trim();
+      said.add(
+        showToast({
+          type: 'info',
+          text: <>{name === '' ? 'The tester group' : <bdi className="font-semibold [overflow-wrap:anywhere]">{name}</bdi>} was removed.</>,
+          undo: () => actorRef.send({ type: 'group.restore', ...removed }),
+        }),
+      );
+    },
+  });
+  useEffect(
+    () => () => {
+      for (const id of said) dismissToast(id);
+      said.clear();
+    },
+    [said, actorRef],
+  );
+}
 
 /** A field of a section, or the entry of the section where no path is given. */
 type Wanted = { readonly section: string; readonly path: string | null };

@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { useRemovedGroups } from './use-removed-groups.tsx';
+import { useRemovedGroups } from './form.host.tsx';
 
 afterEach(() => {
   act(() => toast.removeAll());

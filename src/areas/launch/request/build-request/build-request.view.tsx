@@ -29,14 +29,19 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { cardAfter } from './card-after.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { clonePlace, fieldId, newTestPlace } from '../launch-places.ts';
+import { clonePlace, fieldId, newTestPlace, cardId } from '../launch-places.ts';
 import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
 import { UnfinishedView } from './unfinished.view.tsx';
+
+/** Focus goes to the card in its place; null while its own card is mounted. */
+const cardAfter = (removed: string, beside: string): HTMLElement | null =>
+  document.getElementById(cardId(removed)) === null
+    ? document.querySelector<HTMLElement>(`[aria-labelledby="${CSS.escape(cardId(beside))}"] button`)
+    : null;
 
 const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }), { leave: ({ onClose }) => onClose() });
 

@@ -20,10 +20,33 @@ import { fetchLaunch } from './build-request.ports.ts';
 import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../../drafts/share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
-import { newTestPlace } from '../launch-places.ts';
+import { newTestPlace, fieldId, wizardPlace } from '../launch-places.ts';
 import { DraftStatus } from '../draft-status.host.tsx';
 import { useRequestActor } from '../request-actor.ts';
-import { useFirstProblem } from './use-first-problem.ts';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
+import { selectReadiness } from '#machines/flows/launch/request/readiness.selectors.ts';
+import { focusField } from '#src/ui/focus.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+
+function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
+  const snapshot = actorRef.getSnapshot();
+  const [first] = selectReadiness(snapshot);
+  if (first === undefined) return null;
+  const { test, step, field } = first;
+  if (test === null) return document.getElementById(fieldId(field));
+  const { id = '' } = selectTests(snapshot)[test] ?? {};
+  return document.querySelector<HTMLElement>(`a[href="${wizardPlace(id, step)}"]`);
+}
+
+/** Moves focus after a refused launch, before the next key is typed. */
+export function useFirstProblem(actorRef: BuildRequestActorRef): void {
+  useEmitted(actorRef, {
+    'problems.found': () => {
+      const place = firstProblem(actorRef);
+      if (place !== null) focusField(place);
+    },
+  });
+}
 
 const keys = [
   { keys: 'A', label: 'add' },

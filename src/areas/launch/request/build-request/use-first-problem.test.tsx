@@ -5,7 +5,7 @@ import { building, openWith } from '#machines/flows/launch/request/build-request
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
 import { requestOf } from '#machines/flows/launch/launch.builders.ts';
 import { fieldId } from '../launch-places.ts';
-import { useFirstProblem } from './use-first-problem.ts';
+import { useFirstProblem } from './request-page.host.tsx';
 
 afterEach(cleanup);
 

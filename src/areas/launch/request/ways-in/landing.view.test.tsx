@@ -4,11 +4,11 @@ import { Client, Provider } from 'urql';
 import { afterEach, expect, it } from 'vitest';
 import { never } from 'wonka';
 import { LandingHost } from './landing.host.tsx';
-import { LandingView } from './landing.view.tsx';
+import { LandingView } from './landing.host.tsx';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { firstStartOf } from '../success/success.host.tsx';
 import type { FirstStart } from '#machines/flows/shared/choose-schedule.rules.ts';
-import { SuccessView } from '../success/success.view.tsx';
+import { SuccessView } from '../success/success.host.tsx';
 
 afterEach(cleanup);
 

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
 import { rejectResultMachine } from '#machines/flows/moderation/reject-result.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
-import { resultOf } from '../moderation.builders.ts';
-import type { Prediction } from '../reject-result/reject-result.view.tsx';
-import { RejectResultView } from '../reject-result/reject-result.view.tsx';
+import { resultOf } from '../../moderation/moderation.builders.ts';
+import type { Prediction } from '../../moderation/reject-result/reject-result.view.tsx';
+import { RejectResultView } from '../../moderation/reject-result/reject-result.view.tsx';
 import type { ShownCase } from './case-sheet.tsx';
 import { TestCaseView } from './test-case.view.tsx';
 

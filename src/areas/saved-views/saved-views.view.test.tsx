@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { saveViewMachine } from '#machines/flows/session/acts.ts';
+import { saveViewMachine } from '#machines/flows/saved-views/acts.ts';
 import { isForbidden } from '#machines/lib/lifecycle.ts';
 import type { FormAnswer, FormValues } from '#machines/lib/form.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
@@ -11,7 +11,7 @@ import type { SavedViewRow } from '#machines/lifecycles/saved-view/saved-view.ty
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
 import type { ShownView } from './saved-views.view.tsx';
-import { ViewFormView } from './view-form.view.tsx';
+import { ViewFormView } from './view-form.host.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { Client, Provider, fetchExchange } from 'urql';
 import { afterEach, expect, it } from 'vitest';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { portalCache } from '#src/cache/client.ts';
-import { WaitingResults } from './waiting.documents.ts';
+import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
 import WaitingHost from './waiting.host.tsx';
 
 afterEach(cleanup);

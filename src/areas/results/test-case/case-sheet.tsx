@@ -1,7 +1,6 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Quote } from '#src/ui/quote.tsx';
-import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { Part } from '../result/part.tsx';
+import { Part, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import type { TestCaseById } from './test-case.documents.ts';
 
 export type ShownCase = ResultOf<typeof TestCaseById>['flexibleTestingTestCase'];

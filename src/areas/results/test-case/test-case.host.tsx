@@ -7,13 +7,20 @@ import { Back, Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { RenewFilesContext } from '../attachment/renew-files.ts';
-import { RejectResultHost } from '../reject-result/reject-result.host.tsx';
+import { RenewFilesContext } from '#src/domain/renew-files.ts';
+import type { ShownCase } from './case-sheet.tsx';
 import { TestCaseById } from './test-case.documents.ts';
 import { caseResultsOf, TestCaseView } from './test-case.view.tsx';
 
-type TestCaseHostProps = { readonly testId: string; readonly id: string; readonly result: string | null };
+type TestCaseHostProps = {
+  readonly testId: string;
+  readonly id: string;
+  readonly result: string | null;
+  /** One result of the case, which is judged there. */
+  readonly renderResult: (resultId: string, testCase: ShownCase) => ReactNode;
+};
 
 const line = {
   keys: [
@@ -22,7 +29,7 @@ const line = {
   ],
 };
 
-export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
+export function TestCaseHost({ testId, id, result, renderResult }: TestCaseHostProps) {
   const [{ data, error }, ask] = useQuery({ query: TestCaseById, variables: { id } });
   const testCase = data?.flexibleTestingTestCase;
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
@@ -52,7 +59,7 @@ export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
         guidance={data?.caseFeedbackGuidanceMessages ?? []}
         selected={selected}
         hrefOf={(resultId) => `/results/${testId}/test-case/${id}?result=${resultId}`}
-        result={selected === null ? null : <RejectResultHost key={selected} resultId={selected} testCase={testCase} />}
+        result={selected === null ? null : renderResult(selected, testCase)}
       />
     </RenewFilesContext>
   );

@@ -11,8 +11,9 @@ import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { MailOpen, PenLine } from 'lucide-react';
-import type { OpenAssignments, WaitingResults } from './waiting.documents.ts';
-import { resultHref } from './result-href.ts';
+import type { WaitingResults } from '#src/domain/waiting-results.documents.ts';
+import type { OpenAssignments } from './waiting.documents.ts';
+import { resultHref } from '#src/domain/result-href.ts';
 
 type Offer = ResultOf<typeof OpenAssignments>['openAssignments'][number];
 type Waiting = ResultOf<typeof WaitingResults>['waitingResults']['edges'][number]['node'];

@@ -1,17 +1,5 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-export const OpenAssignments = graphql(`
-  query ModerationDesk_OpenAssignments {
-    openAssignments {
-      id
-      status
-      testId
-      testName
-      assignedAt
-    }
-  }
-`);
-
 export const WaitingResults = graphql(`
   query ModerationDesk_WaitingResults($first: Int, $after: String) {
     waitingResults(first: $first, after: $after) {

@@ -1,4 +1,4 @@
-import { changeViewMachine } from '#machines/flows/session/acts.ts';
+import { changeViewMachine } from '#machines/flows/saved-views/acts.ts';
 import type { ActInput } from '#machines/lib/act.ts';
 import type { Written } from '#src/cache/answer.ts';
 import { useAct } from '#src/use-act.ts';

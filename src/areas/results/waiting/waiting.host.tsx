@@ -11,7 +11,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
-import { OpenAssignments, WaitingResults } from './waiting.documents.ts';
+import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
+import { OpenAssignments } from './waiting.documents.ts';
 import { WaitingView } from './waiting.view.tsx';
 
 const variables = { first: pageSizes.waitingResults };
