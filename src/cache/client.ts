@@ -1,7 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import { Client, fetchExchange } from 'urql';
-import type { Exchange, Operation } from 'urql';
+import type { Exchange } from 'urql';
 import { afterFirstAnswer } from './first-answer.ts';
 import { askedSince } from './early-calls.ts';
 import { errorsExchange } from './errors.ts';
@@ -15,6 +15,7 @@ import { mutationsExchange } from './mutations.ts';
 import { persistedExchange } from './persisted.ts';
 import type { Member, TokenSource } from './session.ts';
 import { registerExchange, registerOf } from './register.ts';
+import type { Register } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
 import type { WaitsForServer } from './resend.ts';
 import { transport } from './transport.ts';
@@ -36,8 +37,8 @@ export type Portal = {
   readonly member: Member;
   readonly refetchActive: () => void;
   readonly refetchLost: () => void;
-  /** Queries on the screen that are meant. */
-  readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
+  /** Queries that are meant: those on the screen at once, those that are held when somebody comes back. */
+  readonly refetch: Register['refetch'];
   /** Queries that these events may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
   readonly post: (path: string, body: FormData | Blob) => Promise<Response>;
@@ -128,7 +129,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       liveExchange(socket.ready),
     ],
   });
-  const refetch = (isMeant: (operation: Operation) => boolean): void => {
+  const refetch: Register['refetch'] = (isMeant) => {
     if (isOpen && !isMoving) registerOf(client)?.refetch(isMeant);
   };
   return {

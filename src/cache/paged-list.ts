@@ -1,5 +1,6 @@
 import { createRequest } from 'urql';
-import type { AnyVariables, Client, CombinedError, GraphQLRequest, TypedDocumentNode } from 'urql';
+import type { AnyVariables, Client, CombinedError, GraphQLRequest, OperationContext, TypedDocumentNode } from 'urql';
+import { fresh } from './call.ts';
 import { registerOf } from './register.ts';
 import { isSame } from './values.ts';
 
@@ -133,9 +134,9 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     pages.push(page);
     remember();
   };
-  const ask = (page: Page<Data, Row>, requestPolicy?: 'network-only' | 'cache-first'): void => {
+  const ask = (page: Page<Data, Row>, context?: Partial<OperationContext>): void => {
     page.stop?.();
-    const asking = client.executeQuery(page.request, requestPolicy && { requestPolicy }).subscribe(({ data, error }) => {
+    const asking = client.executeQuery(page.request, context).subscribe(({ data, error }) => {
       if (data === page.data && error === page.error) return;
       if (data !== page.data) take(page, data ?? (error === undefined ? page.data : undefined));
       join(page);
@@ -180,7 +181,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   const settle = (): void => {
     const seen = isSeen();
     for (const [at, page] of pages.entries()) {
-      if (seen(at) && page.stop === null) ask(page, 'cache-first');
+      if (seen(at) && page.stop === null) ask(page, { isHeldFresh: true });
       else if (!seen(at) && page.data !== undefined) leave(page);
     }
   };
@@ -192,7 +193,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   const refresh = (texts: ReadonlySet<string>): void => {
     for (const page of pages.filter(({ stop, rows }) => stop === null && [...rows.keys()].some((id) => texts.has(id)))) {
       const data = cached(page);
-      if (data === undefined) ask(page, 'cache-first');
+      if (data === undefined) ask(page, { isHeldFresh: true });
       else take(page, data);
     }
     tell();
@@ -228,7 +229,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
       if (page === undefined) return;
       page.error = undefined;
       tell();
-      ask(page, 'network-only');
+      ask(page, fresh);
     },
     start: () => {
       isStarted = true;

@@ -23,6 +23,8 @@ export const entryOf = (operation: Operation, result: OperationResult | null) =>
   isApart: false,
   /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
   isBlocked: false,
+  /** An event since it was left says that the server may say something else. */
+  isDoubted: false,
   /** The last answer was hidden by what a mutation invalidated. */
   isHidden: false,
   /** Repeated by itself since it was lost. */

@@ -18,6 +18,8 @@ declare module '@urql/core' {
     readonly isRepeated?: boolean;
     /** Of events: they wait for the answers of changes, which may be older and would be written over them. */
     readonly isAfterChanges?: boolean;
+    /** Of what leaves the screen and comes back: it is not asked for again where no event put it in doubt meanwhile. */
+    readonly isHeldFresh?: boolean;
   }
 }
 
@@ -39,8 +41,8 @@ const most = 24;
 type Watcher = (texts: ReadonlySet<string>) => void;
 
 export type Register = {
-  /** Asks again what has subscribers; where a request is under way, once after it. */
-  readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
+  /** Asks again what has subscribers, where a request is under way once after it; what is held is asked for when somebody comes back. */
+  readonly refetch: (isMeant: (operation: Operation, isShown: boolean) => boolean) => void;
   /** Repeats what had no answer, once until it has one. */
   readonly refetchLost: () => void;
   readonly watchTouched: (watcher: Watcher) => () => void;
@@ -201,18 +203,22 @@ export const registerExchange =
 
     const want = (operation: Operation): void => {
       const { key, context } = operation;
-      const { requestPolicy: policy } = context;
+      const { requestPolicy: policy, isHeldFresh = false } = context;
       let entry = entries.get(key);
-      if (policy === 'cache-only' && (entry === undefined || !stands(entry))) return peek(operation);
+      if (policy === 'cache-only')
+        return entry?.result != null && stands(entry) ? told.next({ ...entry.result, operation, stale: false }) : peek(operation);
       if (policy === 'network-only' && entry?.state === 'leaving' && !entry.isJustLeft) forget(entry);
       entry = entries.get(key) ?? entryOf(operation, entry?.result ?? null);
       clearTimeout(entry.timer);
       entries.set(key, entry);
-      entry.operation = policy === 'cache-only' ? entry.operation : operation;
+      entry.operation = operation;
       const wasHeld = !hasListeners(entry.state) && !entry.isJustLeft;
-      if (wasHeld && Date.now() - entry.leftAt >= patience) entry.isAnswered = false;
+      if (wasHeld && !isHeldFresh && Date.now() - entry.leftAt >= patience) entry.isAnswered = false;
       /** Answered while somebody listens, as what was asked for ahead: events kept it. */
-      const isKnown = policy === 'cache-and-network' && entry.isAnswered && !wasHeld;
+      const isKnown = policy === 'cache-and-network' && entry.isAnswered && !entry.isDoubted && (!wasHeld || isHeldFresh);
+      /** The request under way may be older than the event. */
+      if (entry.isDoubted && entry.isSent) entry.isAskedAgain = true;
+      entry.isDoubted = false;
       if (policy === 'network-only') {
         move(entry, wasHeld && entry.state !== 'idle' ? 'renewed' : 'subscribed');
         if (entry.isSent) entry.isAskedAgain = true;
@@ -356,7 +362,13 @@ export const registerExchange =
     };
     registers.set(client, {
       refetch: (isMeant) => {
-        for (const entry of listened()) if (isMeant(entry.operation)) askShown(entry);
+        const all = [...entries.values()];
+        for (const entry of all) {
+          const isShown = hasListeners(entry.state);
+          if (!isMeant(entry.operation, isShown)) continue;
+          if (isShown) askShown(entry);
+          else entry.isDoubted = true;
+        }
       },
       refetchLost: () => {
         for (const entry of listened()) {
