@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PageClock } from './clock.ts';
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 const { fetch: realFetch, WebSocket: RealSocket, setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
+const realNow = Date.now.bind(Date);
 const inside = new AsyncLocalStorage<Network>();
+
+/** What ids of markers begin with. */
+const marking = 'feedfeed-';
+export const newMarker = (): string => marking + randomUUID().slice(marking.length);
 
 const cutOff = (): TypeError => new TypeError('fetch failed');
 
@@ -200,11 +206,12 @@ export class Network {
     this.inside(() => window.dispatchEvent(new Event('online')));
   }
 
+  /** A page that has just asked is told the last events again, markers of the page before among them. */
   swallows(changed: Changed | undefined): boolean {
     const { entityId } = changed ?? {};
-    const seen = typeof entityId === 'string' ? this.#markers.get(entityId) : undefined;
-    seen?.();
-    return seen !== undefined;
+    if (typeof entityId !== 'string' || !entityId.startsWith(marking)) return false;
+    this.#markers.get(entityId)?.();
+    return true;
   }
 
   /** Until all events before the marker are here. */
@@ -242,11 +249,18 @@ const called: typeof fetch = (address, init) => {
     : network.call(address instanceof Request ? address.url : address.toString(), init);
 };
 
+/** Time of a page goes on with its timers. */
+const now = (): number => realNow() + (inside.getStore()?.clock.passed ?? 0);
+
 /** Gives calls, sockets and timers of pages into the hands of the test; those of the server beside them stay as they are. */
 export const holdPages = (): (() => void) => {
   const values = { fetch: called, WebSocket: HeldSocket, setTimeout: set, clearTimeout: clear };
+  Date.now = now;
   const before = Object.keys(values).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  return () => before.forEach(([name, own]) => own !== undefined && Object.defineProperty(globalThis, name, own));
+  return () => {
+    Date.now = realNow;
+    before.forEach(([name, own]) => own !== undefined && Object.defineProperty(globalThis, name, own));
+  };
 };

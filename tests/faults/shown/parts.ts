@@ -1,3 +1,4 @@
+import type { Random } from '#crowd/random.ts';
 import { pagedList } from '#src/cache/paged-list.ts';
 import type { Connection } from '#src/cache/paged-list.ts';
 import { createRequest } from 'urql';
@@ -10,6 +11,8 @@ export type Watched = {
   readonly isLost: () => boolean;
   readonly isSettled: () => boolean;
   readonly retry: () => void;
+  /** Scrolls a list, so that some of its pages are out of sight; without a choice all of it is in sight. */
+  readonly scroll?: (random: Random | null) => void;
   readonly close: () => void;
 };
 
@@ -98,6 +101,11 @@ export const listed = <Data, Variables extends AnyVariables, Row extends { reado
         return (data !== undefined && !fetching) || error !== undefined;
       },
       retry: list.retry,
+      scroll: (random) => {
+        const { rows } = list.state();
+        const ends = random === null || rows.length === 0 ? null : [random.pick(rows).id, random.pick(rows).id];
+        list.see(ends as [string, string] | null);
+      },
       close: stop,
     };
   },

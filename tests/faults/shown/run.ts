@@ -3,7 +3,7 @@ import { stringifyDocument } from 'urql';
 import type { Random } from '#crowd/random.ts';
 import type { Call as Ask, Portal } from '#tests/support/portal.ts';
 import { allOffers, wishFor } from './acts.ts';
-import { Network } from './network.ts';
+import { Network, newMarker } from './network.ts';
 import { readAfresh, ShownPage } from './page.ts';
 import type { Person } from './page.ts';
 import { screenFor } from './screens.ts';
@@ -67,7 +67,7 @@ export class Run {
     const { network } = this.page;
     await network.settled();
     if (network.socket?.isStanding !== true || network.socket.readyState !== 1) return;
-    const marker = randomUUID();
+    const marker = newMarker();
     const marked = network.marked(marker);
     await tell(this.#portal, { topic: 'organization', entityId: marker });
     await marked;
@@ -99,6 +99,7 @@ export class Run {
     const { network } = this.page;
     if (network.isCut) network.mend();
     this.page.look(false);
+    this.#scroll(null);
     await this.#heard();
     if (this.#hasGap) network.socket?.remind();
     this.#hasGap = false;
@@ -178,6 +179,7 @@ export class Run {
       ['cut', 0.3],
       ['mend', 0.7],
       ['move', 0.7],
+      ['scroll', 0.7],
     ] as const);
     if (what === 'own') this.#ownAct(standing);
     else if (what === 'other') await this.#otherActs(standing);
@@ -199,8 +201,14 @@ export class Run {
       this.trace.push('mend');
       network.mend();
     } else if (what === 'move') this.#move(standing);
+    else if (what === 'scroll') this.#scroll(random);
     await network.settled();
     if (what === 'crowd') await this.#heard();
+  }
+
+  #scroll(random: Random | null): void {
+    this.trace.push(random === null ? 'sees all' : 'scrolls');
+    for (const [, { scroll }] of this.page.parts) this.page.network.inside(() => scroll?.(random));
   }
 
   #move(standing: Standing): void {
