@@ -57,8 +57,31 @@ export class Call {
   }
 }
 
-type Message = { readonly type: string; readonly payload?: { readonly data?: { changed?: Changed } | null } };
-type Changed = { number: string; readonly topic: string; readonly entityId: string | null };
+type Subscribed = 'changed' | 'chatChanged';
+type Changed = { number: string; readonly topic?: string; readonly entityId?: string | null };
+type Message = {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: { readonly query?: string; readonly data?: Partial<Record<Subscribed, Changed>> | null };
+};
+
+/** Events that say nothing, so that a gap before them is seen. */
+const empty = {
+  changed: { topic: 'organization', entityId: null },
+  chatChanged: {
+    channelId: '',
+    externalId: '',
+    testId: '',
+    kind: 'typing',
+    message: null,
+    isNew: false,
+    readPosition: null,
+    typingName: '',
+  },
+} as const satisfies Record<Subscribed, object>;
+
+const fieldOf = (message: Message | undefined): Subscribed | undefined =>
+  (['changed', 'chatChanged'] as const).find((field) => message?.payload?.data?.[field] !== undefined);
 
 /** What the page takes for a websocket: what the server says waits until it is let through, in its order. */
 class HeldSocket {
@@ -76,7 +99,8 @@ class HeldSocket {
   readonly waiting: Message[] = [];
   readonly #network: Network;
   readonly #real: WebSocket | null;
-  #number = 0;
+  /** Of each subscription: its id, and how many events it told. */
+  readonly #subscribed = new Map<Subscribed, { readonly id: string; count: number }>();
 
   constructor(url: string, protocol: string) {
     const network = inside.getStore();
@@ -112,27 +136,39 @@ class HeldSocket {
     while (this.waiting[0] !== undefined && this.waiting[0].type !== 'next') this.#tell(this.waiting.shift());
   }
 
+  #number(message: Message | undefined): void {
+    const field = fieldOf(message);
+    const of = field === undefined ? undefined : this.#subscribed.get(field);
+    if (field === undefined || of === undefined) return;
+    of.count += 1;
+    Object.assign(message?.payload?.data?.[field] ?? {}, { number: String(of.count) });
+  }
+
   #tell(message: Message | undefined): void {
-    const changed = message?.payload?.data?.changed;
-    if (changed !== undefined) changed.number = String((this.#number += 1));
     this.#network.inside(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 
   /** The first event that waits reaches the page, or is lost and leaves a gap. */
   let(isLost = false): void {
     const first = this.waiting.shift();
-    if (isLost) this.#number += 1;
-    else this.#tell(first);
+    this.#number(first);
+    if (!isLost) this.#tell(first);
     this.#pass();
   }
 
   /** So that a gap at the end is seen. */
   remind(): void {
-    this.#tell({ type: 'next', payload: { data: { changed: { number: '', topic: 'organization', entityId: null } } } });
+    for (const [field, { id }] of this.#subscribed) {
+      const message = { type: 'next', id, payload: { data: { [field]: { ...empty[field], number: '' } } } };
+      this.#number(message);
+      this.#tell(message);
+    }
   }
 
   send(text: string): void {
-    const { type } = JSON.parse(text) as Message;
+    const { type, id = '', payload } = JSON.parse(text) as Message;
+    const field = type === 'subscribe' ? /\{\s*(changed|chatChanged)\b/u.exec(payload?.query ?? '')?.[1] : undefined;
+    if (field !== undefined) this.#subscribed.set(field as Subscribed, { id, count: 0 });
     if (type === 'connection_init' || type === 'ping') this.#network.awaits(1);
     this.#real?.send(text);
   }

@@ -2,6 +2,7 @@ import type { Random } from '#crowd/random.ts';
 import { pagedList } from '#src/cache/paged-list.ts';
 import type { Connection } from '#src/cache/paged-list.ts';
 import { createRequest } from 'urql';
+import type { PageChat } from './conversation.ts';
 import type { AnyVariables, Client, OperationResult, RequestPolicy, TypedDocumentNode } from 'urql';
 
 /** What a page shows of one query, and whether it waits for more. */
@@ -13,11 +14,19 @@ export type Watched = {
   readonly retry: () => void;
   /** Scrolls a list, so that some of its pages are out of sight; without a choice all of it is in sight. */
   readonly scroll?: (random: Random | null) => void;
+  /** What can be done in this part alone; says what was done. */
+  readonly act?: (random: Random) => string;
   readonly close: () => void;
 };
 
 /** A query as a page asks it. */
-export type Part = { readonly title: string; readonly open: (client: Client) => Watched };
+export type Part = {
+  readonly title: string;
+  /** Without a chat for whoever reads it afresh. */
+  readonly open: (client: Client, chat?: PageChat) => Watched;
+  /** What of all that there is the page has to show, where it shows a part of it. */
+  readonly within?: (fresh: unknown, shown: unknown) => unknown;
+};
 
 const titleOf = (document: TypedDocumentNode<never, never>, variables: unknown): string => {
   const [definition] = document.definitions;
@@ -25,7 +34,7 @@ const titleOf = (document: TypedDocumentNode<never, never>, variables: unknown):
 };
 
 /** Addresses of files are signed anew with each answer. */
-const unsigned = (value: unknown): unknown => {
+export const unsigned = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(/^\/files\/.*/u, '/files');
   if (Array.isArray(value)) return value.map(unsigned);
   if (typeof value !== 'object' || value === null) return value;

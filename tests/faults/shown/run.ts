@@ -30,6 +30,10 @@ const between = (shown: unknown, fresh: unknown, at: string): readonly string[] 
 
 /** In milliseconds of the page, without anything going on. */
 const quiet = 12_000;
+/** Rounds after which a page that still asks does so for ever. */
+const endless = 400;
+/** Messages and responses after which it does so at once. */
+const flood = 2_000;
 
 /** One page of one person, through sequences of what happens to it and around it. */
 export class Run {
@@ -83,8 +87,11 @@ export class Run {
   async #deliver(): Promise<void> {
     const { network } = this.page;
     await network.settled();
+    let count = 0;
     while (network.calls.length > 0 || (network.socket?.waiting.length ?? 0) > 0) {
       const [call] = network.calls;
+      if ((count += 1) > flood)
+        throw new Error(`It asks without end: ${network.calls.map(({ name }) => name).join()} ${JSON.stringify(this.trace)}`);
       if (call !== undefined) {
         await this.#reach(call);
         network.over(call, () => call.arrive());
@@ -103,7 +110,10 @@ export class Run {
     await this.#heard();
     if (this.#hasGap) network.socket?.remind();
     this.#hasGap = false;
+    let busy = 0;
     for (let still = 0; still < quiet; still += 500) {
+      if ((busy += 1) > endless)
+        throw new Error(`It goes on for ever: ${network.calls.map(({ name }) => name).join()} ${JSON.stringify(this.trace)}`);
       if (network.calls.length > 0 || (network.socket?.waiting.length ?? 0) > 0) still = 0;
       await this.#deliver();
       await network.advance(500);
@@ -128,6 +138,8 @@ export class Run {
       this.trace.push(`reads ${id}`);
       return this.page.read(id);
     }
+    const done = this.page.actInPart(this.#random);
+    if (done !== null) return void this.trace.push(done);
     const wish = wishFor(this.#random, role, offers, standing);
     if (wish === null) return;
     this.trace.push(`own ${titleOf(wish.document)} ${JSON.stringify(wish.input)}`);
@@ -157,7 +169,7 @@ export class Run {
     if (socket === null) return;
     const isLost = this.#random.chance(0.05);
     for (let events = Math.min(this.#random.whole(1, 6), socket.waiting.length); events > 0 && socket.waiting.length > 0; events -= 1) {
-      this.trace.push(`event ${isLost ? 'lost' : 'heard'} ${JSON.stringify(socket.waiting[0]?.payload?.data?.changed?.topic)}`);
+      this.trace.push(`event ${isLost ? 'lost' : 'heard'} ${JSON.stringify(Object.values(socket.waiting[0]?.payload?.data ?? {}))}`);
       socket.let(isLost);
       this.#hasGap ||= isLost;
     }
@@ -225,7 +237,8 @@ export class Run {
     const found: Difference[] = [];
     for (const [part, watched] of this.page.parts) {
       const fresh = await readAfresh(this.#portal.url, this.page.person, part);
-      const of = [...between(watched.shown(), fresh, ''), ...(watched.isSettled() ? [] : ['waits for ever'])];
+      const shown = watched.shown();
+      const of = [...between(shown, part.within?.(fresh, shown) ?? fresh, ''), ...(watched.isSettled() ? [] : ['waits for ever'])];
       if (of.length > 0) found.push({ title: part.title, of });
     }
     return found;

@@ -62,6 +62,7 @@ export type Standing = {
   readonly participants: readonly { readonly id: string; readonly status: string }[];
   readonly blockers: readonly { readonly id: string }[];
   readonly reproductions: readonly { readonly id: string }[];
+  readonly messages: readonly { readonly id: string; readonly channelId: string; readonly position: number; readonly isReply: boolean }[];
 };
 
 const standing = `select json_build_object(
@@ -71,7 +72,8 @@ const standing = `select json_build_object(
   'results', (select json_agg(json_build_object('id', r.id, 'participantId', r.participant_id, 'testCaseId', r.test_case_id) order by r.created_at, p.full_name, r.id) from case_result r join participant p on p.id = r.participant_id where r.organization_id = $1),
   'participants', (select json_agg(json_build_object('id', id, 'status', status) order by created_at, full_name, id) from participant where organization_id = $1),
   'blockers', (select json_agg(json_build_object('id', id) order by created_at, id) from blocker where organization_id = $1),
-  'reproductions', (select coalesce(json_agg(json_build_object('id', id) order by created_at, id), '[]') from reproducibility_test where organization_id = $1)
+  'reproductions', (select coalesce(json_agg(json_build_object('id', id) order by created_at, id), '[]') from reproducibility_test where organization_id = $1),
+  'messages', (select json_agg(json_build_object('id', id, 'channelId', channel_id, 'position', position, 'isReply', parent_message_id is not null) order by channel_id, position) from chat_message where organization_id = $1)
 ) as found`;
 
 export const readStanding = async ({ database }: Portal): Promise<Standing> => {
