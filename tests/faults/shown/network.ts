@@ -169,8 +169,9 @@ class HeldSocket {
     const { type, id = '', payload } = JSON.parse(text) as Message;
     const field = type === 'subscribe' ? /\{\s*(changed|chatChanged)\b/u.exec(payload?.query ?? '')?.[1] : undefined;
     if (field !== undefined) this.#subscribed.set(field as Subscribed, { id, count: 0 });
+    if (this.#real?.readyState !== HeldSocket.OPEN) return;
     if (type === 'connection_init' || type === 'ping') this.#network.awaits(1);
-    this.#real?.send(text);
+    this.#real.send(text);
   }
 
   end(code: number): void {
