@@ -3,9 +3,9 @@ import type { SocketEvent } from '#src/cache/socket.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { countUnsent, watchBoard } from './board.ts';
+import { useBoard } from './board.ts';
 import { outboxOf } from './outbox.ts';
 import { watchNetwork } from './try-line.ts';
 import { noUnsentStore, openUnsentStore } from './unsent-store.ts';
@@ -39,7 +39,7 @@ const sentWords = (count: number): string =>
 /** Sends what was decided without a line, on whatever page there is one again, and says how much waits. */
 export function OutboxHost({ watchSocket, documents }: OutboxHostProps) {
   const { client, member } = usePortal();
-  const count = useSyncExternalStore(watchBoard, countUnsent);
+  const count = useBoard((board) => board.count(), 0);
   useEffect(() => {
     const { organizationPublicId, userId } = member;
     return outboxOf(client).follow({
@@ -52,7 +52,10 @@ export function OutboxHost({ watchSocket, documents }: OutboxHostProps) {
     });
   }, [client, member, documents, watchSocket]);
   useStatusBar(
-    useMemo(() => ({ works: count === 0 ? [] : [{ id: 'unsent', sentence: countWords(count), done: 0, total: count }] }), [count]),
+    useMemo(
+      () => ({ works: count === 0 ? [] : [{ id: 'unsent', sentence: countWords(count), done: 0, total: count }] }),
+      [count],
+    ),
   );
   return null;
 }

@@ -7,7 +7,7 @@ import { registerOf } from '#src/cache/register.ts';
 import { getOperationName, makeOperation } from 'urql';
 import type { AnyVariables, Client, Operation, OperationResult, TypedDocumentNode } from 'urql';
 import { createActor } from 'xstate';
-import { clearBoard, forgetRefused, showRefused, showWaiting } from './board.ts';
+import { boardOf } from './board.ts';
 import { isInterrupted, refusalsIn, versionsIn } from './outcome.ts';
 import { sendingActs } from './outbox.ports.ts';
 import type { UnsentAct, UnsentStore } from './unsent-store.ts';
@@ -18,6 +18,8 @@ export type Deed<Data = unknown, Variables extends AnyVariables = AnyVariables> 
   readonly variables: Variables & { readonly input: object };
   readonly things: UnsentAct['things'];
   readonly name: string;
+  /** Made when its form was opened, so that a retry is the same call. */
+  readonly key?: string;
   /** By which whoever gave it takes it back. */
   readonly ref?: string;
   /** It waits for a line. */
@@ -76,6 +78,7 @@ const keyIn = (operation: Operation): string => new Headers(optionsOf(operation)
 const open = (client: Client): Outbox => {
   const entries = new Map<string, Entry>();
   const left = new Map<string, number>();
+  const board = boardOf(client);
   let following: Following | null = null;
   let storing = Promise.withResolvers<UnsentStore>();
   let count = 0;
@@ -114,7 +117,7 @@ const open = (client: Client): Outbox => {
   actor.subscribe((snapshot) => {
     if (isOver) return;
     const waiting = selectWaiting(snapshot).flatMap((id) => entries.get(id) ?? []);
-    showWaiting(
+    board.showWaiting(
       waiting.length,
       waiting.flatMap(({ deed }) => deed.things.map(({ id }) => id)),
     );
@@ -197,13 +200,14 @@ const open = (client: Client): Outbox => {
     if (act === null || !isLate || isInterrupted(result)) return;
     const refused = refusalsIn(result, deed.things);
     const [refusal = null] = refused.values();
-    showRefused(refused);
+    board.showRefused(refused);
     if (deed.signal?.aborted === true) following?.onLate({ name: deed.name, href: act.href, refusal });
   };
   const carryEntry = async (entry: Entry): Promise<OperationResult> => {
     const { deed, act } = entry;
+    const key = act?.key ?? deed.key;
     const context = {
-      ...(act !== null && withKey(act.key)),
+      ...(key !== undefined && withKey(key)),
       turn: (operation: Operation, lost: boolean) => turn(entry, operation, lost),
       heard: (answer: OperationResult) => finish(entry, answer),
     };
@@ -256,7 +260,7 @@ const open = (client: Client): Outbox => {
 
   return {
     carry: async (deed) => {
-      forgetRefused(deed.things.map(({ id }) => id));
+      board.forgetRefused(deed.things.map(({ id }) => id));
       return (await carryEntry(entryOf(deed as unknown as Deed, null))) as never;
     },
     withdraw: (ref) => {
@@ -282,7 +286,7 @@ const open = (client: Client): Outbox => {
         unwatch();
         next.store.close();
         storing = Promise.withResolvers();
-        clearBoard();
+        board.clear();
       };
     },
   };
