@@ -53,7 +53,7 @@ export function OutboxHost({ watchSocket, documents }: OutboxHostProps) {
   }, [client, member, documents, watchSocket]);
   useStatusBar(
     useMemo(
-      () => ({ works: count === 0 ? [] : [{ id: 'unsent', sentence: countWords(count), done: 0, total: count }] }),
+      () => ({ works: count === 0 ? [] : [{ id: 'unsent', sentence: countWords(count), done: 0, total: count, isOnPhones: true }] }),
       [count],
     ),
   );
