@@ -12,6 +12,7 @@ import { keys, possibleTypes } from './keys.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange, pauseBefore } from './live-exchange.ts';
 import { mutationsExchange } from './mutations.ts';
+import { lineOf } from '#src/outbox/line.ts';
 import { persistedExchange } from './persisted.ts';
 import type { Member, TokenSource } from './session.ts';
 import { registerExchange, registerOf } from './register.ts';
@@ -91,6 +92,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       askedFrom,
       onEvent: (event) => {
         isLive = event === 'socket.opened';
+        if (isLive) lineOf(client).hear('line.found');
         if (isOpen) onSocket(event);
       },
       onRefused: () => isOpen && !isMoving && onSocketRefused(),

@@ -9,6 +9,7 @@ import { quietPortal } from '#src/cache/portal.builders.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { boardOf } from './board.ts';
+import { lineOf } from './line.ts';
 import { outboxOf } from './outbox.ts';
 import { noUnsentStore } from './unsent-store.ts';
 
@@ -35,21 +36,16 @@ afterEach(() => {
 
 const open = () => {
   const { client } = quietPortal();
-  let hear: (event: { readonly type: 'line.lost' | 'line.found' }) => void = () => undefined;
   const leave = outboxOf(client).follow({
     store: noUnsentStore,
     documentOf: async () => null,
-    watchLine: (next) => {
-      hear = next;
-      return () => undefined;
-    },
     onLate: () => undefined,
     onAdopted: () => undefined,
   });
-  hear({ type: 'line.lost' });
+  lineOf(client).hear('line.lost');
   const find = async (): Promise<void> => {
     isLineThere = true;
-    hear({ type: 'line.found' });
+    lineOf(client).hear('line.found');
     await vi.advanceTimersByTimeAsync(20);
   };
   return { client, board: boardOf(client), find, leave };

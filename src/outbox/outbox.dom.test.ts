@@ -3,6 +3,7 @@ import { gql } from 'urql';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardOf } from './board.ts';
+import { lineOf } from './line.ts';
 import { answeredOrKept, outboxOf } from './outbox.ts';
 import type { Late } from './outbox.ts';
 import type { UnsentAct, UnsentStore } from './unsent-store.ts';
@@ -50,14 +51,9 @@ const page = (on: ReturnType<typeof device>) => {
   const outbox = outboxOf(client);
   const late: Late[] = [];
   const adopted: number[] = [];
-  let hear: (event: { readonly type: 'line.lost' | 'line.found' }) => void = () => undefined;
   const leave = outbox.follow({
     store: on.store(),
     documentOf,
-    watchLine: (next) => {
-      hear = next;
-      return () => undefined;
-    },
     onLate: (one) => late.push(one),
     onAdopted: (sent) => adopted.push(sent),
   });
@@ -70,7 +66,7 @@ const page = (on: ReturnType<typeof device>) => {
     outbox,
     line: (isThere: boolean) => {
       isLineThere = isThere;
-      hear({ type: isThere ? 'line.found' : 'line.lost' });
+      lineOf(client).hear(isThere ? 'line.found' : 'line.lost');
     },
     judge: (id: string, version: number | null = 3, more: object = {}) =>
       outbox.carry({

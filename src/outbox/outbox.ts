@@ -8,6 +8,7 @@ import { getOperationName, makeOperation } from 'urql';
 import type { AnyVariables, Client, Operation, OperationResult, TypedDocumentNode } from 'urql';
 import { createActor } from 'xstate';
 import { boardOf } from './board.ts';
+import { lineOf } from './line.ts';
 import { isInterrupted, refusalsIn, versionsIn } from './outcome.ts';
 import { sendingActs } from './outbox.ports.ts';
 import type { UnsentAct, UnsentStore } from './unsent-store.ts';
@@ -32,11 +33,9 @@ export type Deed<Data = unknown, Variables extends AnyVariables = AnyVariables> 
 /** What came of a decision that had waited, told where nobody else tells it. */
 export type Late = { readonly name: string; readonly href: string; readonly refusal: string | null };
 
-type Line = (hear: (event: { readonly type: 'line.lost' | 'line.found' }) => void) => () => void;
 type Following = {
   readonly store: UnsentStore;
   readonly documentOf: (operation: string) => Promise<TypedDocumentNode<unknown, AnyVariables> | null>;
-  readonly watchLine: Line;
   readonly onLate: (late: Late) => void;
   readonly onAdopted: (sent: number) => void;
 };
@@ -94,7 +93,7 @@ const open = (client: Client): Outbox => {
     entry.gate.resolve(true);
   };
   const actor = createActor(
-    sendingActs(({ type, id }) => {
+    sendingActs(lineOf(client).ask, ({ type, id }) => {
       const entry = entries.get(id);
       if (entry === undefined) return;
       if (type === 'turn.give') void give(entry);
@@ -275,9 +274,9 @@ const open = (client: Client): Outbox => {
       isOver = false;
       storing.resolve(next.store);
       const look = (): void => void adopt(next).catch(() => undefined);
-      const unwatch = next.watchLine((event) => {
-        actor.send(event);
-        if (event.type === 'line.found') look();
+      const unwatch = lineOf(client).watch(({ type }) => {
+        actor.send({ type });
+        if (type === 'line.found') look();
       });
       look();
       return () => {

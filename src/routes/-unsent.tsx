@@ -26,6 +26,6 @@ const documents = {
 } as unknown as OutboxHostProps['documents'];
 
 /** Knows the mutation of each decision that a device keeps until there is a line. */
-export default function UnsentHost({ watchSocket }: Pick<OutboxHostProps, 'watchSocket'>) {
-  return <OutboxHost watchSocket={watchSocket} documents={documents} />;
+export default function UnsentHost() {
+  return <OutboxHost documents={documents} />;
 }

@@ -12,6 +12,7 @@ import { ownChat } from '#src/areas/chat/room/own-chat.ts';
 import { ChatSession } from '#src/areas/chat/session/session.ts';
 import { connectionPorts } from '#src/areas/session/shell/connection.ports.ts';
 import type { Random } from '#crowd/random.ts';
+import { lineOf } from '#src/outbox/line.ts';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Client, fetchExchange } from 'urql';
@@ -49,16 +50,17 @@ export class ShownPage {
           return () => void listeners.delete(listener);
         },
       };
+      const opened = createPortal({
+        origin,
+        member: person.member,
+        source: { token: () => person.token, isExpiring: () => false, renew: async () => 'renewed' },
+        onProblem: (problem) => this.problems.push(problem.kind),
+        onSocket: (event) => listeners.forEach((listener) => listener(event)),
+        onSocketRefused: () => this.problems.push('socket refused'),
+      });
       return {
-        connection: createActor(connectionMachine.provide({ actors: connectionPorts(gate) })),
-        portal: createPortal({
-          origin,
-          member: person.member,
-          source: { token: () => person.token, isExpiring: () => false, renew: async () => 'renewed' },
-          onProblem: (problem) => this.problems.push(problem.kind),
-          onSocket: (event) => listeners.forEach((listener) => listener(event)),
-          onSocketRefused: () => this.problems.push('socket refused'),
-        }),
+        connection: createActor(connectionMachine.provide({ actors: connectionPorts(gate, lineOf(opened.client)) })),
+        portal: opened,
       };
     });
     this.#portal = portal;
