@@ -1,3 +1,4 @@
+import { isRestarted } from '#src/outbox/turns.ts';
 import { makeOperation } from 'urql';
 import type { Client, Exchange, Operation, OperationResult, RequestPolicy } from 'urql';
 import { filter, makeSubject, merge, pipe, share, subscribe } from 'wonka';
@@ -65,7 +66,7 @@ export const registerExchange =
     const { client } = input;
     const entries = new Map<number, Entry>();
     /** Mutations under way. */
-    const changing = new Set<number>();
+    const changing = new Map<number, Operation>();
     /** What shares an entity with what the cache wrote just now, and how to read it again. */
     const noted = new Map<number, RequestPolicy>();
     const watchers = new Set<Watcher>();
@@ -244,7 +245,7 @@ export const registerExchange =
       if (kind === 'teardown' && entry !== undefined) return hasListeners(entry.state) ? forget(entry) : undefined;
       if (kind === 'teardown') changing.delete(key);
       if (kind === 'mutation') {
-        changing.add(key);
+        changing.set(key, operation);
         for (const each of entries.values()) each.isOld = true;
         tellTouched(variables);
       }
@@ -324,6 +325,11 @@ export const registerExchange =
       const result = withoutNull(came);
       const { kind, key, variables } = result.operation;
       const entry = kind === 'query' ? entries.get(key) : undefined;
+      if (kind === 'mutation' && isRestarted(result)) {
+        const waiting = changing.get(key);
+        if (waiting !== undefined) toCache.next(waiting);
+        return settleNoted(true, true);
+      }
       if (kind === 'mutation') {
         changing.delete(key);
         if (result.operation.context.isLocal !== true)
