@@ -33,12 +33,16 @@ const titleOf = (document: TypedDocumentNode<never, never>, variables: unknown):
   return `${definition !== undefined && 'name' in definition ? (definition.name?.value ?? '') : ''} ${JSON.stringify(variables)}`;
 };
 
+/** Pages count in the chats of a tester, and list them nowhere. */
+const byId = (value: unknown): unknown =>
+  Array.isArray(value) ? value.toSorted((one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)) : value;
+
 /** Addresses of files are signed anew with each answer. */
 export const unsigned = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(/^\/files\/.*/u, '/files');
   if (Array.isArray(value)) return value.map(unsigned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unsigned(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unsigned(name === 'chatChannels' ? byId(part) : part)]));
 };
 
 export const asked = <Data, Variables extends AnyVariables>(
