@@ -157,6 +157,9 @@ export const registerExchange =
       else if (changing.size === 0) send(entry);
       else if (read(entry, 'cache-and-network', true) === 'new') tell(entry);
     };
+    /** In place of a response that is not used. */
+    const askAnew = (entry: Entry): void =>
+      queueMicrotask(() => isCurrent(entry) && !entry.isSent && (hasListeners(entry.state) ? ask(entry) : forget(entry)));
     const letEvents = (): void => {
       for (const event of heldEvents.splice(0)) events.next(event);
     };
@@ -273,11 +276,7 @@ export const registerExchange =
       first.answered(key);
       if (!(entry.isAskedAgain && entry.isOld) && !contradicts(data, entry.changes)) return true;
       entry.isSent = false;
-      queueMicrotask(() => {
-        if (!isCurrent(entry) || entry.isSent) return;
-        if (hasListeners(entry.state)) ask(entry);
-        else forget(entry);
-      });
+      askAnew(entry);
       return false;
     };
 
@@ -288,7 +287,7 @@ export const registerExchange =
       /** What a mutation invalidated meanwhile lies over an answer, and hides it. */
       const isHidden = data === undefined && error === undefined && !entry.isHidden;
       entry.isHidden = isHidden;
-      if (isHidden) return queueMicrotask(() => isCurrent(entry) && (hasListeners(entry.state) ? ask(entry) : forget(entry)));
+      if (isHidden) return askAnew(entry);
       const isSilent = data === undefined && error !== undefined && isSilence(error);
       const isAlike = before?.data !== undefined && isSame(before.data, data);
       settleNoted(!isAlike || entry.isTouched || changing.size > 0, false);
@@ -368,13 +367,10 @@ export const registerExchange =
     };
     registers.set(client, {
       refetch: (isMeant) => {
-        const all = [...entries.values()];
-        for (const entry of all) {
-          const isShown = hasListeners(entry.state);
-          if (!isMeant(entry.operation, isShown)) continue;
-          if (isShown) askShown(entry);
+        const meant = [...entries.values()].filter(({ operation, state }) => isMeant(operation, hasListeners(state)));
+        for (const entry of meant)
+          if (hasListeners(entry.state)) askShown(entry);
           else entry.isDoubted = true;
-        }
       },
       refetchLost: () => {
         for (const entry of listened()) {
