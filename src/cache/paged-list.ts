@@ -34,16 +34,18 @@ type Page<Data, Row> = {
   stop: (() => void) | null;
 };
 
-type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = {
-  readonly client: Client;
+export type Asked<Data, Variables extends AnyVariables, Row extends Keyed> = {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly listOf: (data: Data) => Connection<Row> | null | undefined;
   /** Whether a row still belongs to the list: one that left it stays cached in its page, and is not counted as wanted. */
-  readonly standsIn: (row: Row) => boolean;
-  readonly sized: (missing: number) => object;
+  readonly standsIn?: (row: Row) => boolean;
+  readonly sized?: (missing: number) => object;
   readonly wanted: number;
-  /** Until the first page is loaded. */
+};
+/** With what is shown until the first page is loaded. */
+type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = Asked<Data, Variables, Row> & {
+  readonly client: Client;
   readonly before: PagedState<Data, Row>;
 };
 
@@ -83,7 +85,7 @@ function stateOf<Data, Row>(
 
 /** Each page is a query of its own: a change is read where it is, and invisible pages are not queried. */
 export function pagedList<Data, Variables extends AnyVariables, Row extends Keyed>(listed: Listed<Data, Variables, Row>) {
-  const { client, query, variables, listOf, standsIn, sized, before } = listed;
+  const { client, query, variables, listOf, standsIn = () => true, sized = () => ({}), before } = listed;
   const { key } = createRequest(query, variables);
   const known = chains.get(client) ?? new Map<number, readonly AnyVariables[]>();
   chains.set(client, known);

@@ -11,19 +11,6 @@ import { entryOf, isFromCache, withoutNull, withPolicy } from './register-entry.
 import type { Entry } from './register-entry.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
 
-declare module '@urql/core' {
-  interface OperationContext {
-    /** Answered by the page itself: what the server says meanwhile is no older. */
-    readonly isLocal?: boolean;
-    /** Sent again under its key: the server gives the answer of the first time, which may be older than what is known. */
-    readonly isRepeated?: boolean;
-    /** Of events: they wait for the answers of changes, which may be older and would be written over them. */
-    readonly isAfterChanges?: boolean;
-    /** Of what leaves the screen and comes back: it is not asked for again where no event put it in doubt meanwhile. */
-    readonly isHeldFresh?: boolean;
-  }
-}
-
 /** In milliseconds, for a response without subscribers; whoever is back within it counts as having stayed. */
 const patience = 500;
 
@@ -325,8 +312,7 @@ export const registerExchange =
       const { kind, key, variables } = result.operation;
       const entry = kind === 'query' ? entries.get(key) : undefined;
       if (kind === 'mutation' && isRestarted(result)) {
-        const waiting = changing.get(key);
-        if (waiting !== undefined) toCache.next(waiting);
+        toCache.next(changing.get(key) ?? result.operation);
         return settleNoted(true, true);
       }
       if (kind === 'mutation') {
