@@ -30,6 +30,8 @@ const between = (shown: unknown, fresh: unknown, at: string): readonly string[] 
 
 /** In milliseconds of the page, without anything going on. */
 const quiet = 12_000;
+/** Presses of a person who sees that something failed: what waits behind a refused message may be refused in its turn. */
+const patience = 5;
 /** Rounds after which a page that still asks does so for ever. */
 const endless = 400;
 /** Messages and responses after which it does so at once. */
@@ -231,9 +233,12 @@ export class Run {
 
   /** Where the page shows something else than a fresh one; a person asks again for what the page says it has not. */
   async differences(): Promise<readonly Difference[]> {
-    const lost = this.page.parts.filter(([, watched]) => watched.isLost());
-    for (const [, watched] of lost) this.page.network.inside(watched.retry);
-    if (lost.length > 0) await this.settle();
+    for (let presses = 0; presses < patience; presses += 1) {
+      const lost = this.page.parts.filter(([, watched]) => watched.isLost());
+      if (lost.length === 0) break;
+      for (const [, watched] of lost) this.page.network.inside(watched.retry);
+      await this.settle();
+    }
     const found: Difference[] = [];
     for (const [part, watched] of this.page.parts) {
       const fresh = await readAfresh(this.#portal.url, this.page.person, part);
