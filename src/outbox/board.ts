@@ -1,5 +1,3 @@
-import { SignedInContext } from '#src/viewer.tsx';
-import { use, useSyncExternalStore } from 'react';
 import type { Client } from 'urql';
 
 /** What of each thing this device keeps unsent, and what of it was refused late; told by the outbox, read by rows. */
@@ -44,13 +42,4 @@ export const boardOf = (client: Client): Board => {
   const known = boards.get(client) ?? openBoard();
   boards.set(client, known);
   return known;
-};
-
-/** Nothing waits where nobody is signed in. */
-const unwatched = (): (() => void) => () => undefined;
-
-export const useBoard = <Read>(read: (board: Board) => Read, otherwise: Read): Read => {
-  const client = use(SignedInContext)?.portal.client;
-  const board = client === undefined ? null : boardOf(client);
-  return useSyncExternalStore(board?.watch ?? unwatched, () => (board === null ? otherwise : read(board)));
 };

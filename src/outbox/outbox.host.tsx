@@ -4,8 +4,8 @@ import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useEffect, useMemo } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { useBoard } from './board.ts';
 import { outboxOf } from './outbox.ts';
+import { useBoard } from './unsent-mark.tsx';
 import { noUnsentStore, openUnsentStore } from './unsent-store.ts';
 
 export type OutboxHostProps = {

@@ -42,7 +42,7 @@ export const inTurn =
     let isFreeing = false;
     const free = (): void => {
       isFreeing = false;
-      for (const operation of [...waiting.values()]) ended.next(restarted(operation));
+      for (const operation of waiting.values()) ended.next(restarted(operation));
     };
     const wait = async (turn: Turn, operation: Operation, lost: OperationResult | null): Promise<void> => {
       waiting.set(operation.key, operation);

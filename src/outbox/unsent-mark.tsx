@@ -1,6 +1,18 @@
 import { Pill } from '#src/ui/pill.tsx';
+import { SignedInContext } from '#src/viewer.tsx';
 import { CloudUpload, OctagonAlert } from 'lucide-react';
-import { useBoard } from './board.ts';
+import { use, useSyncExternalStore } from 'react';
+import { boardOf } from './board.ts';
+import type { Board } from './board.ts';
+
+/** Nothing waits where nobody is signed in. */
+const unwatched = (): (() => void) => () => undefined;
+
+export function useBoard<Read>(read: (board: Board) => Read, otherwise: Read): Read {
+  const client = use(SignedInContext)?.portal.client;
+  const board = client === undefined ? null : boardOf(client);
+  return useSyncExternalStore(board?.watch ?? unwatched, () => (board === null ? otherwise : read(board)));
+}
 
 export const useIsUnsent = (thing: string): boolean => useBoard((board) => board.isUnsent(thing), false);
 
