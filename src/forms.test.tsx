@@ -31,7 +31,7 @@ import { renameOrganizationPorts } from './areas/organization/rename-organizatio
 import { RenameOrganizationView } from './areas/organization/rename-organization/rename-organization.host.tsx';
 import { nameOrganizationPorts } from './areas/session/name-organization/name-organization.host.tsx';
 import { errorsExchange } from './cache/errors.ts';
-import { sends } from './cache/sends.ts';
+import { sends } from './cache/writes.ts';
 import { CompanyName } from './company-name.tsx';
 
 afterEach(cleanup);

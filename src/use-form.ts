@@ -1,7 +1,7 @@
 import type { FormActorRef, FormMachine, FormValues } from '#machines/lib/form.ts';
 import type { TypedDocumentNode } from 'urql';
-import { sends } from './cache/sends.ts';
-import type { Check, Sent } from './cache/sends.ts';
+import { sends } from './cache/writes.ts';
+import type { Check, Sent } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';

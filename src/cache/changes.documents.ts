@@ -113,6 +113,9 @@ export const SomethingChanged = graphql(`
         participantId
         testCase {
           id
+          status
+          isRejected
+          isTestCaseLive
         }
       }
       blocker @include(if: $isStaff) {

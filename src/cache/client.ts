@@ -1,7 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import { Client, fetchExchange } from 'urql';
-import type { Exchange, Operation } from 'urql';
+import type { Exchange } from 'urql';
 import { afterFirstAnswer } from './first-answer.ts';
 import { askedSince } from './early-calls.ts';
 import { errorsExchange } from './errors.ts';
@@ -12,9 +12,11 @@ import { keys, possibleTypes } from './keys.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange, pauseBefore } from './live-exchange.ts';
 import { mutationsExchange } from './mutations.ts';
+import { lineOf } from '#src/outbox/line.ts';
 import { persistedExchange } from './persisted.ts';
 import type { Member, TokenSource } from './session.ts';
 import { registerExchange, registerOf } from './register.ts';
+import type { Register } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
 import type { WaitsForServer } from './resend.ts';
 import { transport } from './transport.ts';
@@ -36,8 +38,8 @@ export type Portal = {
   readonly member: Member;
   readonly refetchActive: () => void;
   readonly refetchLost: () => void;
-  /** Queries on the screen that are meant. */
-  readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
+  /** Queries that are meant: those on the screen at once, those that are held when somebody comes back. */
+  readonly refetch: Register['refetch'];
   /** Queries that these events may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
   readonly post: (path: string, body: FormData | Blob) => Promise<Response>;
@@ -90,6 +92,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       askedFrom,
       onEvent: (event) => {
         isLive = event === 'socket.opened';
+        if (isLive) lineOf(client).hear('line.found');
         if (isOpen) onSocket(event);
       },
       onRefused: () => isOpen && !isMoving && onSocketRefused(),
@@ -128,7 +131,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       liveExchange(socket.ready),
     ],
   });
-  const refetch = (isMeant: (operation: Operation) => boolean): void => {
+  const refetch: Register['refetch'] = (isMeant) => {
     if (isOpen && !isMoving) registerOf(client)?.refetch(isMeant);
   };
   return {

@@ -5,6 +5,7 @@ import { filter, makeSubject, map, merge, onPush, pipe } from 'wonka';
 import { mutationsExchange } from './mutations.ts';
 import { portalCache } from './client.ts';
 import { followChanges } from './follow-changes.ts';
+import type { Register } from './register.ts';
 
 /** Whether the page of the test is in sight. */
 export const page = { isHidden: false };
@@ -88,8 +89,8 @@ export const opened = (answers: Readonly<Record<string, Data>>) => {
     exchanges: [watch, mutationsExchange(), portalCache(), network],
   });
   const member = { userId: 'u1', role: 'test_manager', organizationPublicId: 'o1' } as const;
-  const refetch = (isMeant: (operation: Operation) => boolean): void => {
-    for (const operation of [...queries.values()].filter(isMeant)) asked.push(getOperationName(operation.query) ?? '');
+  const refetch: Register['refetch'] = (isMeant) => {
+    for (const operation of queries.values()) if (isMeant(operation, true)) asked.push(getOperationName(operation.query) ?? '');
   };
   followChanges({ client, member, refetch });
   let number = 0;

@@ -29,15 +29,17 @@ export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client'
   const sequence = followSequence();
   const look = ({ query, variables }: Operation): unknown =>
     client.readQuery<unknown>(query, variables, { requestPolicy: 'cache-only' })?.data;
+  const all = (isWanted: boolean): readonly Operation[] => {
+    const found: Operation[] = [];
+    refetch((operation, isShown) => {
+      if (isShown === isWanted) found.unshift(operation);
+      return false;
+    });
+    return found;
+  };
   const changes = gatherer<Change>({
-    shown: () => {
-      const shown: Operation[] = [];
-      refetch((operation) => {
-        shown.unshift(operation);
-        return false;
-      });
-      return shown;
-    },
+    shown: () => all(true),
+    held: () => all(false),
     affected: (events, shown) => {
       const happened = merged(events);
       const begins = (cursor: unknown): string | undefined =>

@@ -70,6 +70,46 @@ const wholeParticipant = {
   version: 2,
 };
 
+const Result = gql`
+  query Result($id: ID!) {
+    flexibleTestingTestCaseResult(id: $id) { __typename id isRejected testCase { __typename id status isRejected } }
+  }
+`;
+
+describe('a result of another tester of the same test case', () => {
+  const testCase = { __typename: 'TestCase', id: 'k1', status: 'fail', isRejected: false, isTestCaseLive: false };
+  const whole = {
+    status: 'fail',
+    moderationStatus: 'approved',
+    rejectionReason: 'Other',
+    moderationFinalizedAt: null,
+    hasOpenCaseResultEditRequest: false,
+    participantStatus: 'testing_complete',
+    wasRead: true,
+    completedAt: null,
+    isPublished: false,
+    version: 2,
+    participantId: 'p2',
+  };
+  const result = (id: string, own: Data) => ({ __typename: 'CaseResult', id, isRejected: false, testCase, ...own });
+
+  it('shows what its rejection made of the case wherever the case stands, and asks for nothing', () => {
+    const { show, shown, tell, asked } = opened({ Result: { flexibleTestingTestCaseResult: result('r1', { isRejected: true }) } });
+    show(Result, { id: 'r1' });
+    const rejected = { ...testCase, status: 'not_tested', isRejected: true };
+    tell({ topic: 'case_result', entityId: 'r2', caseResult: { ...whole, ...result('r2', { isRejected: true, testCase: rejected }) } });
+    expect([shown('Result'), asked]).toEqual([
+      {
+        flexibleTestingTestCaseResult: result('r1', {
+          isRejected: true,
+          testCase: { __typename: 'TestCase', id: 'k1', status: 'not_tested', isRejected: true },
+        }),
+      },
+      [],
+    ]);
+  });
+});
+
 const Testers = gql`
   query Testers($testId: ID!) {
     platformTest(id: $testId) {

@@ -22,8 +22,11 @@ const page = (...names: readonly string[]) => {
   const nameOf = (key: number): string => names[shown.findIndex((each) => each.key === key)] ?? '';
   const asked: { readonly at: number; readonly name: string }[] = [];
   let isHidden = false;
+  let left: readonly string[] = [];
+  const isLeft = ({ key }: Operation): boolean => left.includes(nameOf(key));
   const gathered = gatherer<string>({
-    shown: () => shown,
+    shown: () => shown.filter((each) => !isLeft(each)),
+    held: () => shown.filter(isLeft),
     affected: (events, among) => among.map(({ key }) => key).filter((key) => events.includes(nameOf(key))),
     refetch: (keys) => asked.push(...[...keys].map((key) => ({ at: Date.now(), name: nameOf(key) }))),
     isHidden: () => isHidden,
@@ -32,6 +35,9 @@ const page = (...names: readonly string[]) => {
     asked,
     names: () => asked.map(({ name }) => name),
     ...gathered,
+    leave: (...those: readonly string[]) => {
+      left = those;
+    },
     hide: () => {
       isHidden = true;
     },
@@ -88,6 +94,31 @@ describe('events', () => {
     const { miss, names } = page('list', 'figures');
     miss();
     vi.advanceTimersByTime(5000);
+    expect(names()).toEqual(['list', 'figures']);
+  });
+});
+
+describe('what was left and may be come back to', () => {
+  it('is put in doubt at once, and takes the turn of nothing that is shown', () => {
+    const { take, asked, leave } = page('list', 'figures', 'before', 'elsewhere');
+    leave('before', 'elsewhere');
+    for (const name of ['before', 'list', 'figures', 'elsewhere']) take(name);
+    vi.advanceTimersByTime(10_000);
+    const [start] = asked;
+    expect(asked.map(({ name, at }) => [name, at - (start?.at ?? 0)])).toEqual([
+      ['before', 0],
+      ['elsewhere', 0],
+      ['list', 0],
+      ['figures', 1000],
+    ]);
+  });
+
+  it('stays in doubt where it was left before its turn came', () => {
+    const { take, names, leave } = page('list', 'figures');
+    for (const name of ['list', 'figures']) take(name);
+    vi.advanceTimersByTime(400);
+    leave('figures');
+    vi.advanceTimersByTime(10_000);
     expect(names()).toEqual(['list', 'figures']);
   });
 });

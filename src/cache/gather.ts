@@ -6,8 +6,11 @@ type Key = number;
 export type Page<Event> = {
   /** Queries on the screen, the newest first. */
   readonly shown: () => readonly Operation[];
+  /** Queries that were left and may be come back to. */
+  readonly held: () => readonly Operation[];
   /** Which of them the events leave in doubt. */
   readonly affected: (events: readonly Event[], shown: readonly Operation[]) => readonly Key[];
+  /** Those on the screen at once, others when somebody comes back. */
   readonly refetch: (keys: ReadonlySet<Key>) => void;
   readonly isHidden: () => boolean;
 };
@@ -39,15 +42,12 @@ export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
 
   const judge = (): void => {
     const shown = page.shown();
+    const all = [...shown, ...page.held()].filter(({ key }) => !stale.has(key));
+    for (const key of isMissed ? all.map((operation) => operation.key) : page.affected(events, all)) stale.add(key);
     const keys = new Set(shown.map(({ key }) => key));
-    for (const key of stale) if (!keys.has(key)) stale.delete(key);
-    const affected = isMissed
-      ? keys
-      : page.affected(
-          events,
-          shown.filter(({ key }) => !stale.has(key)),
-        );
-    for (const key of affected) stale.add(key);
+    const held = new Set([...stale].filter((key) => !keys.has(key)));
+    for (const key of held) stale.delete(key);
+    if (held.size > 0) page.refetch(held);
     events = [];
     isMissed = false;
   };

@@ -23,6 +23,11 @@ describe('a hint', () => {
     ]);
   });
 
+  it('touches a test case where its test changed, which is all that customers hear of the results of testers', () => {
+    const shown = { query: gql`query F($id: ID!) { flexibleTestingTestCase(id: $id) { id } }`, variables: { id: 'k1' } };
+    expect(['test', 'case_result', 'issue'].map((topic) => isTouchedBy([hint(topic, 't1')])(shown))).toEqual([true, true, false]);
+  });
+
   it('leaves queries about another test alone', () => {
     expect(['t1', 't2', null].map((testId) => isTouchedBy([hint('participant', testId)])(participant))).toEqual([true, false, true]);
   });

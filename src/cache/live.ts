@@ -39,7 +39,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   organizationStats: tests,
   launchAllowance: ['test', 'request', 'organization'],
   waitingOnYou: [...tests, 'organization'],
-  flexibleTestingTestCase: results,
+  flexibleTestingTestCase: [...results, 'test'],
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],
   assignedCommunityTestManager: ['assignment', 'test'],

@@ -39,7 +39,7 @@ type Prediction<TMachine extends AnyStateMachine, TRow extends Row, TShown exten
   readonly rowOf: (shown: TShown) => TRow;
   /** Other columns stay as the server has them. */
   readonly fields: Partial<Readonly<Record<keyof TRow & string, string>>>;
-  readonly around?: (cache: Cache, entity: Entity, before: TRow, changed: Partial<TRow>) => object;
+  readonly around?: (cache: Cache, entity: Entity, before: TRow, changed: Partial<TRow>, input: Input) => object;
 };
 
 /** Nothing where the cache lacks a column of the chart. */
@@ -69,7 +69,7 @@ const predict =
       successful: true,
       version: null,
       errors: [],
-      result: { ...entity, ...Object.fromEntries(changed), ...around(cache, entity, row, columns) },
+      result: { ...entity, ...Object.fromEntries(changed), ...around(cache, entity, row, columns, input) },
     };
   };
 
@@ -97,8 +97,9 @@ const note = predict({
   fields: {},
 });
 
-const caseResult = (id: string) =>
+const caseResult = (id: string, around?: (input: Input) => object) =>
   predict({
+    ...(around && { around: (_cache: Cache, _of: Entity, _row: Row, _changed: Row, input: Input) => around(input) }),
     answer: 'CaseResultChange',
     entity: entity('CaseResult', id),
     lifecycle: caseResultLifecycle,
@@ -106,6 +107,18 @@ const caseResult = (id: string) =>
     rowOf: caseResultRowOf,
     fields: caseResultFields,
   });
+
+/** Until the answer tells the request by its id. */
+const requested = ({ caseResultId, content }: Input): object => ({
+  hasOpenCaseResultEditRequest: true,
+  latestCaseResultEditRequest: {
+    __typename: 'CaseResultEditRequest',
+    id: `of ${String(caseResultId)}`,
+    status: 'requested',
+    content,
+    createdAt: new Date().toISOString(),
+  },
+});
 
 const blocker = predict({
   answer: 'TestBlockerResult',
@@ -156,6 +169,7 @@ const resultChanges = (actor: Actor): OptimisticMutationConfig => ({
     actor,
     reason: textOf(rejectionReason) ?? '',
   })),
+  createCaseResultEditRequest: caseResult('caseResultId', requested)((): CaseResultEvent => ({ type: 'edit.request', actor })),
   flexibleTestingCaseResultUnreject: caseResult('caseResultId')((): CaseResultEvent => ({ type: 'result.unreject', actor })),
 });
 

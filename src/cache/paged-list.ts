@@ -1,5 +1,6 @@
 import { createRequest } from 'urql';
-import type { AnyVariables, Client, CombinedError, GraphQLRequest, TypedDocumentNode } from 'urql';
+import type { AnyVariables, Client, CombinedError, GraphQLRequest, OperationContext, TypedDocumentNode } from 'urql';
+import { fresh } from './call.ts';
 import { registerOf } from './register.ts';
 import { isSame } from './values.ts';
 
@@ -33,16 +34,18 @@ type Page<Data, Row> = {
   stop: (() => void) | null;
 };
 
-type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = {
-  readonly client: Client;
+export type Asked<Data, Variables extends AnyVariables, Row extends Keyed> = {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly variables: Variables;
   readonly listOf: (data: Data) => Connection<Row> | null | undefined;
   /** Whether a row still belongs to the list: one that left it stays cached in its page, and is not counted as wanted. */
-  readonly standsIn: (row: Row) => boolean;
-  readonly sized: (missing: number) => object;
+  readonly standsIn?: (row: Row) => boolean;
+  readonly sized?: (missing: number) => object;
   readonly wanted: number;
-  /** Until the first page is loaded. */
+};
+/** With what is shown until the first page is loaded. */
+type Listed<Data, Variables extends AnyVariables, Row extends Keyed> = Asked<Data, Variables, Row> & {
+  readonly client: Client;
   readonly before: PagedState<Data, Row>;
 };
 
@@ -82,7 +85,7 @@ function stateOf<Data, Row>(
 
 /** Each page is a query of its own: a change is read where it is, and invisible pages are not queried. */
 export function pagedList<Data, Variables extends AnyVariables, Row extends Keyed>(listed: Listed<Data, Variables, Row>) {
-  const { client, query, variables, listOf, standsIn, sized, before } = listed;
+  const { client, query, variables, listOf, standsIn = () => true, sized = () => ({}), before } = listed;
   const { key } = createRequest(query, variables);
   const known = chains.get(client) ?? new Map<number, readonly AnyVariables[]>();
   chains.set(client, known);
@@ -133,9 +136,9 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     pages.push(page);
     remember();
   };
-  const ask = (page: Page<Data, Row>, requestPolicy?: 'network-only' | 'cache-first'): void => {
+  const ask = (page: Page<Data, Row>, context?: Partial<OperationContext>): void => {
     page.stop?.();
-    const asking = client.executeQuery(page.request, requestPolicy && { requestPolicy }).subscribe(({ data, error }) => {
+    const asking = client.executeQuery(page.request, context).subscribe(({ data, error }) => {
       if (data === page.data && error === page.error) return;
       if (data !== page.data) take(page, data ?? (error === undefined ? page.data : undefined));
       join(page);
@@ -180,7 +183,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   const settle = (): void => {
     const seen = isSeen();
     for (const [at, page] of pages.entries()) {
-      if (seen(at) && page.stop === null) ask(page, 'cache-first');
+      if (seen(at) && page.stop === null) ask(page, { isHeldFresh: true });
       else if (!seen(at) && page.data !== undefined) leave(page);
     }
   };
@@ -192,7 +195,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   const refresh = (texts: ReadonlySet<string>): void => {
     for (const page of pages.filter(({ stop, rows }) => stop === null && [...rows.keys()].some((id) => texts.has(id)))) {
       const data = cached(page);
-      if (data === undefined) ask(page, 'cache-first');
+      if (data === undefined) ask(page, { isHeldFresh: true });
       else take(page, data);
     }
     tell();
@@ -228,7 +231,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
       if (page === undefined) return;
       page.error = undefined;
       tell();
-      ask(page, 'network-only');
+      ask(page, fresh);
     },
     start: () => {
       isStarted = true;

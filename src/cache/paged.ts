@@ -1,25 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRequest, useClient } from 'urql';
-import type { AnyVariables, TypedDocumentNode } from 'urql';
+import type { AnyVariables } from 'urql';
 import { pagedList } from './paged-list.ts';
-import type { Connection, PagedState } from './paged-list.ts';
+import type { Asked, PagedState } from './paged-list.ts';
 
 export type { PagedState } from './paged-list.ts';
 
-type Asked<Data, Variables extends AnyVariables, Row extends { readonly id: string }> = {
-  readonly query: TypedDocumentNode<Data, Variables>;
-  readonly variables: Variables;
-  readonly listOf: (data: Data) => Connection<Row> | null | undefined;
-  readonly wanted: number;
-  /** Whether a row still belongs to the list, where the page can tell. */
-  readonly standsIn?: (row: Row) => boolean;
-  readonly sized?: (missing: number) => object;
-  readonly pause?: boolean;
-};
-
 const nothing = { data: undefined, rows: [], standing: 0, hasMore: false, fetching: false, error: undefined, isCut: false };
-const asAsked = (): object => ({});
-const always = (): boolean => true;
 const unwatched = (): (() => void) => () => undefined;
 
 export type Paged<Data, Row> = PagedState<Data, Row> & {
@@ -30,17 +17,13 @@ export type Paged<Data, Row> = PagedState<Data, Row> & {
 
 /** When a page fails, those before it stay. Another list replaces this one once it is loaded. */
 export const usePaged = <Data, Variables extends AnyVariables, Row extends { readonly id: string }>({
-  query,
-  variables,
-  listOf,
-  wanted,
-  standsIn = always,
-  sized = asAsked,
   pause = false,
-}: Asked<Data, Variables, Row>): Paged<Data, Row> => {
+  ...asked
+}: Asked<Data, Variables, Row> & { readonly pause?: boolean }): Paged<Data, Row> => {
+  const { query, variables, wanted } = asked;
   const client = useClient();
   const { key } = createRequest(query, variables);
-  const make = (before: PagedState<Data, Row>) => pagedList({ client, query, variables, listOf, standsIn, sized, wanted, before });
+  const make = (before: PagedState<Data, Row>) => pagedList({ ...asked, client, before });
   const [held, hold] = useState(() => (pause ? null : make(nothing)));
   const isHeld = pause ? held === null : held?.key === key && held.client === client;
   const list = isHeld ? held : pause ? null : make(held?.state() ?? nothing);

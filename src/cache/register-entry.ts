@@ -2,6 +2,19 @@ import { makeOperation } from 'urql';
 import type { Operation, OperationResult, RequestPolicy } from 'urql';
 import type { QueryState } from './query-chart.ts';
 
+declare module '@urql/core' {
+  interface OperationContext {
+    /** Answered by the page itself: what the server says meanwhile is no older. */
+    readonly isLocal?: boolean;
+    /** Sent again under its key: the server gives the answer of the first time, which may be older than what is known. */
+    readonly isRepeated?: boolean;
+    /** Of events: they wait for the answers of changes, which may be older and would be written over them. */
+    readonly isAfterChanges?: boolean;
+    /** Of what leaves the screen and comes back: it is not asked for again where no event put it in doubt meanwhile. */
+    readonly isHeldFresh?: boolean;
+  }
+}
+
 /** All that is known of one query. */
 export const entryOf = (operation: Operation, result: OperationResult | null) => ({
   state: 'idle' as QueryState,
@@ -23,6 +36,8 @@ export const entryOf = (operation: Operation, result: OperationResult | null) =>
   isApart: false,
   /** Asked once the server has answered something else: a prediction that it reads, or an older request. */
   isBlocked: false,
+  /** An event since it was left says that the server may say something else. */
+  isDoubted: false,
   /** The last answer was hidden by what a mutation invalidated. */
   isHidden: false,
   /** Repeated by itself since it was lost. */

@@ -1,9 +1,9 @@
-import { Client, fetchExchange, gql } from 'urql';
+import { Client, createRequest, fetchExchange, gql } from 'urql';
 import type { Exchange, OperationResult } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPush, pipe, share, subscribe } from 'wonka';
 import { cacheExchange } from '@urql/exchange-graphcache';
-import { registerExchange } from './register.ts';
+import { registerExchange, registerOf } from './register.ts';
 
 type Tests = { readonly platformTest: { readonly name: string } };
 const query = gql<Tests, Record<string, never>>(`query Test { platformTest(id: "t1") { __typename id name } }`);
@@ -12,6 +12,8 @@ const rename = gql<object, Record<string, never>>(`mutation Rename { rename { __
 let name = 'old';
 let asked = 0;
 let isHanging = false;
+/** Answers that are under way wait for it. */
+let held: Promise<void> | null = null;
 /** What reaches the cache. */
 let passed: string[] = [];
 const count: Exchange =
@@ -34,7 +36,7 @@ const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
   else asked += 1;
   if (isHanging) return new Promise(() => undefined);
   const test = { __typename: 'FlexibleTestingTest', id: 't1', name };
-  return Promise.resolve(Response.json({ data: isChange ? { rename: test } : { platformTest: test } }));
+  return Promise.resolve(held).then(() => Response.json({ data: isChange ? { rename: test } : { platformTest: test } }));
 };
 
 const clientOf = (): Client =>
@@ -126,6 +128,47 @@ async function askElse(client: Client, alias: string): Promise<void> {
   await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
   listening.unsubscribe();
 }
+
+describe('a query that an event put in doubt while nobody listened', () => {
+  it('is asked again after the request that is under way, which may be older', async () => {
+    const client = clientOf();
+    const first = listen(client);
+    await vi.waitFor(() => expect(first.results.at(-1)?.stale).toBe(false));
+    first.leave();
+    await Promise.resolve();
+    const late = Promise.withResolvers<void>();
+    held = late.promise;
+    asked = 0;
+    const away = listen(client);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    away.leave();
+    await Promise.resolve();
+    name = 'new';
+    registerOf(client)?.refetch(() => true);
+    const { results } = listen(client);
+    held = null;
+    late.resolve();
+    await vi.waitFor(() => expect(results.at(-1)?.data?.platformTest.name).toBe('new'));
+    expect(asked).toBe(2);
+  });
+
+  it('is asked again by what else comes back to it without asking', async () => {
+    const { client } = await left();
+    const comeBack = () =>
+      pipe(
+        client.executeQuery(createRequest(query, {}), { isHeldFresh: true }),
+        subscribe(() => undefined),
+      );
+    vi.advanceTimersByTime(60_000);
+    comeBack().unsubscribe();
+    await Promise.resolve();
+    registerOf(client)?.refetch(() => true);
+    name = 'new';
+    expect(asked).toBe(0);
+    comeBack();
+    await vi.waitFor(() => expect(asked).toBe(1));
+  });
+});
 
 describe('a query that was left a while ago', () => {
   it('is there as it was, without the cache, where the answers since then said nothing new', async () => {

@@ -1,3 +1,4 @@
+import { isRestarted } from '#src/outbox/turns.ts';
 import { makeOperation } from 'urql';
 import type { Client, Exchange, Operation, OperationResult, RequestPolicy } from 'urql';
 import { filter, makeSubject, merge, pipe, share, subscribe } from 'wonka';
@@ -9,17 +10,6 @@ import type { QueryEvent } from './query-chart.ts';
 import { entryOf, isFromCache, withoutNull, withPolicy } from './register-entry.ts';
 import type { Entry } from './register-entry.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
-
-declare module '@urql/core' {
-  interface OperationContext {
-    /** Answered by the page itself: what the server says meanwhile is no older. */
-    readonly isLocal?: boolean;
-    /** Sent again under its key: the server gives the answer of the first time, which may be older than what is known. */
-    readonly isRepeated?: boolean;
-    /** Of events: they wait for the answers of changes, which may be older and would be written over them. */
-    readonly isAfterChanges?: boolean;
-  }
-}
 
 /** In milliseconds, for a response without subscribers; whoever is back within it counts as having stayed. */
 const patience = 500;
@@ -39,8 +29,8 @@ const most = 24;
 type Watcher = (texts: ReadonlySet<string>) => void;
 
 export type Register = {
-  /** Asks again what has subscribers; where a request is under way, once after it. */
-  readonly refetch: (isMeant: (operation: Operation) => boolean) => void;
+  /** Asks again what has subscribers, where a request is under way once after it; what is held is asked for when somebody comes back. */
+  readonly refetch: (isMeant: (operation: Operation, isShown: boolean) => boolean) => void;
   /** Repeats what had no answer, once until it has one. */
   readonly refetchLost: () => void;
   readonly watchTouched: (watcher: Watcher) => () => void;
@@ -63,7 +53,7 @@ export const registerExchange =
     const { client } = input;
     const entries = new Map<number, Entry>();
     /** Mutations under way. */
-    const changing = new Set<number>();
+    const changing = new Map<number, Operation>();
     /** What shares an entity with what the cache wrote just now, and how to read it again. */
     const noted = new Map<number, RequestPolicy>();
     const watchers = new Set<Watcher>();
@@ -154,6 +144,9 @@ export const registerExchange =
       else if (changing.size === 0) send(entry);
       else if (read(entry, 'cache-and-network', true) === 'new') tell(entry);
     };
+    /** In place of a response that is not used. */
+    const askAnew = (entry: Entry): void =>
+      queueMicrotask(() => isCurrent(entry) && !entry.isSent && (hasListeners(entry.state) ? ask(entry) : forget(entry)));
     const letEvents = (): void => {
       for (const event of heldEvents.splice(0)) events.next(event);
     };
@@ -201,18 +194,22 @@ export const registerExchange =
 
     const want = (operation: Operation): void => {
       const { key, context } = operation;
-      const { requestPolicy: policy } = context;
+      const { requestPolicy: policy, isHeldFresh = false } = context;
       let entry = entries.get(key);
-      if (policy === 'cache-only' && (entry === undefined || !stands(entry))) return peek(operation);
+      if (policy === 'cache-only')
+        return entry?.result != null && stands(entry) ? told.next({ ...entry.result, operation, stale: false }) : peek(operation);
       if (policy === 'network-only' && entry?.state === 'leaving' && !entry.isJustLeft) forget(entry);
       entry = entries.get(key) ?? entryOf(operation, entry?.result ?? null);
       clearTimeout(entry.timer);
       entries.set(key, entry);
-      entry.operation = policy === 'cache-only' ? entry.operation : operation;
+      entry.operation = operation;
       const wasHeld = !hasListeners(entry.state) && !entry.isJustLeft;
-      if (wasHeld && Date.now() - entry.leftAt >= patience) entry.isAnswered = false;
+      if (wasHeld && !isHeldFresh && Date.now() - entry.leftAt >= patience) entry.isAnswered = false;
       /** Answered while somebody listens, as what was asked for ahead: events kept it. */
-      const isKnown = policy === 'cache-and-network' && entry.isAnswered && !wasHeld;
+      const isKnown = policy === 'cache-and-network' && entry.isAnswered && !entry.isDoubted && (!wasHeld || isHeldFresh);
+      /** The request under way may be older than the event. */
+      if (entry.isDoubted && entry.isSent) entry.isAskedAgain = true;
+      entry.isDoubted = false;
       if (policy === 'network-only') {
         move(entry, wasHeld && entry.state !== 'idle' ? 'renewed' : 'subscribed');
         if (entry.isSent) entry.isAskedAgain = true;
@@ -238,7 +235,7 @@ export const registerExchange =
       if (kind === 'teardown' && entry !== undefined) return hasListeners(entry.state) ? forget(entry) : undefined;
       if (kind === 'teardown') changing.delete(key);
       if (kind === 'mutation') {
-        changing.add(key);
+        changing.set(key, operation);
         for (const each of entries.values()) each.isOld = true;
         tellTouched(variables);
       }
@@ -266,11 +263,7 @@ export const registerExchange =
       first.answered(key);
       if (!(entry.isAskedAgain && entry.isOld) && !contradicts(data, entry.changes)) return true;
       entry.isSent = false;
-      queueMicrotask(() => {
-        if (!isCurrent(entry) || entry.isSent) return;
-        if (hasListeners(entry.state)) ask(entry);
-        else forget(entry);
-      });
+      askAnew(entry);
       return false;
     };
 
@@ -281,7 +274,7 @@ export const registerExchange =
       /** What a mutation invalidated meanwhile lies over an answer, and hides it. */
       const isHidden = data === undefined && error === undefined && !entry.isHidden;
       entry.isHidden = isHidden;
-      if (isHidden) return queueMicrotask(() => isCurrent(entry) && (hasListeners(entry.state) ? ask(entry) : forget(entry)));
+      if (isHidden) return askAnew(entry);
       const isSilent = data === undefined && error !== undefined && isSilence(error);
       const isAlike = before?.data !== undefined && isSame(before.data, data);
       settleNoted(!isAlike || entry.isTouched || changing.size > 0, false);
@@ -318,6 +311,10 @@ export const registerExchange =
       const result = withoutNull(came);
       const { kind, key, variables } = result.operation;
       const entry = kind === 'query' ? entries.get(key) : undefined;
+      if (kind === 'mutation' && isRestarted(result)) {
+        toCache.next(changing.get(key) ?? result.operation);
+        return settleNoted(true, true);
+      }
       if (kind === 'mutation') {
         changing.delete(key);
         if (result.operation.context.isLocal !== true)
@@ -356,7 +353,10 @@ export const registerExchange =
     };
     registers.set(client, {
       refetch: (isMeant) => {
-        for (const entry of listened()) if (isMeant(entry.operation)) askShown(entry);
+        const meant = [...entries.values()].filter(({ operation, state }) => isMeant(operation, hasListeners(state)));
+        for (const entry of meant)
+          if (hasListeners(entry.state)) askShown(entry);
+          else entry.isDoubted = true;
       },
       refetchLost: () => {
         for (const entry of listened()) {

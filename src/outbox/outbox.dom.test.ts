@@ -2,7 +2,8 @@ import { quietPortal } from '#src/cache/portal.builders.ts';
 import { gql } from 'urql';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countUnsent, isUnsent, refusalAt } from './board.ts';
+import { boardOf } from './board.ts';
+import { lineOf } from './line.ts';
 import { answeredOrKept, outboxOf } from './outbox.ts';
 import type { Late } from './outbox.ts';
 import type { UnsentAct, UnsentStore } from './unsent-store.ts';
@@ -50,26 +51,22 @@ const page = (on: ReturnType<typeof device>) => {
   const outbox = outboxOf(client);
   const late: Late[] = [];
   const adopted: number[] = [];
-  let hear: (event: { readonly type: 'line.lost' | 'line.found' }) => void = () => undefined;
   const leave = outbox.follow({
     store: on.store(),
     documentOf,
-    watchLine: (next) => {
-      hear = next;
-      return () => undefined;
-    },
     onLate: (one) => late.push(one),
     onAdopted: (sent) => adopted.push(sent),
   });
   return {
     client,
+    board: boardOf(client),
     late,
     adopted,
     leave,
     outbox,
     line: (isThere: boolean) => {
       isLineThere = isThere;
-      hear({ type: isThere ? 'line.found' : 'line.lost' });
+      lineOf(client).hear(isThere ? 'line.found' : 'line.lost');
     },
     judge: (id: string, version: number | null = 3, more: object = {}) =>
       outbox.carry({
@@ -124,11 +121,11 @@ describe('a decision', () => {
 
   it('waits without a line, and all go once each in their order, each with the version it was given for', async () => {
     const on = device();
-    const { judge, line, leave } = page(on);
+    const { board, judge, line, leave } = page(on);
     line(false);
     const answers = ['r1', 'r2', 'r1'].map((id) => judge(id));
     await settled();
-    expect([ids(), on.kept.size, countUnsent(), isUnsent('r1'), isUnsent('r3')]).toEqual([[], 3, 3, true, false]);
+    expect([ids(), on.kept.size, board.count(), board.isUnsent('r1'), board.isUnsent('r3')]).toEqual([[], 3, 3, true, false]);
     let version = 6;
     answerOf = () => ({ version: (version += 1) });
     line(true);
@@ -140,7 +137,7 @@ describe('a decision', () => {
       ['r1', 'r1=7'],
     ]);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
-    expect([on.kept.size, countUnsent(), isUnsent('r1')]).toEqual([0, 0, false]);
+    expect([on.kept.size, board.count(), board.isUnsent('r1')]).toEqual([0, 0, false]);
     leave();
   });
 
@@ -165,9 +162,9 @@ describe('a decision', () => {
       ['Verdict on r1', null],
       ['Verdict on r2', 'Ben rejected this since.'],
     ]);
-    expect(refusalAt('r2')).toBe('Ben rejected this since.');
+    expect(next.board.refusalAt('r2')).toBe('Ben rejected this since.');
     void next.judge('r2');
-    expect(refusalAt('r2')).toBeNull();
+    expect(next.board.refusalAt('r2')).toBeNull();
     await settled();
     next.leave();
   });
@@ -190,7 +187,7 @@ describe('a decision', () => {
 
   it('that never left is taken back without a call, and leaves the device', async () => {
     const on = device();
-    const { judge, line, outbox, leave } = page(on);
+    const { board, judge, line, outbox, leave } = page(on);
     line(false);
     const answer = judge('r1');
     await settled();
@@ -198,7 +195,7 @@ describe('a decision', () => {
     expect((await answer).error).toBeDefined();
     line(true);
     await settled();
-    expect([ids(), on.kept.size, refusalAt('r1')]).toEqual([[], 0, null]);
+    expect([ids(), on.kept.size, board.refusalAt('r1')]).toEqual([[], 0, null]);
     leave();
   });
 
@@ -215,14 +212,14 @@ describe('a decision', () => {
 
   it('whose answer was lost with the line is sent again under its key, and never taken back without a call', async () => {
     const on = device();
-    const { judge, line, outbox, leave } = page(on);
+    const { board, judge, line, outbox, leave } = page(on);
     answerOf = () => {
       isLineThere = false;
       return null;
     };
     const answer = judge('r1');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([countUnsent(), outbox.withdraw('r1'), [...on.kept.values()].map(({ isTried }) => isTried)]).toEqual([1, false, [true]]);
+    expect([board.count(), outbox.withdraw('r1'), [...on.kept.values()].map(({ isTried }) => isTried)]).toEqual([1, false, [true]]);
     answerOf = () => ({});
     line(true);
     expect((await answer).data?.judge.successful).toBe(true);
@@ -232,7 +229,7 @@ describe('a decision', () => {
 
   it('that waits behind one on its way goes on, where the line is lost and found meanwhile', async () => {
     const on = device();
-    const { judge, line, leave } = page(on);
+    const { board, judge, line, leave } = page(on);
     line(false);
     void judge('r1');
     await settled();
@@ -249,12 +246,12 @@ describe('a decision', () => {
     line(false);
     void judge('r3');
     await settled();
-    expect(countUnsent()).toBe(3);
+    expect(board.count()).toBe(3);
     line(true);
     await settled();
     way.resolve();
     await settled();
-    expect([ids(), on.kept.size, countUnsent()]).toEqual([['r1', 'r2', 'r3'], 0, 0]);
+    expect([ids(), on.kept.size, board.count()]).toEqual([['r1', 'r2', 'r3'], 0, 0]);
     leave();
   });
 

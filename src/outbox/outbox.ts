@@ -7,7 +7,8 @@ import { registerOf } from '#src/cache/register.ts';
 import { getOperationName, makeOperation } from 'urql';
 import type { AnyVariables, Client, Operation, OperationResult, TypedDocumentNode } from 'urql';
 import { createActor } from 'xstate';
-import { clearBoard, forgetRefused, showRefused, showWaiting } from './board.ts';
+import { boardOf } from './board.ts';
+import { lineOf } from './line.ts';
 import { isInterrupted, refusalsIn, versionsIn } from './outcome.ts';
 import { sendingActs } from './outbox.ports.ts';
 import type { UnsentAct, UnsentStore } from './unsent-store.ts';
@@ -18,6 +19,8 @@ export type Deed<Data = unknown, Variables extends AnyVariables = AnyVariables> 
   readonly variables: Variables & { readonly input: object };
   readonly things: UnsentAct['things'];
   readonly name: string;
+  /** Made when its form was opened, so that a retry is the same call. */
+  readonly key?: string;
   /** By which whoever gave it takes it back. */
   readonly ref?: string;
   /** It waits for a line. */
@@ -30,11 +33,9 @@ export type Deed<Data = unknown, Variables extends AnyVariables = AnyVariables> 
 /** What came of a decision that had waited, told where nobody else tells it. */
 export type Late = { readonly name: string; readonly href: string; readonly refusal: string | null };
 
-type Line = (hear: (event: { readonly type: 'line.lost' | 'line.found' }) => void) => () => void;
 type Following = {
   readonly store: UnsentStore;
   readonly documentOf: (operation: string) => Promise<TypedDocumentNode<unknown, AnyVariables> | null>;
-  readonly watchLine: Line;
   readonly onLate: (late: Late) => void;
   readonly onAdopted: (sent: number) => void;
 };
@@ -76,6 +77,7 @@ const keyIn = (operation: Operation): string => new Headers(optionsOf(operation)
 const open = (client: Client): Outbox => {
   const entries = new Map<string, Entry>();
   const left = new Map<string, number>();
+  const board = boardOf(client);
   let following: Following | null = null;
   let storing = Promise.withResolvers<UnsentStore>();
   let count = 0;
@@ -91,7 +93,7 @@ const open = (client: Client): Outbox => {
     entry.gate.resolve(true);
   };
   const actor = createActor(
-    sendingActs(({ type, id }) => {
+    sendingActs(lineOf(client).ask, ({ type, id }) => {
       const entry = entries.get(id);
       if (entry === undefined) return;
       if (type === 'turn.give') void give(entry);
@@ -114,7 +116,7 @@ const open = (client: Client): Outbox => {
   actor.subscribe((snapshot) => {
     if (isOver) return;
     const waiting = selectWaiting(snapshot).flatMap((id) => entries.get(id) ?? []);
-    showWaiting(
+    board.showWaiting(
       waiting.length,
       waiting.flatMap(({ deed }) => deed.things.map(({ id }) => id)),
     );
@@ -197,13 +199,14 @@ const open = (client: Client): Outbox => {
     if (act === null || !isLate || isInterrupted(result)) return;
     const refused = refusalsIn(result, deed.things);
     const [refusal = null] = refused.values();
-    showRefused(refused);
+    board.showRefused(refused);
     if (deed.signal?.aborted === true) following?.onLate({ name: deed.name, href: act.href, refusal });
   };
   const carryEntry = async (entry: Entry): Promise<OperationResult> => {
     const { deed, act } = entry;
+    const key = act?.key ?? deed.key;
     const context = {
-      ...(act !== null && withKey(act.key)),
+      ...(key !== undefined && withKey(key)),
       turn: (operation: Operation, lost: boolean) => turn(entry, operation, lost),
       heard: (answer: OperationResult) => finish(entry, answer),
     };
@@ -256,7 +259,7 @@ const open = (client: Client): Outbox => {
 
   return {
     carry: async (deed) => {
-      forgetRefused(deed.things.map(({ id }) => id));
+      board.forgetRefused(deed.things.map(({ id }) => id));
       return (await carryEntry(entryOf(deed as unknown as Deed, null))) as never;
     },
     withdraw: (ref) => {
@@ -271,9 +274,9 @@ const open = (client: Client): Outbox => {
       isOver = false;
       storing.resolve(next.store);
       const look = (): void => void adopt(next).catch(() => undefined);
-      const unwatch = next.watchLine((event) => {
-        actor.send(event);
-        if (event.type === 'line.found') look();
+      const unwatch = lineOf(client).watch(({ type }) => {
+        actor.send({ type });
+        if (type === 'line.found') look();
       });
       look();
       return () => {
@@ -282,7 +285,7 @@ const open = (client: Client): Outbox => {
         unwatch();
         next.store.close();
         storing = Promise.withResolvers();
-        clearBoard();
+        board.clear();
       };
     },
   };

@@ -18,20 +18,43 @@ class WithdrawnError extends Error {}
 
 export const isWithdrawn = (error: unknown): boolean => error instanceof CombinedError && error.networkError instanceof WithdrawnError;
 
-/** Stands below the cache, so that the prediction of a mutation stays for as long as it waits for its turn. */
+/** Ends a mutation in the cache alone, which hands on all answers then; the register begins it anew with its prediction. */
+const restarted = (operation: Operation): OperationResult => ({
+  operation,
+  data: undefined,
+  extensions: { isRestarted: true },
+  stale: false,
+  hasNext: false,
+});
+
+export const isRestarted = ({ extensions }: OperationResult): boolean => extensions?.['isRestarted'] === true;
+
+/**
+ * Stands below the cache, so that the prediction of a mutation stays for as long as it waits for its turn. graphcache keeps the answers of
+ * predicted mutations until each has one: what waits for a line would keep back all others, so that it is restarted whenever one comes.
+ */
 export const inTurn =
   (isLost: (error: CombinedError) => boolean, forward: ExchangeIO): ExchangeIO =>
   (operations) => {
     const given = makeSubject<Operation>();
     const ended = makeSubject<OperationResult>();
+    const waiting = new Map<number, Operation>();
+    let isFreeing = false;
+    const free = (): void => {
+      isFreeing = false;
+      for (const operation of waiting.values()) ended.next(restarted(operation));
+    };
     const wait = async (turn: Turn, operation: Operation, lost: OperationResult | null): Promise<void> => {
+      waiting.set(operation.key, operation);
       const meant = await turn(operation, lost !== null);
+      waiting.delete(operation.key);
       if (meant !== null) given.next(meant);
       else ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')));
     };
     const isTaken = (operation: Operation, lost: OperationResult | null): boolean => {
       const { turn } = operation.context;
       if (turn === undefined || operation.kind !== 'mutation') return false;
+      if (waiting.has(operation.key)) return true;
       void wait(turn, operation, lost);
       return true;
     };
@@ -45,6 +68,10 @@ export const inTurn =
     const isAnswered = (result: OperationResult): boolean => {
       if (result.error !== undefined && isLost(result.error) && isTaken(result.operation, result)) return false;
       result.operation.context.heard?.(result);
+      if (result.operation.kind === 'mutation' && waiting.size > 0 && !isFreeing) {
+        isFreeing = true;
+        queueMicrotask(free);
+      }
       return true;
     };
     return merge([pipe(sent, forward, filter(isAnswered)), ended.source]);

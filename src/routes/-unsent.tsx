@@ -16,13 +16,16 @@ const documents = {
   JudgeSelection_Reject: async () => (await selection()).RejectIssues,
   JudgeSelection_Severity: async () => (await selection()).ChangeSeverities,
   JudgeSelection_Restore: async () => (await selection()).RestoreIssues,
+  JudgeSelection_Tags: async () => (await selection()).TagIssues,
   ModerateResult_ToggleApproval: async () => (await moderation()).ToggleApproval,
+  ModerateResult_RequestEdit: async () => (await moderation()).RequestEdit,
+  ModerateResult_CancelEdit: async () => (await moderation()).CancelEdit,
   ModerateResult_Finalize: async () => (await moderation()).FinalizeModeration,
   RejectResult_Reject: async () => (await rejection()).RejectResult,
   RejectResult_Unreject: async () => (await rejection()).UnrejectResult,
 } as unknown as OutboxHostProps['documents'];
 
 /** Knows the mutation of each decision that a device keeps until there is a line. */
-export default function UnsentHost({ watchSocket }: Pick<OutboxHostProps, 'watchSocket'>) {
-  return <OutboxHost watchSocket={watchSocket} documents={documents} />;
+export default function UnsentHost() {
+  return <OutboxHost documents={documents} />;
 }

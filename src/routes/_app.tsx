@@ -69,7 +69,7 @@ function Inside() {
         </Suspense>
       ) : null}
       <Suspense>
-        <UnsentHost watchSocket={gate.watchSocket} />
+        <UnsentHost />
       </Suspense>
       {hasChat ? (
         <Suspense fallback={<ChatRoomHost />}>

@@ -6,7 +6,15 @@ import { Ranks } from './ranks.tsx';
 import { StepGlyph } from './step-glyph.tsx';
 
 export type StatusBarState = 'saved' | 'saving' | 'live' | 'connecting' | 'reconnecting' | 'offline' | 'error';
-export type StatusBarWork = { id: string; sentence: string; done: number; total: number; onCancel?: (() => void) | undefined };
+export type StatusBarWork = {
+  id: string;
+  sentence: string;
+  done: number;
+  total: number;
+  onCancel?: (() => void) | undefined;
+  /** Phones have no status bar but for this. */
+  isOnPhones?: boolean;
+};
 export type StatusBarKey = {
   keys: string;
   label: string;
@@ -54,7 +62,7 @@ export function StatusBar({ state, sentence, note, works = noWorks, keys, onRetr
     <footer
       data-chrome=""
       aria-label="Status and keys"
-      className="sticky bottom-0 z-20 mt-auto flex h-8 items-center gap-4 overflow-hidden border-t border-line-strong bg-ground px-5 text-small whitespace-nowrap text-ink-2 max-desk:hidden"
+      className={`sticky bottom-0 z-20 mt-auto flex h-8 items-center gap-4 overflow-hidden border-t border-line-strong bg-ground px-5 text-small whitespace-nowrap text-ink-2 ${works.some(({ isOnPhones }) => isOnPhones) ? '' : 'max-desk:hidden'}`}
     >
       <span role="status" className={`flex items-center gap-1.5 ${inkOf[state]}`}>
         {iconOf[state]}
@@ -72,7 +80,7 @@ export function StatusBar({ state, sentence, note, works = noWorks, keys, onRetr
         </>
       ) : null}
       <Works works={works} onWorks={onWorks} />
-      <ul aria-label="Keys" className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
+      <ul aria-label="Keys" className="ml-auto flex shrink-0 gap-3.5 max-desk:hidden touch:hidden">
         {keys.map(({ keys: printed, label }, at) => (
           <li key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
             <Keys keys={printed} isSpoken />

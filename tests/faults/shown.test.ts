@@ -16,6 +16,8 @@ const seed = Number(process.env['SHOWN_SEED'] ?? 7);
 const perPage = 10;
 const mostSteps = 12;
 const perTest = 100;
+/** In seconds: the tokens of people outlive ten thousand sequences. */
+const lasting = 24 * 60 * 60;
 
 const people = [
   ['customer', 'customer'],
@@ -38,7 +40,8 @@ beforeAll(async () => {
     people.map(async ([name, role]) => ({
       person: {
         member: { userId: idOf('a', name), role, organizationPublicId: publicId('a') },
-        token: await portal.server.identity.mint(idOf('a', name)),
+        name: await nameOf(portal, idOf('a', name)),
+        token: await portal.server.identity.mint(idOf('a', name), lasting),
       },
       ask: await portal.as(idOf('a', name), publicId('a')),
     })),
@@ -52,6 +55,14 @@ afterAll(async () => {
   page?.close();
   await portal?.stop();
 });
+
+const nameOf = async ({ database }: Portal, userId: string): Promise<string> => {
+  const { rows } = await database.owner.query<{ readonly name: string }>(
+    `select trim(first_name || ' ' || last_name) as name from organization_user where id = $1`,
+    [userId],
+  );
+  return rows[0]?.name ?? '';
+};
 
 const through = async (first: number, count: number): Promise<string[]> => {
   const { Run } = await import('./shown/run.ts');

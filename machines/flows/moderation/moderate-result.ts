@@ -59,8 +59,10 @@ type ModerateResultTag = 'busy';
 export const moderationTexts = {
   approvalFailed: 'There was an issue with changing the approval. Please try again later.',
   editRequested: 'Your edit request has been successfully submitted.',
+  editRequestKept: 'Your edit request is sent as soon as there is a connection.',
   editRequestFailed: 'There was an issue with submitting your edit request. Please try again later.',
   editCancelled: 'Your edit request has been successfully cancelled.',
+  editCancelKept: 'Your edit request is cancelled as soon as there is a connection.',
   editCancelFailed: 'There was an issue with cancelling your edit request. Please try again later.',
   finalized: 'The test case result has been successfully moderated.',
   finalizeKept: 'The moderation is finalized as soon as there is a connection.',
@@ -183,6 +185,11 @@ export const moderateResultMachine = setup({
         input: ({ context }) => ({ caseResultId: context.caseResultId, content: context.draft.trim(), key: context.key ?? '' }),
         onDone: [
           {
+            guard: { type: 'isUnsent', params: answerOf },
+            target: 'viewing',
+            actions: ['forgetDraft', { type: 'announceKept', params: { message: moderationTexts.editRequestKept } }],
+          },
+          {
             guard: { type: 'isSuccessful', params: answerOf },
             target: 'viewing',
             actions: ['forgetDraft', { type: 'announceDone', params: { message: moderationTexts.editRequested } }],
@@ -206,6 +213,11 @@ export const moderateResultMachine = setup({
         src: 'cancelEdit',
         input: ({ context }) => ({ caseResultId: context.caseResultId }),
         onDone: [
+          {
+            guard: { type: 'isUnsent', params: answerOf },
+            target: 'viewing',
+            actions: { type: 'announceKept', params: { message: moderationTexts.editCancelKept } },
+          },
           {
             guard: { type: 'isSuccessful', params: answerOf },
             target: 'viewing',

@@ -64,6 +64,15 @@ const participantOf = async (tx: Tx, caseResultId: string): Promise<string> => {
   return row?.id ?? '';
 };
 
+/** Customers hear nothing of results, but see those that were published and what their cases came to. */
+const tellCustomers = async (tx: Tx, caseResultId: string, event: string): Promise<void> => {
+  const [shown] = await tx.query<{ testId: string }>(
+    'select test_id as "testId" from case_result where id = $1 and published_at is not null',
+    [caseResultId],
+  );
+  if (shown !== undefined) await announce(tx, { topic: 'test', testId: shown.testId, entityId: shown.testId, payload: { event } });
+};
+
 const logged = {
   'moderation.finalize': 'finalized',
   'result.reject': 'rejected',
@@ -81,6 +90,7 @@ const followJudgement = async (tx: Tx, { id, type, after, operation }: Moved<typ
     case 'result.reject':
     case 'result.unreject':
       await logModeration(tx, id, logged[type]);
+      await tellCustomers(tx, id, type);
       return judgeOutcome(tx, id, operation);
     case 'moderation.finalize':
       await logModeration(tx, id, logged[type]);

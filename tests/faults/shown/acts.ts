@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { chatReactions } from '#schema/vocabulary/around.ts';
+import { DeleteMessage, EditMessage, MarkRead as MarkChatRead, ReactToMessage, SendMessage } from '#src/areas/chat/room/chat.documents.ts';
 import { judgePorts } from '#src/areas/issues/judge/judge.ports.ts';
 import {
   AcceptIssues,
@@ -132,6 +135,29 @@ const ofManagers: readonly Make[] = [
   (random, standing) => wish(MarkResults, { caseResultIds: [resultIn(random, standing)] }),
 ];
 
+const messageIn = (random: Random, { messages }: Standing) => random.pick(messages);
+
+/** Of whoever else is in a chat; one may change what one wrote oneself. */
+const inChats: readonly Make[] = [
+  ...Array.from({ length: 2 }, (): Make => (random, standing) => {
+    const { channelId, id } = messageIn(random, standing);
+    const about = random.weigh([
+      [{}, 4],
+      [{ threadId: id }, 2],
+      [{ quotedMessageId: id }, 1],
+    ] as const);
+    return wish(SendMessage, { channelId, clientId: randomUUID(), text: `Said ${random.whole(1, 99)}`, ...about });
+  }),
+  (random, standing) => wish(EditMessage, { messageId: messageIn(random, standing).id, text: `Edited ${random.whole(1, 99)}` }),
+  (random, standing) => wish(DeleteMessage, { messageId: messageIn(random, standing).id }),
+  (random, standing) =>
+    wish(ReactToMessage, { messageId: messageIn(random, standing).id, reaction: random.pick(chatReactions), isOn: random.chance(0.6) }),
+  (random, standing) => {
+    const { channelId, position } = messageIn(random, standing);
+    return wish(MarkChatRead, { channelId, position });
+  },
+];
+
 /** By what a page offers, and to whom. */
 const offered = {
   issues: { customer: ofIssues, test_manager: ofIssues, community_test_manager: [] },
@@ -159,6 +185,7 @@ const offered = {
     ],
     community_test_manager: [(random, { blockers }) => wish(ResolveTestBlocker, { testBlockerId: random.pick(blockers).id })],
   },
+  chat: { customer: inChats, test_manager: inChats, community_test_manager: inChats },
 } as const satisfies Readonly<Record<string, Readonly<Record<Member['role'], readonly Make[]>>>>;
 
 export type Offer = keyof typeof offered;

@@ -3,6 +3,11 @@ export class PageClock {
   readonly #timers = new Set<{ readonly at: number; readonly run: () => void }>();
   #now = 0;
 
+  /** In milliseconds, since the page began. */
+  get passed(): number {
+    return this.#now;
+  }
+
   readonly set = (run: () => void, milliseconds = 0): object => {
     const timer = { at: this.#now + milliseconds, run };
     this.#timers.add(timer);

@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PageClock } from './clock.ts';
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 const { fetch: realFetch, WebSocket: RealSocket, setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
+const realNow = Date.now.bind(Date);
 const inside = new AsyncLocalStorage<Network>();
+
+/** What ids of markers begin with. */
+const marking = 'feedfeed-';
+export const newMarker = (): string => marking + randomUUID().slice(marking.length);
 
 const cutOff = (): TypeError => new TypeError('fetch failed');
 
@@ -51,8 +57,31 @@ export class Call {
   }
 }
 
-type Message = { readonly type: string; readonly payload?: { readonly data?: { changed?: Changed } | null } };
-type Changed = { number: string; readonly topic: string; readonly entityId: string | null };
+type Subscribed = 'changed' | 'chatChanged';
+type Changed = { number: string; readonly topic?: string; readonly entityId?: string | null };
+type Message = {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: { readonly query?: string; readonly data?: Partial<Record<Subscribed, Changed>> | null };
+};
+
+/** Events that say nothing, so that a gap before them is seen. */
+const empty = {
+  changed: { topic: 'organization', entityId: null },
+  chatChanged: {
+    channelId: '',
+    externalId: '',
+    testId: '',
+    kind: 'typing',
+    message: null,
+    isNew: false,
+    readPosition: null,
+    typingName: '',
+  },
+} as const satisfies Record<Subscribed, object>;
+
+const fieldOf = (message: Message | undefined): Subscribed | undefined =>
+  (['changed', 'chatChanged'] as const).find((field) => message?.payload?.data?.[field] !== undefined);
 
 /** What the page takes for a websocket: what the server says waits until it is let through, in its order. */
 class HeldSocket {
@@ -70,7 +99,8 @@ class HeldSocket {
   readonly waiting: Message[] = [];
   readonly #network: Network;
   readonly #real: WebSocket | null;
-  #number = 0;
+  /** Of each subscription: its id, and how many events it told. */
+  readonly #subscribed = new Map<Subscribed, { readonly id: string; count: number }>();
 
   constructor(url: string, protocol: string) {
     const network = inside.getStore();
@@ -106,29 +136,42 @@ class HeldSocket {
     while (this.waiting[0] !== undefined && this.waiting[0].type !== 'next') this.#tell(this.waiting.shift());
   }
 
+  #number(message: Message | undefined): void {
+    const field = fieldOf(message);
+    const of = field === undefined ? undefined : this.#subscribed.get(field);
+    if (field === undefined || of === undefined) return;
+    of.count += 1;
+    Object.assign(message?.payload?.data?.[field] ?? {}, { number: String(of.count) });
+  }
+
   #tell(message: Message | undefined): void {
-    const changed = message?.payload?.data?.changed;
-    if (changed !== undefined) changed.number = String((this.#number += 1));
     this.#network.inside(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 
   /** The first event that waits reaches the page, or is lost and leaves a gap. */
   let(isLost = false): void {
     const first = this.waiting.shift();
-    if (isLost) this.#number += 1;
-    else this.#tell(first);
+    this.#number(first);
+    if (!isLost) this.#tell(first);
     this.#pass();
   }
 
   /** So that a gap at the end is seen. */
   remind(): void {
-    this.#tell({ type: 'next', payload: { data: { changed: { number: '', topic: 'organization', entityId: null } } } });
+    for (const [field, { id }] of this.#subscribed) {
+      const message = { type: 'next', id, payload: { data: { [field]: { ...empty[field], number: '' } } } };
+      this.#number(message);
+      this.#tell(message);
+    }
   }
 
   send(text: string): void {
-    const { type } = JSON.parse(text) as Message;
+    const { type, id = '', payload } = JSON.parse(text) as Message;
+    const field = type === 'subscribe' ? /\{\s*(changed|chatChanged)\b/u.exec(payload?.query ?? '')?.[1] : undefined;
+    if (field !== undefined) this.#subscribed.set(field as Subscribed, { id, count: 0 });
+    if (this.#real?.readyState !== HeldSocket.OPEN) return;
     if (type === 'connection_init' || type === 'ping') this.#network.awaits(1);
-    this.#real?.send(text);
+    this.#real.send(text);
   }
 
   end(code: number): void {
@@ -200,11 +243,12 @@ export class Network {
     this.inside(() => window.dispatchEvent(new Event('online')));
   }
 
+  /** A page that has just asked is told the last events again, markers of the page before among them. */
   swallows(changed: Changed | undefined): boolean {
     const { entityId } = changed ?? {};
-    const seen = typeof entityId === 'string' ? this.#markers.get(entityId) : undefined;
-    seen?.();
-    return seen !== undefined;
+    if (typeof entityId !== 'string' || !entityId.startsWith(marking)) return false;
+    this.#markers.get(entityId)?.();
+    return true;
   }
 
   /** Until all events before the marker are here. */
@@ -242,11 +286,18 @@ const called: typeof fetch = (address, init) => {
     : network.call(address instanceof Request ? address.url : address.toString(), init);
 };
 
+/** Time of a page goes on with its timers. */
+const now = (): number => realNow() + (inside.getStore()?.clock.passed ?? 0);
+
 /** Gives calls, sockets and timers of pages into the hands of the test; those of the server beside them stay as they are. */
 export const holdPages = (): (() => void) => {
   const values = { fetch: called, WebSocket: HeldSocket, setTimeout: set, clearTimeout: clear };
+  Date.now = now;
   const before = Object.keys(values).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  return () => before.forEach(([name, own]) => own !== undefined && Object.defineProperty(globalThis, name, own));
+  return () => {
+    Date.now = realNow;
+    before.forEach(([name, own]) => own !== undefined && Object.defineProperty(globalThis, name, own));
+  };
 };

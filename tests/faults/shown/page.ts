@@ -8,18 +8,23 @@ import type { Member } from '#src/cache/session.ts';
 import type { SocketEvent } from '#src/cache/socket.ts';
 import { connectionMachine } from '#machines/flows/session/connection.ts';
 import { figuresInSight, showFigures } from '#src/areas/issues/issue/use-issue-figures.ts';
+import { ownChat } from '#src/areas/chat/room/own-chat.ts';
+import { ChatSession } from '#src/areas/chat/session/session.ts';
 import { connectionPorts } from '#src/areas/session/shell/connection.ports.ts';
+import type { Random } from '#crowd/random.ts';
+import { lineOf } from '#src/outbox/line.ts';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Client, fetchExchange } from 'urql';
 import { createActor } from 'xstate';
 import { markRead } from './acts.ts';
 import type { Wish } from './acts.ts';
+import type { PageChat } from './conversation.ts';
 import type { Network } from './network.ts';
 import type { Part, Watched } from './parts.ts';
 import type { Screen } from './screens.ts';
 
-export type Person = { readonly member: Member; readonly token: string };
+export type Person = { readonly member: Member; readonly name: string; readonly token: string };
 
 type Opened = { readonly screen: Screen; readonly parts: readonly (readonly [Part, Watched])[]; readonly close: () => void };
 
@@ -29,6 +34,7 @@ export class ShownPage {
   readonly network: Network;
   readonly problems: string[] = [];
   readonly #portal: Portal;
+  readonly #chat: PageChat;
   readonly #end: () => void;
   #followed: Followed | null = null;
   #opened: Opened | null = null;
@@ -44,19 +50,28 @@ export class ShownPage {
           return () => void listeners.delete(listener);
         },
       };
+      const opened = createPortal({
+        origin,
+        member: person.member,
+        source: { token: () => person.token, isExpiring: () => false, renew: async () => 'renewed' },
+        onProblem: (problem) => this.problems.push(problem.kind),
+        onSocket: (event) => listeners.forEach((listener) => listener(event)),
+        onSocketRefused: () => this.problems.push('socket refused'),
+      });
       return {
-        connection: createActor(connectionMachine.provide({ actors: connectionPorts(gate) })),
-        portal: createPortal({
-          origin,
-          member: person.member,
-          source: { token: () => person.token, isExpiring: () => false, renew: async () => 'renewed' },
-          onProblem: (problem) => this.problems.push(problem.kind),
-          onSocket: (event) => listeners.forEach((listener) => listener(event)),
-          onSocketRefused: () => this.problems.push('socket refused'),
-        }),
+        connection: createActor(connectionMachine.provide({ actors: connectionPorts(gate, lineOf(opened.client)) })),
+        portal: opened,
       };
     });
     this.#portal = portal;
+    let unread: number | null = null;
+    const session = network.inside(() => new ChatSession(ownChat(portal), person.member.userId));
+    session.onUnread((count) => (unread = count));
+    listeners.add((event) => {
+      if (event === 'socket.opened') session.catchUp();
+      if (event === 'socket.closed') session.unhear();
+    });
+    this.#chat = { session, name: person.name, unread: () => unread };
     connection.on('connection.restored', () => {
       this.#followed?.restart();
       portal.refetchActive();
@@ -65,6 +80,7 @@ export class ShownPage {
     network.inside(() => connection.start());
     this.#end = () => {
       connection.stop();
+      session.stop();
       this.#followed?.stop();
       this.#opened?.close();
       portal.close();
@@ -81,7 +97,16 @@ export class ShownPage {
 
   /** Loaded once the first screen is there. */
   follow(): void {
-    this.network.inside(() => (this.#followed ??= followChanges(this.#portal)));
+    this.network.inside(() => {
+      this.#followed ??= followChanges(this.#portal);
+      this.#chat.session.start(() => undefined);
+    });
+  }
+
+  /** What can be done in a part of the screen alone, if anything. */
+  actInPart(random: Random): string | null {
+    const acting = this.parts.flatMap(([, { act }]) => act ?? []);
+    return acting.length === 0 ? null : this.network.inside(() => random.pick(acting)(random));
   }
 
   /** In the place of the screen that was there. */
@@ -90,7 +115,7 @@ export class ShownPage {
     this.network.inside(() => {
       this.#opened?.close();
       const unnarrowed = screen.narrowing === undefined ? () => undefined : showFigures(client, screen.narrowing);
-      const parts = screen.parts.map((part) => [part, part.open(client)] as const);
+      const parts = screen.parts.map((part) => [part, part.open(client, this.#chat)] as const);
       const close = (): void => {
         unnarrowed();
         for (const [, watched] of parts) watched.close();

@@ -3,7 +3,7 @@ import { stringifyDocument } from 'urql';
 import type { Random } from '#crowd/random.ts';
 import type { Call as Ask, Portal } from '#tests/support/portal.ts';
 import { allOffers, wishFor } from './acts.ts';
-import { Network } from './network.ts';
+import { Network, newMarker } from './network.ts';
 import { readAfresh, ShownPage } from './page.ts';
 import type { Person } from './page.ts';
 import { screenFor } from './screens.ts';
@@ -30,6 +30,12 @@ const between = (shown: unknown, fresh: unknown, at: string): readonly string[] 
 
 /** In milliseconds of the page, without anything going on. */
 const quiet = 12_000;
+/** Presses of a person who sees that something failed: what waits behind a refused message may be refused in its turn. */
+const patience = 5;
+/** Rounds after which a page that still asks does so for ever. */
+const endless = 400;
+/** Messages and responses after which it does so at once. */
+const flood = 2_000;
 
 /** One page of one person, through sequences of what happens to it and around it. */
 export class Run {
@@ -67,7 +73,7 @@ export class Run {
     const { network } = this.page;
     await network.settled();
     if (network.socket?.isStanding !== true || network.socket.readyState !== 1) return;
-    const marker = randomUUID();
+    const marker = newMarker();
     const marked = network.marked(marker);
     await tell(this.#portal, { topic: 'organization', entityId: marker });
     await marked;
@@ -83,8 +89,11 @@ export class Run {
   async #deliver(): Promise<void> {
     const { network } = this.page;
     await network.settled();
+    let count = 0;
     while (network.calls.length > 0 || (network.socket?.waiting.length ?? 0) > 0) {
       const [call] = network.calls;
+      if ((count += 1) > flood)
+        throw new Error(`It asks without end: ${network.calls.map(({ name }) => name).join()} ${JSON.stringify(this.trace)}`);
       if (call !== undefined) {
         await this.#reach(call);
         network.over(call, () => call.arrive());
@@ -99,10 +108,14 @@ export class Run {
     const { network } = this.page;
     if (network.isCut) network.mend();
     this.page.look(false);
+    this.#scroll(null);
     await this.#heard();
     if (this.#hasGap) network.socket?.remind();
     this.#hasGap = false;
+    let busy = 0;
     for (let still = 0; still < quiet; still += 500) {
+      if ((busy += 1) > endless)
+        throw new Error(`It goes on for ever: ${network.calls.map(({ name }) => name).join()} ${JSON.stringify(this.trace)}`);
       if (network.calls.length > 0 || (network.socket?.waiting.length ?? 0) > 0) still = 0;
       await this.#deliver();
       await network.advance(500);
@@ -127,6 +140,8 @@ export class Run {
       this.trace.push(`reads ${id}`);
       return this.page.read(id);
     }
+    const done = this.page.actInPart(this.#random);
+    if (done !== null) return void this.trace.push(done);
     const wish = wishFor(this.#random, role, offers, standing);
     if (wish === null) return;
     this.trace.push(`own ${titleOf(wish.document)} ${JSON.stringify(wish.input)}`);
@@ -156,7 +171,7 @@ export class Run {
     if (socket === null) return;
     const isLost = this.#random.chance(0.05);
     for (let events = Math.min(this.#random.whole(1, 6), socket.waiting.length); events > 0 && socket.waiting.length > 0; events -= 1) {
-      this.trace.push(`event ${isLost ? 'lost' : 'heard'} ${JSON.stringify(socket.waiting[0]?.payload?.data?.changed?.topic)}`);
+      this.trace.push(`event ${isLost ? 'lost' : 'heard'} ${JSON.stringify(Object.values(socket.waiting[0]?.payload?.data ?? {}))}`);
       socket.let(isLost);
       this.#hasGap ||= isLost;
     }
@@ -178,6 +193,7 @@ export class Run {
       ['cut', 0.3],
       ['mend', 0.7],
       ['move', 0.7],
+      ['scroll', 0.7],
     ] as const);
     if (what === 'own') this.#ownAct(standing);
     else if (what === 'other') await this.#otherActs(standing);
@@ -199,8 +215,14 @@ export class Run {
       this.trace.push('mend');
       network.mend();
     } else if (what === 'move') this.#move(standing);
+    else if (what === 'scroll') this.#scroll(random);
     await network.settled();
     if (what === 'crowd') await this.#heard();
+  }
+
+  #scroll(random: Random | null): void {
+    this.trace.push(random === null ? 'sees all' : 'scrolls');
+    for (const [, { scroll }] of this.page.parts) this.page.network.inside(() => scroll?.(random));
   }
 
   #move(standing: Standing): void {
@@ -211,13 +233,17 @@ export class Run {
 
   /** Where the page shows something else than a fresh one; a person asks again for what the page says it has not. */
   async differences(): Promise<readonly Difference[]> {
-    const lost = this.page.parts.filter(([, watched]) => watched.isLost());
-    for (const [, watched] of lost) this.page.network.inside(watched.retry);
-    if (lost.length > 0) await this.settle();
+    for (let presses = 0; presses < patience; presses += 1) {
+      const lost = this.page.parts.filter(([, watched]) => watched.isLost());
+      if (lost.length === 0) break;
+      for (const [, watched] of lost) this.page.network.inside(watched.retry);
+      await this.settle();
+    }
     const found: Difference[] = [];
     for (const [part, watched] of this.page.parts) {
       const fresh = await readAfresh(this.#portal.url, this.page.person, part);
-      const of = [...between(watched.shown(), fresh, ''), ...(watched.isSettled() ? [] : ['waits for ever'])];
+      const shown = watched.shown();
+      const of = [...between(shown, part.within?.(fresh, shown) ?? fresh, ''), ...(watched.isSettled() ? [] : ['waits for ever'])];
       if (of.length > 0) found.push({ title: part.title, of });
     }
     return found;

@@ -3,6 +3,8 @@ import { givenSeverities, triageStatuses } from '#schema/vocabulary/issue.ts';
 import type { Random } from '#crowd/random.ts';
 import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
 import type { Member } from '#src/cache/session.ts';
+import { ChannelsOfTest, LookUpChannels } from '#src/areas/chat/room/chat.documents.ts';
+import { lastWrittenFirst } from '#src/areas/chat/room/chat.rules.ts';
 import { IssueTags } from '#src/areas/issues/issue/issue.documents.ts';
 import { standsIn } from '#src/areas/issues/issue/issue-address.rules.ts';
 import { AllIssues, TestsWithIssues } from '#src/areas/issues/issue-desk/all-issues.documents.ts';
@@ -23,6 +25,7 @@ import { TestersOfTest } from '#src/areas/results/testers/testers.documents.ts';
 import type { VariablesOf } from '#schema/generated/client/gql.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import type { Offer } from './acts.ts';
+import { conversation, unreadMessages } from './conversation.ts';
 import { asked, listed } from './parts.ts';
 import type { Part } from './parts.ts';
 import { tests } from './world.ts';
@@ -222,11 +225,46 @@ const waiting = (random: Random): Screen => ({
   ],
 });
 
+const channels = { customer: ['public'], test_manager: ['public', 'private'], community_test_manager: ['private', 'community'] } as const;
+
+type Channels = { readonly chatChannelsOfTest: Parameters<typeof lastWrittenFirst>[0] };
+
+/** As the panel of the chat lists them. */
+const inOrder = (part: Part): Part => ({
+  ...part,
+  open: (client) => {
+    const watched = part.open(client);
+    return {
+      ...watched,
+      shown: () => ({ chatChannelsOfTest: lastWrittenFirst((watched.shown() as Partial<Channels>).chatChannelsOfTest ?? []) }),
+    };
+  },
+});
+
+const chat = (random: Random, { role, userId }: Member, { messages }: Standing): Screen => {
+  const channelId = idOf('a', `chat-${random.pick(channels[role])}`);
+  const heads = messages.filter((message) => message.channelId === channelId && !message.isReply);
+  const threadId = random.chance(0.3) ? random.pick(heads).id : null;
+  return {
+    name: 'a chat',
+    offers: [],
+    parts: [
+      asked(LookUpChannels, { externalIds: [channelId.replaceAll('-', '')] }),
+      inOrder(asked(ChannelsOfTest, { testId: tests[0] })),
+      unreadMessages,
+      conversation(userId, { channelId, threadId: null }),
+      ...(threadId === null ? [] : [conversation(userId, { channelId, threadId })]),
+    ],
+  };
+};
+
 /** Some page that this person may be on. */
-export const screenFor = (random: Random, { role }: Member, standing: Standing): Screen => {
+export const screenFor = (random: Random, member: Member, standing: Standing): Screen => {
+  const { role } = member;
   const isStaff = role !== 'customer';
   const makes: readonly (() => Screen)[] = [
     () => results(random),
+    () => chat(random, member, standing),
     () => summary(random, isStaff),
     cases,
     () => issue(random, standing),

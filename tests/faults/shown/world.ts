@@ -54,7 +54,7 @@ type Issue = {
   readonly noteVersion: number | null;
 };
 
-/** What stands in the database, for whoever chooses what to do. */
+/** What stands in the database, for whoever chooses what to do: in an order that does not depend on ids, which are drawn anew by each run. */
 export type Standing = {
   readonly issues: readonly Issue[];
   readonly tags: readonly { readonly id: string; readonly version: number; readonly state: string }[];
@@ -62,16 +62,18 @@ export type Standing = {
   readonly participants: readonly { readonly id: string; readonly status: string }[];
   readonly blockers: readonly { readonly id: string }[];
   readonly reproductions: readonly { readonly id: string }[];
+  readonly messages: readonly { readonly id: string; readonly channelId: string; readonly position: number; readonly isReply: boolean }[];
 };
 
 const standing = `select json_build_object(
   'issues', (select json_agg(json_build_object('id', i.id, 'testId', i.test_id, 'version', i.version, 'triageStatus', i.triage_status, 'triageReason', i.triage_reason,
-    'severity', i.severity, 'published', i.published_at is not null, 'noteVersion', n.version) order by i.number, i.id) from issue i left join issue_note n on n.issue_id = i.id where i.organization_id = $1),
+    'severity', i.severity, 'published', i.published_at is not null, 'noteVersion', n.version) order by i.test_id, i.number) from issue i left join issue_note n on n.issue_id = i.id where i.organization_id = $1),
   'tags', (select json_agg(json_build_object('id', id, 'version', version, 'state', state) order by created_at, id) from issue_tag where organization_id = $1),
-  'results', (select json_agg(json_build_object('id', id, 'participantId', participant_id, 'testCaseId', test_case_id) order by created_at, id) from case_result where organization_id = $1),
-  'participants', (select json_agg(json_build_object('id', id, 'status', status) order by created_at, id) from participant where organization_id = $1),
+  'results', (select json_agg(json_build_object('id', r.id, 'participantId', r.participant_id, 'testCaseId', r.test_case_id) order by r.created_at, p.full_name, r.id) from case_result r join participant p on p.id = r.participant_id where r.organization_id = $1),
+  'participants', (select json_agg(json_build_object('id', id, 'status', status) order by created_at, full_name, id) from participant where organization_id = $1),
   'blockers', (select json_agg(json_build_object('id', id) order by created_at, id) from blocker where organization_id = $1),
-  'reproductions', (select coalesce(json_agg(json_build_object('id', id) order by created_at, id), '[]') from reproducibility_test where organization_id = $1)
+  'reproductions', (select coalesce(json_agg(json_build_object('id', id) order by created_at, id), '[]') from reproducibility_test where organization_id = $1),
+  'messages', (select json_agg(json_build_object('id', id, 'channelId', channel_id, 'position', position, 'isReply', parent_message_id is not null) order by channel_id, position) from chat_message where organization_id = $1)
 ) as found`;
 
 export const readStanding = async ({ database }: Portal): Promise<Standing> => {

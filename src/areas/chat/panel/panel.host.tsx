@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useChoice } from '#src/use-choice.ts';
 import type { Channel } from '../room/chat-port.ts';
 import { absent } from '#src/cache/call.ts';
 import { useQuery } from 'urql';
 import { ChannelsOfTest } from '../room/chat.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { testerTabOf, offersCommunity, tabsOf } from '../room/chat.rules.ts';
+import { lastWrittenFirst, offersCommunity, tabsOf, testerTabOf } from '../room/chat.rules.ts';
 import type { ChatTab } from '../room/chat.rules.ts';
 import type { ChatSession } from '../session/session.ts';
 import { findFocus } from '#src/ui/focus.ts';
@@ -37,7 +37,7 @@ const useTestChannels = (channel: Channel | null): readonly Channel[] => {
     requestPolicy: 'cache-and-network',
     context: quietly,
   });
-  return data?.chatChannelsOfTest ?? [];
+  return useMemo(() => lastWrittenFirst(data?.chatChannelsOfTest ?? []), [data]);
 };
 
 /** The participations of a test whose testers are there, for those who have chats with testers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visible } from '#schema/bidi.ts';
-import { channelVerdicts, editRefusal, offersCommunity, partsOf, testerTabOf, windowWords } from './chat.rules.ts';
+import { channelVerdicts, editRefusal, lastWrittenFirst, offersCommunity, partsOf, testerTabOf, windowWords } from './chat.rules.ts';
 import type { Message } from './chat-port.ts';
 import { messageOf } from './silent.builders.ts';
 
@@ -27,6 +27,15 @@ describe('links in messages', () => {
   });
 
   it('show marks of direction', () => expect(visible('abc\u202Egnp.exe')).toBe('abc[RLO]gnp.exe'));
+});
+
+it('lists the channel that was written in last first, and those without a message last', () => {
+  const [early, late, empty] = [
+    { lastMessageAt: '2026-11-20T10:00:00.000Z' },
+    { lastMessageAt: '2026-11-21T10:00:00.000Z' },
+    { lastMessageAt: null },
+  ];
+  expect(lastWrittenFirst([early, empty, late])).toEqual([late, early, empty]);
 });
 
 describe('the words of the chat', () => {

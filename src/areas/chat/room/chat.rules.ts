@@ -67,6 +67,10 @@ export const tabsOf = (channels: readonly Pick<Channel, 'chatType' | 'unreadCoun
   ];
 };
 
+/** A message moves its channel; the list is asked for when the panel opens, so that its order would stay as it was then. */
+export const lastWrittenFirst = <Written extends Pick<Channel, 'lastMessageAt'>>(channels: readonly Written[]): readonly Written[] =>
+  channels.toSorted((one, other) => (other.lastMessageAt ?? '').localeCompare(one.lastMessageAt ?? ''));
+
 /** Where the test stands, in the words of the chat. */
 export const windowWords = ({ windowStatus, windowClosedAt }: Pick<Channel, 'windowStatus' | 'windowClosedAt'>): string | null => {
   if (windowStatus === 'open') return 'Live / Testing in progress';

@@ -18,6 +18,7 @@ import type { JudgedIssueFragment, JudgedIssuesFragment } from '#schema/generate
 import { outboxOf } from '#src/outbox/outbox.ts';
 import { afterPaint, afterPaints } from '#src/ui/after-paint.ts';
 import type { Deed } from '#src/outbox/outbox.ts';
+import { isWithdrawn } from '#src/outbox/turns.ts';
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
@@ -76,22 +77,26 @@ const judgeSeveral = async (way: Way, issueIds: string[], move: Exclude<Verdict,
   }
 };
 
-const hang = async (client: Client, act: Act, tagId: string, attached: boolean, isUndo = false): Promise<readonly Outcome[]> => {
+/** One tag more or less leaves the others as they are, whoever changed them since. */
+const overwritingNothing = ({ things }: Way): Way['things'] => things.map(({ id }) => ({ id, version: null }));
+
+const hang = async (way: Way, act: Act, tagId: string, attached: boolean, isUndo = false): Promise<readonly Outcome[]> => {
   const issueIds = idsOf(act);
   const seen = act.issues.flatMap(({ issueId, left }) => (left === null ? [] : [{ issueId, version: left }]));
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
   const input = { issueIds, ...tags, ...(isUndo && seen.length > 0 && { seen }) };
-  return outcomesOf(issueIds, await answered(client.mutation(TagIssues, { input, ...figuresInSight(client) })), tagTexts.notSaved);
+  const variables = { input, ...figuresInSight(way.client) };
+  return outcomesOf(issueIds, await kept({ ...way, things: overwritingNothing(way) }, TagIssues, variables), tagTexts.notSaved);
 };
 
 /** After a lost response: the tag of one issue may hang as it should. */
-const hangOrLook = async (client: Client, act: Act, tagId: string, attached: boolean, isUndo = false): Promise<readonly Outcome[]> => {
+const hangOrLook = async (way: Way, act: Act, tagId: string, attached: boolean, isUndo = false): Promise<readonly Outcome[]> => {
   try {
-    return await hang(client, act, tagId, attached, isUndo);
+    return await hang(way, act, tagId, attached, isUndo);
   } catch (error) {
     const [issue] = act.issues;
-    if (act.isSelection || issue === undefined) throw error;
-    const { data } = await client.query(TagsOfIssue, { id: issue.issueId }, fresh).toPromise();
+    if (isWithdrawn(error) || act.isSelection || issue === undefined) throw error;
+    const { data } = await way.client.query(TagsOfIssue, { id: issue.issueId }, fresh).toPromise();
     if (data?.flexibleTestingIssue.issueTags.some(({ id }) => id === tagId) !== attached) throw error;
     return [{ issueId: issue.issueId, isChanged: true, version: null, before: null, refusal: null }];
   }
@@ -122,7 +127,7 @@ const carry = async (way: Way, act: Act): Promise<JudgeEvent> => {
   try {
     if (move.type !== 'tag.change') return { type: 'act.answered', key, outcomes: await judge(way, act, move), tag };
     if (move.tag.id === null) tag = await create(client, move.tag.name);
-    return { type: 'act.answered', key, outcomes: await hangOrLook(client, act, tag?.id ?? move.tag.id ?? '', move.attached), tag };
+    return { type: 'act.answered', key, outcomes: await hangOrLook(way, act, tag?.id ?? move.tag.id ?? '', move.attached), tag };
   } catch (error) {
     return { type: 'act.lost', key, message: wordsOf(error, actFailed(move)), tag };
   }
@@ -148,7 +153,7 @@ const takeBack = async (way: Way, act: Act): Promise<JudgeEvent> => {
   const { key, move } = act;
   try {
     const outcomes =
-      move.type === 'tag.change' ? await hangOrLook(way.client, act, move.tag.id ?? '', !move.attached, true) : await restore(way, act);
+      move.type === 'tag.change' ? await hangOrLook(way, act, move.tag.id ?? '', !move.attached, true) : await restore(way, act);
     return { type: 'undo.answered', key, outcomes };
   } catch (error) {
     return { type: 'undo.lost', key, message: isOneVerdict(act) ? undoLost : wordsOf(error, actFailed(move)) };

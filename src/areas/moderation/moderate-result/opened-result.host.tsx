@@ -1,7 +1,6 @@
 import { moderateResultMachine, selectKept } from '#machines/flows/moderation/moderate-result.ts';
 import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result.ts';
-import { writes } from '#src/cache/writes.ts';
-import { answeredOrKept } from '#src/outbox/outbox.ts';
+import { answeredOrKept, outboxOf } from '#src/outbox/outbox.ts';
 import { fromPromise } from 'xstate';
 import type { Client, CombinedError } from 'urql';
 import { CancelEdit, FinalizeModeration, RequestEdit } from './moderate-result.documents.ts';
@@ -28,9 +27,32 @@ import { ModerateResultView } from './moderate-result.view.tsx';
 import type { Place } from './moderate-result.view.tsx';
 import { usePanelKeys } from './panel-keys.ts';
 
+const requestOf = ({ caseResultId }: { readonly caseResultId: string }): string => `edit request ${caseResultId}`;
+
+/** A request that is refused late is told by its words, which stand nowhere else any more. */
+const beginningOf = (content: string): string => (content.length > 80 ? `${content.slice(0, 79)}…` : content);
+
 export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
-  requestEdit: writes(client, RequestEdit),
-  cancelEdit: writes(client, CancelEdit),
+  requestEdit: fromPromise(({ input: { key, ...input } }) =>
+    answeredOrKept(client, {
+      document: RequestEdit,
+      variables: { input },
+      things: [{ id: input.caseResultId, version: null }],
+      name: `Edit request “${beginningOf(input.content)}”`,
+      ref: requestOf(input),
+      key,
+    }),
+  ),
+  cancelEdit: fromPromise(async ({ input }) =>
+    outboxOf(client).withdraw(requestOf(input))
+      ? { successful: true, messages: [] }
+      : answeredOrKept(client, {
+          document: CancelEdit,
+          variables: { input },
+          things: [{ id: input.caseResultId, version: null }],
+          name: 'Cancelling of an edit request',
+        }),
+  ),
   finalizeModeration: fromPromise(({ input }) =>
     answeredOrKept(client, {
       document: FinalizeModeration,

@@ -1,14 +1,11 @@
 import type { ConnectionEvent, ConnectionPorts } from '#machines/flows/session/connection.ts';
-import { tryLine, watchNetwork } from '#src/outbox/try-line.ts';
+import type { Line } from '#src/outbox/line.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Gate } from '../sign-in/gate.ts';
 
-const watch = (gate: Pick<Gate, 'watchSocket'>, send: (event: ConnectionEvent) => void): (() => void) => {
+const watch = (gate: Pick<Gate, 'watchSocket'>, line: Line, send: (event: ConnectionEvent) => void): (() => void) => {
   const unwatch = gate.watchSocket((event) => send({ type: event }));
-  const leave = watchNetwork(
-    () => send({ type: 'network.lost' }),
-    () => send({ type: 'network.found' }),
-  );
+  const leave = line.watch(({ type, by }) => by === 'network' && send({ type: type === 'line.lost' ? 'network.lost' : 'network.found' }));
   return () => {
     unwatch();
     leave();
@@ -16,7 +13,7 @@ const watch = (gate: Pick<Gate, 'watchSocket'>, send: (event: ConnectionEvent) =
 };
 
 /** Lets the connection hear the socket and the browser's word about the network. */
-export const connectionPorts = (gate: Pick<Gate, 'watchSocket'>): ConnectionPorts => ({
-  watchConnection: fromCallback(({ sendBack }) => watch(gate, sendBack)),
-  tryCall: fromPromise(tryLine),
+export const connectionPorts = (gate: Pick<Gate, 'watchSocket'>, line: Line): ConnectionPorts => ({
+  watchConnection: fromCallback(({ sendBack }) => watch(gate, line, sendBack)),
+  tryCall: fromPromise(line.ask),
 });

@@ -3,6 +3,7 @@ import { useOpenOne } from '#src/use-open-one.ts';
 import { useNow, useTurn } from '#src/ui/local.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { readOverride } from '#src/cache/headers.ts';
+import { lineOf } from '#src/outbox/line.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { Viewer } from '#src/viewer.tsx';
 import { selectConnection, connectionMachine } from '#machines/flows/session/connection.ts';
@@ -87,7 +88,8 @@ const anHour = 60 * 60 * 1000;
 /** The main layout: what stands around every signed-in page. */
 export function FrameHost({ gate, settings, path, onLogout, children }: FrameHostProps) {
   const viewer = useViewer();
-  const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
+  const { client } = usePortal();
+  const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate, lineOf(client)) }));
   const now = useNow(anHour);
   const { name: sheet, open: openSheet, close: closeSheet } = useOpenOne<NonNullable<Sheet>>();
   const overlay = useOpenOne<NonNullable<Overlay>>();

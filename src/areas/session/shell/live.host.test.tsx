@@ -50,8 +50,8 @@ const hosted = async () => {
       }),
       refetchActive: () => asked.push('everything'),
       refetchLost: () => asked.push('what was lost'),
-      refetch: (isMeant: (operation: Operation) => boolean) => {
-        for (const [name, operation] of Object.entries(shown)) if (isMeant(operation)) asked.push(name);
+      refetch: (isMeant: (operation: Operation, isShown: boolean) => boolean) => {
+        for (const [name, operation] of Object.entries(shown)) if (isMeant(operation, true)) asked.push(name);
       },
     },
   };
