@@ -43,37 +43,35 @@ const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId
 /** By which way an act is sent: it waits on this device where there is no line. */
 type Way = Pick<Deed, 'things' | 'name' | 'ref' | 'onWaiting' | 'onResumed' | 'signal'> & { readonly client: Client };
 
-const kept = <Data extends object, Variables extends AnyVariables & { readonly input: object }>(
+/** With the figures on the screen, which the response tells anew. */
+const kept = <Data extends object, Input extends object>(
   { client, ...way }: Way,
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Promise<Data[keyof Data]> => answered({ toPromise: () => outboxOf(client).carry<Data, Variables>({ ...way, document, variables }) });
+  document: TypedDocumentNode<Data, ReturnType<typeof figuresInSight> & { readonly input: Input }>,
+  input: Input,
+): Promise<Data[keyof Data]> =>
+  answered({ toPromise: () => outboxOf(client).carry({ ...way, document, variables: { input, ...figuresInSight(client) } }) });
 
 const judgeOne = async (way: Way, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
-  const { client } = way;
   switch (move.type) {
     case 'issue.accept':
-      return kept(way, AcceptIssue, { input: { issueId, newSeverity: move.severity }, ...figuresInSight(client) });
+      return kept(way, AcceptIssue, { issueId, newSeverity: move.severity });
     case 'issue.reject':
-      return kept(way, RejectIssue, { input: { issueId, rejectionReason: move.reason }, ...figuresInSight(client) });
+      return kept(way, RejectIssue, { issueId, rejectionReason: move.reason });
     case 'issue.untriage':
-      return kept(way, UntriageIssue, { input: { issueId, version }, ...figuresInSight(client) });
-    case 'severity.change': {
-      const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      return kept(way, ChangeSeverity, { input, ...figuresInSight(client) });
-    }
+      return kept(way, UntriageIssue, { issueId, version });
+    case 'severity.change':
+      return kept(way, ChangeSeverity, { issueId, newSeverity: move.severity, source: severityChangeSource });
   }
 };
 
 const judgeSeveral = async (way: Way, issueIds: string[], move: Exclude<Verdict, Of<'issue.untriage'>>): Promise<JudgedIssuesFragment> => {
-  const { client } = way;
   switch (move.type) {
     case 'issue.accept':
-      return kept(way, AcceptIssues, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) });
+      return kept(way, AcceptIssues, { issueIds, newSeverity: move.severity });
     case 'issue.reject':
-      return kept(way, RejectIssues, { input: { issueIds, rejectionReason: move.reason }, ...figuresInSight(client) });
+      return kept(way, RejectIssues, { issueIds, rejectionReason: move.reason });
     case 'severity.change':
-      return kept(way, ChangeSeverities, { input: { issueIds, newSeverity: move.severity }, ...figuresInSight(client) });
+      return kept(way, ChangeSeverities, { issueIds, newSeverity: move.severity });
   }
 };
 
@@ -85,8 +83,7 @@ const hang = async (way: Way, act: Act, tagId: string, attached: boolean, isUndo
   const seen = act.issues.flatMap(({ issueId, left }) => (left === null ? [] : [{ issueId, version: left }]));
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
   const input = { issueIds, ...tags, ...(isUndo && seen.length > 0 && { seen }) };
-  const variables = { input, ...figuresInSight(way.client) };
-  return outcomesOf(issueIds, await kept({ ...way, things: overwritingNothing(way) }, TagIssues, variables), tagTexts.notSaved);
+  return outcomesOf(issueIds, await kept({ ...way, things: overwritingNothing(way) }, TagIssues, input), tagTexts.notSaved);
 };
 
 /** After a lost response: the tag of one issue may hang as it should. */
@@ -113,20 +110,19 @@ const judge = async (way: Way, act: Act, move: Verdict): Promise<readonly Outcom
   if (issue === undefined) return [];
   if (act.isSelection && move.type !== 'issue.untriage')
     return outcomesOf(idsOf(act), await judgeSeveral(way, idsOf(act), move), actFailed(move));
-  const change = await judgeOne(way, issue, move);
   const { issueId } = issue;
+  const change = await judgeOne(way, issue, move);
   if (!change.successful) return [refusedAt(issueId, move.type === 'severity.change' ? severityFailed : messageIn(change, triageFailed))];
-  const version = change.version ?? null;
+  const { version = null } = change;
   return [{ issueId, isChanged: version !== null, version, before: null, refusal: null }];
 };
 
 const carry = async (way: Way, act: Act): Promise<JudgeEvent> => {
   const { key, move } = act;
-  const { client } = way;
   let tag: Tag | null = null;
   try {
     if (move.type !== 'tag.change') return { type: 'act.answered', key, outcomes: await judge(way, act, move), tag };
-    if (move.tag.id === null) tag = await create(client, move.tag.name);
+    if (move.tag.id === null) tag = await create(way.client, move.tag.name);
     return { type: 'act.answered', key, outcomes: await hangOrLook(way, act, tag?.id ?? move.tag.id ?? '', move.attached), tag };
   } catch (error) {
     return { type: 'act.lost', key, message: wordsOf(error, actFailed(move)), tag };
@@ -139,9 +135,8 @@ const restore = async (way: Way, act: Act): Promise<readonly Outcome[]> => {
   );
   if (issues.length === 0) return [];
   const ids = issues.map(({ issueId }) => issueId);
-  const variables = { input: { issues }, ...figuresInSight(way.client) };
-  if (act.isSelection) return outcomesOf(ids, await kept(way, RestoreIssues, variables), actFailed(act.move));
-  const change = await kept(way, TakeBackVerdict, variables);
+  if (act.isSelection) return outcomesOf(ids, await kept(way, RestoreIssues, { issues }), actFailed(act.move));
+  const change = await kept(way, TakeBackVerdict, { issues });
   if (!change.successful) return outcomesOf(ids, change, triageFailed);
   return ids.map((issueId) => {
     const version = change.result?.find(({ id }) => id === issueId)?.version ?? null;
