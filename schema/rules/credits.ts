@@ -9,7 +9,7 @@ export const creditsWords = (amount: number): string =>
 export const creditsMissing = (price: number, balance: number, held = 0): string | null => {
   if (price <= balance - held || price === 0) return null;
   const waiting = held === 0 ? '' : `, of which ${creditsWords(held)} ${held === 1 ? 'is' : 'are'} held for tests that wait`;
-  return `The test takes ${creditsWords(price)}, and the balance is ${creditsWords(balance)}${waiting}.`;
+  return `This takes ${creditsWords(price)}, and the balance is ${creditsWords(balance)}${waiting}.`;
 };
 
 type Movement = {

@@ -85,12 +85,12 @@ describe('the readiness of a test', () => {
 
     it.each([
       ['they suffice', { balance: 5, held: 0, mayOverdraw: false }, 5, []],
-      ['they do not', { balance: 5, held: 0, mayOverdraw: false }, 6, ['blocker: The test takes 6 Credits, and the balance is 5 Credits.']],
+      ['they do not', { balance: 5, held: 0, mayOverdraw: false }, 6, ['blocker: This takes 6 Credits, and the balance is 5 Credits.']],
       [
         'they are held',
         { balance: 5, held: 1, mayOverdraw: false },
         5,
-        ['blocker: The test takes 5 Credits, and the balance is 5 Credits, of which 1 Credit is held for tests that wait.'],
+        ['blocker: This takes 5 Credits, and the balance is 5 Credits, of which 1 Credit is held for tests that wait.'],
       ],
       [
         'they may go below zero',

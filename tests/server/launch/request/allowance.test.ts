@@ -156,7 +156,7 @@ describe('the credits of an organization', () => {
     const before = await everything();
     const refused = {
       successful: false,
-      errors: [{ code: 'invalid', message: 'The test takes 1 Credit, and the balance is 0.50 Credits.', path: null, retryAt: null }],
+      errors: [{ code: 'invalid', message: 'This takes 1 Credit, and the balance is 0.50 Credits.', path: null, retryAt: null }],
     };
     expect([await request(1), await supervised()]).toEqual([refused, refused]);
     expect(await everything()).toEqual(before);
@@ -168,7 +168,7 @@ describe('the credits of an organization', () => {
     expect(answers.filter(({ successful }) => successful)).toHaveLength(1);
     expect((await allowance()).credits).toEqual({ balance: 3, held: 2, mayOverdraw: false });
     expect((await request(2)).errors[0]?.message).toBe(
-      'The test takes 2 Credits, and the balance is 3 Credits, of which 2 Credits are held for tests that wait.',
+      'This takes 2 Credits, and the balance is 3 Credits, of which 2 Credits are held for tests that wait.',
     );
     expect([(await supervised()).successful, (await supervised()).successful]).toEqual([true, false]);
     expect(await left()).toBe(2);

@@ -67,7 +67,7 @@ describe('the credits of an organization', () => {
     expect(answers.flatMap(({ errors }) => errors)).toEqual([
       {
         code: 'invalid',
-        message: expect.stringMatching(/^The test takes [\d.]+ Credits?, and the balance is [\d.]+ Credits?\.$/u),
+        message: expect.stringMatching(/^This takes [\d.]+ Credits?, and the balance is [\d.]+ Credits?\.$/u),
         path: null,
       },
     ]);
@@ -97,7 +97,7 @@ describe('the credits of an organization', () => {
     const rows = await world.requested(testId);
     expect(rows.map(({ status, failed }) => [status, failed])).toEqual([
       ['launched_automatically', []],
-      ['requires_manual_evaluation', [{ code: 'credits', message: 'The test takes 1 Credit, and the balance is 0 Credits.' }]],
+      ['requires_manual_evaluation', [{ code: 'credits', message: 'This takes 1 Credit, and the balance is 0 Credits.' }]],
     ]);
     expect(await left()).toBe(0);
   });
