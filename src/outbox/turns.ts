@@ -39,23 +39,35 @@ export const inTurn =
     const given = makeSubject<Operation>();
     const ended = makeSubject<OperationResult>();
     const waiting = new Map<number, Operation>();
+    /** Sent, and not answered. */
+    const sending = new Set<number>();
+    /** Restarted and not begun anew, which takes until no older answer is awaited; with its own answer, where that came first. */
+    const restarting = new Map<number, OperationResult | null>();
     let isFreeing = false;
     const free = (): void => {
       isFreeing = false;
-      for (const operation of waiting.values()) ended.next(restarted(operation));
+      for (const operation of [...waiting.values()].filter(({ key }) => !restarting.has(key))) {
+        restarting.set(operation.key, null);
+        ended.next(restarted(operation));
+      }
     };
     const wait = async (turn: Turn, operation: Operation, lost: OperationResult | null): Promise<void> => {
       waiting.set(operation.key, operation);
       const meant = await turn(operation, lost !== null);
       waiting.delete(operation.key);
-      if (meant !== null) given.next(meant);
-      else ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')));
+      if (meant !== null) {
+        sending.add(operation.key);
+        given.next(meant);
+      } else ended.next(lost ?? makeErrorResult(operation, new WithdrawnError('This was taken back before it was sent.')));
     };
     const isTaken = (operation: Operation, lost: OperationResult | null): boolean => {
       const { turn } = operation.context;
       if (turn === undefined || operation.kind !== 'mutation') return false;
-      if (waiting.has(operation.key)) return true;
-      void wait(turn, operation, lost);
+      const { key } = operation;
+      const answer = lost === null ? restarting.get(key) : null;
+      if (lost === null) restarting.delete(key);
+      if (answer != null) queueMicrotask(() => ended.next(answer));
+      else if (!waiting.has(key) && !sending.has(key)) void wait(turn, operation, lost);
       return true;
     };
     const sent = merge([
@@ -66,7 +78,10 @@ export const inTurn =
       given.source,
     ]);
     const isAnswered = (result: OperationResult): boolean => {
+      const { key } = result.operation;
+      sending.delete(key);
       if (result.error !== undefined && isLost(result.error) && isTaken(result.operation, result)) return false;
+      if (restarting.has(key)) restarting.set(key, result);
       result.operation.context.heard?.(result);
       if (result.operation.kind === 'mutation' && waiting.size > 0 && !isFreeing) {
         isFreeing = true;
