@@ -32,10 +32,17 @@ const offline = async (page: Page): Promise<void> => {
   await line(page, 'Offline');
 };
 
+/** Until all that waited is sent. */
+const online = async (page: Page): Promise<void> => {
+  await page.context().setOffline(false);
+  await expect.poll(() => unsent(page)).toBe(0);
+};
+
 type Result = {
   readonly id: string;
   readonly testCase: { readonly name: string };
   readonly moderationStatus: string;
+  readonly latestCaseResultEditRequest: { readonly status: string } | null;
   readonly caseResultModerationLogs: readonly { readonly eventType: string }[];
 };
 
@@ -43,7 +50,8 @@ type Result = {
 const resultsOf = async (portal: AskPortal): Promise<ReadonlyMap<string, Result>> => {
   const { testParticipant } = await portal<{ readonly testParticipant: { readonly caseResults: readonly Result[] } }>(
     `query ($id: ID!, $testId: ID!) { testParticipant(id: $id, testId: $testId) { caseResults {
-      id testCase { name } moderationStatus caseResultModerationLogs { eventType } } } }`,
+      id testCase { name } moderationStatus latestCaseResultEditRequest { status }
+      caseResultModerationLogs { eventType } } } }`,
     { id: tester.participantId, testId },
   );
   return new Map(testParticipant.caseResults.map((result) => [result.testCase.name, result]));
@@ -158,9 +166,35 @@ describe('a moderator', () => {
     await offline(page);
     await back.click();
     await expect.poll(() => unsent(page)).toBeGreaterThan(0);
-    await page.context().setOffline(false);
-    await expect.poll(() => unsent(page)).toBe(0);
+    await online(page);
     expect(await standing()).toBe('not_moderated');
+    problems();
+  });
+
+  journey('asks for a change and takes that back while there is no network', async ({ journey: { as, portal, problems } }) => {
+    const manager = await portal('manager');
+    const page = await as('manager', place());
+    await title(page, tester.name).waitFor();
+    await part(page, 'Outstanding test case results').getByRole('button', { name: 'Case 1', exact: true }).click();
+    const press = (name: string): Promise<void> => panel(page, 'Case 1').getByRole('button', { name, exact: true }).click();
+    await panel(page, 'Case 1').getByText('Actual result').first().waitFor();
+    await offline(page);
+    await press('Request edit');
+    await panel(page, 'Case 1')
+      .getByRole('textbox', { name: /tester change/i })
+      .fill('Please add a picture.');
+    await press('Request edit');
+    await told(page, 'Your edit request is sent as soon as there is a connection.').waitFor();
+    await expect.poll(() => unsent(page)).toBeGreaterThan(0);
+    await online(page);
+    const asked = async (): Promise<unknown> => (await resultsOf(manager)).get('Case 1')?.latestCaseResultEditRequest?.status;
+    expect(await asked()).toBe('requested');
+    await offline(page);
+    await press('Cancel edit request');
+    await page.getByRole('alertdialog', { name: 'Cancel this edit request?' }).getByRole('button', { name: 'Cancel edit request' }).click();
+    await told(page, 'Your edit request is cancelled as soon as there is a connection.').waitFor();
+    await online(page);
+    expect(await asked()).toBe('cancelled');
     problems();
   });
 
@@ -200,8 +234,7 @@ describe('a moderator', () => {
     await offline(page);
     await undo();
     await expect.poll(() => unsent(page)).toBeGreaterThan(0);
-    await page.context().setOffline(false);
-    await expect.poll(() => unsent(page)).toBe(0);
+    await online(page);
     await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
     problems();
   });

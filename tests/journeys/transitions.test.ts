@@ -55,6 +55,13 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'the calls of the page itself get through before the one that tries is answered': [
     /^connection: watched\.live\.retrying -- xstate\.done\.actor\.tryCall #0 /,
   ],
+  'whether there is a line is told to everybody before whoever asked, and the connection asks sooner': [
+    /^sendActs: held\.(?:doubting|trying) -- xstate\.error\.actor\.tryLine #0 /,
+    /^sendActs: held\.cut -- xstate\.after\.retryPause\./,
+  ],
+  'what is given or answered between two decisions that are sent again is a matter of moments': [
+    /^sendActs: held(?:\.sending -- act\.answered #1| -- act\.give #0) /,
+  ],
   'the page leaves for the sign-in service first': [
     /^signIn: (?:expired|refused) -- signOut\.start /,
     /^signIn: signingOut -- xstate\.done\.actor\.endSession /,
