@@ -19,7 +19,7 @@ import { outboxOf } from '#src/outbox/outbox.ts';
 import { afterPaint, afterPaints } from '#src/ui/after-paint.ts';
 import type { Deed } from '#src/outbox/outbox.ts';
 import { isWithdrawn } from '#src/outbox/turns.ts';
-import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import type { Client, TypedDocumentNode } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { figuresInSight } from '../issue/use-issue-figures.ts';
@@ -113,7 +113,7 @@ const judge = async (way: Way, act: Act, move: Verdict): Promise<readonly Outcom
   const { issueId } = issue;
   const change = await judgeOne(way, issue, move);
   if (!change.successful) return [refusedAt(issueId, move.type === 'severity.change' ? severityFailed : messageIn(change, triageFailed))];
-  const { version = null } = change;
+  const { version } = change;
   return [{ issueId, isChanged: version !== null, version, before: null, refusal: null }];
 };
 
