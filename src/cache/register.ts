@@ -311,14 +311,14 @@ export const registerExchange =
       const result = withoutNull(came);
       const { kind, key, variables } = result.operation;
       const entry = kind === 'query' ? entries.get(key) : undefined;
+      const isNews = kind !== 'query' && result.operation.context.isLocal !== true && !isRestarted(result);
+      for (const each of isNews ? entries.values() : []) if (each.isSent) each.changes = [...each.changes, result.data];
       if (kind === 'mutation' && isRestarted(result)) {
         toCache.next(changing.get(key) ?? result.operation);
         return settleNoted(true, true);
       }
       if (kind === 'mutation') {
         changing.delete(key);
-        if (result.operation.context.isLocal !== true)
-          for (const each of entries.values()) if (each.isSent) each.changes = [...each.changes, result.data];
         const isRepeated = result.operation.context.isRepeated === true || result.extensions?.['isRepeated'] === true;
         const shared = isRepeated ? [...noted.keys()] : [];
         settleNoted(true, true);

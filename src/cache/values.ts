@@ -26,7 +26,13 @@ const seeEntities = (value: unknown, see: (key: string, fields: Fields) => void)
     if (typeof type === 'string' && typeof id === 'string') see(`${type}:${id}`, part as Fields);
   });
 
-/** Whether an answer says of a thing something else than a change did that came meanwhile. */
+/** Of a list which things are in it; what stands in a thing is compared where that stands. */
+const namedBy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => String(Reflect.get(Object(each), 'id') ?? each)).join(' ');
+  return value === Object(value) ? 'a thing' : value;
+};
+
+/** Whether an answer says of a thing something else than a change or an event did that came meanwhile. */
 export function contradicts(answer: unknown, changes: readonly unknown[]): boolean {
   if (changes.length === 0) return false;
   const changed = new Map<string, Fields>();
@@ -34,9 +40,7 @@ export function contradicts(answer: unknown, changes: readonly unknown[]): boole
   let isOther = false;
   seeEntities(answer, (key, fields) => {
     const now = changed.get(key) ?? {};
-    for (const [name, value] of Object.entries(now)) {
-      if (typeof value !== 'object' || value === null) isOther ||= name in fields && fields[name] !== value;
-    }
+    for (const [name, value] of Object.entries(now)) isOther ||= name in fields && namedBy(fields[name]) !== namedBy(value);
   });
   return isOther;
 }
