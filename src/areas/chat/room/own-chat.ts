@@ -54,7 +54,9 @@ const forbidden = 'You may not write here any more.';
 
 const isForbidden = (error: CombinedError): boolean => codesOf(error).some((code) => code === 'FORBIDDEN' || code === 'NOT_FOUND');
 
-type Answered = { readonly successful: boolean; readonly errors: readonly { readonly code: string; readonly message: string }[] };
+type Answered = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] };
+
+const refusalsOf = ({ errors }: Answered): string => errors.map(({ message }) => message).join(', ');
 
 /** The chat of this product: calls, subscription and files of its own server. */
 export const ownChat = (portal: Portal): ChatPort => {
@@ -98,15 +100,8 @@ export const ownChat = (portal: Portal): ChatPort => {
       const posted = answer.result == null ? null : { message: answer.result, readPosition: answer.channel?.readPosition ?? 0 };
       return { delivery: { kind: 'sent' }, posted };
     }
-    if (answer !== undefined) {
-      const said: Answered = answer;
-      const message = said.errors.map((each) => each.message).join(', ');
-      const isFinal = said.errors.some(({ code }) => code === 'not_allowed');
-      return {
-        delivery: isFinal ? { kind: 'refused', message } : { kind: 'failed', message: message === '' ? null : message },
-        posted: null,
-      };
-    }
+    // No state of a channel or a message is left again for one in which what was refused may be done.
+    if (answer !== undefined) return { delivery: { kind: 'refused', message: refusalsOf(answer) }, posted: null };
     if (error !== undefined && isForbidden(error)) return { delivery: { kind: 'refused', message: forbidden }, posted: null };
     if (error?.networkError !== undefined && !navigator.onLine) return { delivery: { kind: 'unreached' }, posted: null };
     const message = error !== undefined && isLimited(error) ? 'Too many messages. Wait a moment.' : null;
@@ -119,7 +114,7 @@ export const ownChat = (portal: Portal): ChatPort => {
   ) => {
     const [answer] = Object.values(demand(data, error));
     if (answer?.successful === true) return demand(answer.result);
-    return answer?.errors.map(({ message }) => message).join(', ') ?? notChanged;
+    return answer === undefined ? notChanged : refusalsOf(answer);
   };
 
   const change: ChatPort['change'] = async (wish) => {
