@@ -126,15 +126,10 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     const asked = pages.length === 0 ? variables : (chain[pages.length] ?? { ...variables, ...sized(missing), after });
     return { request: createRequest<Data>(query, asked), data: undefined, error: undefined, rows: new Map(), next: null, stop: null };
   };
-  const remember = (): void => {
-    known.set(
-      key,
-      pages.map(({ request }) => request.variables),
-    );
-  };
-  const push = (page: Page<Data, Row>): void => {
-    pages.push(page);
-    remember();
+  const remember = (...added: readonly Page<Data, Row>[]): void => {
+    pages.push(...added);
+    const asked = pages.map(({ request }) => request.variables);
+    known.set(key, asked);
   };
   const ask = (page: Page<Data, Row>, context?: Partial<OperationContext>): void => {
     page.stop?.();
@@ -170,7 +165,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     if (!isStarted || pages.at(-1)?.data === undefined) return;
     const page = next(chain);
     if (page === null) return;
-    push(page);
+    remember(page);
     ask(page);
   };
 
@@ -205,7 +200,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   for (let page = next(chain); page !== null; page = next(chain)) {
     take(page, cached(page));
     if (page.data === undefined) break;
-    push(page);
+    remember(page);
   }
   tell();
   return {
@@ -236,7 +231,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     start: () => {
       isStarted = true;
       const first = pages.length === 0 ? next(chain) : null;
-      if (first !== null) push(first);
+      if (first !== null) remember(first);
       const seen = isSeen();
       for (const page of pages.filter((_, at) => seen(at))) ask(page);
       grow();
