@@ -20,7 +20,7 @@ it('closes what is theirs alone to do while support acts for somebody, and only 
 it('sends a form that is closed neither by its button nor by Enter, and says why', () => {
   const onSubmit = vi.fn<() => void>();
   const form = (disabledReason: string | null) => (
-    <SheetForm title="What you hear of" busy={false} disabledReason={disabledReason} onSubmit={onSubmit}>
+    <SheetForm title="What you are notified about" busy={false} disabledReason={disabledReason} onSubmit={onSubmit}>
       <input aria-label="Webhook" />
     </SheetForm>
   );

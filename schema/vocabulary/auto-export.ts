@@ -17,21 +17,21 @@ export const autoExportTexts = {
   saved: 'Auto-export settings have been successfully saved.',
   notSaved: 'There was an issue with saving auto-export settings',
   notToggled: 'There was an issue with changing auto-export.',
-  changedElsewhere: 'Somebody else has changed these settings meanwhile. Look at them again, then save.',
+  changedElsewhere: 'Somebody else has changed these settings. Check them, then save.',
   saveFirst: 'Save or cancel your changes first.',
-  sentence: 'New issues go to your trackers by themselves as soon as they are published, once to each destination.',
+  sentence: 'New issues go to your trackers automatically as soon as they are published, once to each destination.',
   which: 'Which issues should we export?',
-  whichMeans: 'By the severity with which an issue is reported. A later change of its severity sends nothing.',
+  whichMeans: 'By the severity an issue is reported with. Changing it later sends nothing.',
   noSeverity: 'No severity is chosen, so nothing is exported.',
-  whereFrom: 'You can choose where issues were exported to before, and what the settings of Jira begin exports with.',
-  waits: 'Not active: what goes there waits until the integration is renewed.',
+  whereFrom: 'Choose a place you have exported to before, or the one in the Jira settings.',
+  waits: 'Not active: exports wait until the integration is renewed.',
   overtaken: 'Somebody else has changed these settings.',
-  overtakenMeans: 'The boxes show their settings with your changes on top. Look at them again, then save.',
+  overtakenMeans: 'Your changes are shown on top of theirs. Check them, then save.',
   exportMatching: 'Export them too',
   onlyNew: 'Only new ones',
   matching: (count: number): string => (count === 1 ? '1 issue matches now' : `${count} issues match now`),
   matchingMeans:
-    'They are published already and not at all of the chosen destinations. Should they go there too, or only issues that are published from now on?',
+    'They are published and missing from some of the destinations you chose. Export them too, or only issues published from now on?',
   toggled: (enabled: boolean, sent: number): string => {
     if (!enabled) return 'Auto-export is off.';
     return sent === 0 ? 'Auto-export is on.' : `Auto-export is on. ${sent} ${sent === 1 ? 'issue is' : 'issues are'} on the way.`;

@@ -5,12 +5,12 @@ export const chatTexts = {
   blank: 'A message needs a text or a file.',
   tooLong: `Cannot be longer than ${limits.chatMessage} characters`,
   tooManyFiles: `A message has at most ${limits.chatFiles} files.`,
-  uploading: 'A file is still on its way.',
+  uploading: 'A file is still uploading.',
   notUploaded: 'The file could not be uploaded.',
   incomplete: 'A file could not be uploaded. Remove it, or attach it again.',
   notYours: 'Only the author can change a message.',
   deleted: 'This message has been deleted.',
-  inThread: 'Replies stand under a message, not under a reply.',
+  inThread: 'You can reply to a message, not to a reply.',
   noCommunity: 'This test has no community test managers.',
 } as const;
 

@@ -29,14 +29,14 @@ export type Drift = {
 
 const driftSentences: Readonly<Record<DriftKind, (label: string, drift: Drift) => string>> = {
   project: (label, { name }) => `${label} does not know ${name}, or this account may not see it.`,
-  closed: (label, { name }) => `${name} takes no issues: they are switched off at ${label}, or it is archived.`,
+  closed: (label, { name }) => `${name} does not accept issues: they are turned off in ${label}, or it is archived.`,
   type: (label, { name }) => `${label} no longer has the type ${name} there.`,
   permission: (label, { name, isRefused }) =>
     `This account lacks the permission "${name}" at ${label}${isRefused ? '' : ', so that part is left out'}.`,
   area: (label, { name }) => `${label} no longer has the area ${name}.`,
-  label: (label, { name }) => `${label} has no label ${name} there; it makes one.`,
+  label: (label, { name }) => `${label} has no label ${name}; it will be created.`,
   field: (label, { name }) => `${label} no longer has the field ${name}, so it is left out.`,
-  value: (_, { name, value, isRefused }) => `${name} does not take "${value ?? ''}"${isRefused ? '.' : ', so it is left out.'}`,
+  value: (_, { name, value, isRefused }) => `${name} does not accept "${value ?? ''}"${isRefused ? '.' : ', so it is left out.'}`,
   required: (_, { name }) => `${name} is required, and nothing fills it.`,
 };
 
@@ -49,7 +49,7 @@ export const exportTexts = {
   noRepository: "Repository can't be blank",
   noWorkItemType: "Work item type can't be blank",
   longLabels: 'Labels cannot be longer than 255 characters',
-  allThere: 'Everything selected is there already. To export it again, start from the dry run.',
+  allThere: 'Everything selected has been exported already. To export it again, start from the dry run.',
   notConnected: 'This integration is not active. Please check its settings.',
   exported: 'Issues have been successfully exported.',
   failed: 'There was an issue with exporting the issues. Please try again later.',

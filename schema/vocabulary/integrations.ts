@@ -65,7 +65,7 @@ export const integrationTexts = {
   resetQuestion: 'Reset this integration?',
   blank: "can't be blank",
   notHttps: 'site URL must start with https',
-  notSite: 'This is no address of a site.',
+  notSite: 'Not a valid site address.',
   unusableSite: 'This address cannot be reached from here, or leads elsewhere.',
   unknownCode: 'Integration is not available',
   mapped: 'The fields are mapped.',
@@ -75,7 +75,7 @@ export const integrationTexts = {
   checkedOften: 'Asked every hour.',
   nothingLacks: 'The tool has all that exports use.',
   longName: 'This name is too long.',
-  changedElsewhere: 'These settings were changed meanwhile. Look at them again, then save.',
+  changedElsewhere: 'These settings have changed. Check them, then save.',
   siteMoved: 'Enter the token again: it belongs to the site it was made for.',
   stopped: (name: string): string =>
     `${name} no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.`,

@@ -35,7 +35,7 @@ export const shownNoteStates = ['created', 'edited'] as const;
 export const tagTexts = {
   blank: 'A tag needs a name.',
   tooLong: 'Tag name cannot be more than 30 characters',
-  taken: 'A tag with this name exists already.',
+  taken: 'A tag with this name already exists.',
   deleted: 'Your tag has been deleted',
   gone: 'This tag has been deleted.',
   notSaved: 'There was an issue with saving the tag.',

@@ -5,28 +5,31 @@ type Described = { readonly label: string; readonly does: string };
 export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelectionEnabled' | 'mayOverdraw', Described>> = {
   flexibleTestingAccess: {
     label: 'Test chat',
-    does: 'Its people take part in the public chat of their tests, and may call the help widget where one is set up.',
+    does: 'Members take part in the public chat of their tests, and can open the help widget where one is set up.',
   },
-  isServiceTypeSelectionEnabled: { label: 'Service types', does: 'Its people choose between kinds of service.' },
+  isServiceTypeSelectionEnabled: { label: 'Service types', does: 'Members choose between service types.' },
   googleSheetsAutoImportEnabled: { label: 'Google Sheets import', does: 'Test cases and known issues come from online spreadsheets.' },
-  knownIssuesUploadEnabled: { label: 'Known issues', does: 'A request may bring a list of issues that are known already.' },
-  advancedTestsAccess: { label: 'Launching', does: 'Its people launch and clone tests. Off: they only read results.' },
-  creditModelAccess: { label: 'Credits', does: 'Tests are paid with credits. The balance shows in the account menu.' },
+  knownIssuesUploadEnabled: { label: 'Known issues', does: 'A request can include a list of known issues.' },
+  advancedTestsAccess: { label: 'Launching', does: 'Members launch and clone tests. When off, they only read results.' },
+  creditModelAccess: { label: 'Credits', does: 'Tests are paid for with credits. The balance appears in the account menu.' },
   mayOverdraw: {
     label: 'Credit below zero',
-    does: 'A launch may take more credits than there are: the balance goes below zero. Off: it is refused.',
+    does: 'A launch can take the balance below zero. When off, it is refused.',
   },
-  newLaunchUxEnabled: { label: 'Several tests in a request', does: 'The launch wizard takes up to ten tests. Off: the simple form.' },
+  newLaunchUxEnabled: {
+    label: 'Several tests in a request',
+    does: 'The launch wizard takes up to ten tests. When off, the simple form takes one.',
+  },
   autoLaunchingEnabled: { label: 'Automatic launch', does: 'Complete requests start without a test manager, also on a schedule.' },
-  videoRequirementEnabled: { label: 'Video evidence', does: 'Its people may ask testers to film test cases.' },
+  videoRequirementEnabled: { label: 'Video evidence', does: 'Members can ask testers to record test cases.' },
 };
 export type OrganizationFlag = keyof typeof organizationFlags;
 export const organizationFlagNames = Object.keys(organizationFlags) as readonly OrganizationFlag[];
 
 export const featureFlags = {
   'routing-unique-test-data': { label: 'Unique test data', does: 'Each tester gets test data of their own.' },
-  'delivery-mode-selection': { label: 'Delivery mode', does: 'Its people choose how fast results are delivered.' },
-  'scope-requirements': { label: 'Scope questions', does: 'The scope step asks its further questions.' },
+  'delivery-mode-selection': { label: 'Delivery mode', does: 'Members choose how fast results are delivered.' },
+  'scope-requirements': { label: 'Scope questions', does: 'The scope step asks further questions.' },
   'customer-test-case-uploader': { label: 'Test case upload', does: 'Test cases come from CSV files.' },
   'customer-test-rails-test-case-importer': { label: 'TestRail import', does: 'Test cases come from a TestRail test run.' },
 } as const satisfies Readonly<Record<string, Described>>;

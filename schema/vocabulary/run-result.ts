@@ -23,8 +23,8 @@ export const runResultTexts = {
   none: 'Nothing has been published yet',
   noneHint: (tool: string): string => `Once results are published, the outcome of each test case is sent to ${tool}.`,
   superseded: 'A newer outcome of this test case is sent instead.',
-  disconnected: (tool: string): string => `There is no active integration with ${tool}. It goes on once the integration is active.`,
-  elsewhere: (tool: string): string => `The integration leads to another ${tool} than the one this test run was launched from.`,
+  disconnected: (tool: string): string => `There is no active integration with ${tool}. It continues once the integration is active.`,
+  elsewhere: (tool: string): string => `The integration points to a different ${tool} from the one this test run was launched from.`,
   noCase: (tool: string, run: string, code: string): string => `Test run ${run} of ${tool} has no test case ${code}.`,
   closed: (tool: string, run: string): string => `Test run ${run} is closed in ${tool} and takes no results.`,
   refused: (cases: number, test: string, tool: string): string =>

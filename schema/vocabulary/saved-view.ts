@@ -7,7 +7,7 @@ export const savedViewTexts = {
   blank: 'A view needs a name.',
   tooLong: `The name of a view has at most ${savedViewLimits.name} characters.`,
   queryTooLong: `What a view keeps has at most ${savedViewLimits.query.toLocaleString('en')} characters. Choose fewer filters.`,
-  taken: 'You have a view of this list by that name already.',
+  taken: 'You already have a view of this list with that name.',
   tooMany: `You have ${savedViewLimits.perPerson} views. Remove one first.`,
   tooManyShared: `${savedViewLimits.shared} views are shared in this organization. Remove one first.`,
   notSaved: 'The view was not saved. Try again.',

@@ -1,9 +1,9 @@
 export const passwordTexts = {
   wrong: 'This is not your current password.',
   tooMany: 'Too many tries. Wait five minutes.',
-  over: 'This session is over already.',
+  over: 'This session has already ended.',
   failed: 'There was an issue with changing your password. Please try again.',
-  changed: 'Your password has been changed. Everywhere else you are signed out.',
+  changed: 'Your password has been changed. You are signed out everywhere else.',
   notEnded: 'There was an issue with ending the session. Please try again.',
 } as const;
 

@@ -13,7 +13,7 @@ export const testFigures = {
   'TestStats.issuesTotalCount': { label: 'Issues reported', counts: 'In this test, new, accepted and rejected', list: '?tab=issues' },
   'SelectionRequirementsGroup.numberOfApprovedResults': {
     label: 'Testers approved',
-    counts: 'Those whose handed-in results are all approved, of as many as are needed; publishing changes nothing in it',
+    counts: 'Testers whose submitted results are all approved, out of those needed; publishing does not change it',
     list: null,
   },
   'SelectionRequirementsGroup.numberOfPublishedResults': {

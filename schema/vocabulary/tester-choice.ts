@@ -34,7 +34,7 @@ export const choiceSentence = (choice: TesterChoice): string => {
     case 'by_hand':
       return 'Named by the test manager at the launch.';
     case 'invited':
-      return `Invited in wave ${choice.wave} as the best who waited, ${rank}${inPlaceOf(choice)}.`;
+      return `Invited in wave ${choice.wave} as the best on the waiting list, ${rank}${inPlaceOf(choice)}.`;
     case 'promoted':
       return `Invited in wave ${choice.wave} as the best backup${among(choice)}, ${rank}${inPlaceOf(choice)}.`;
     case 'found':

@@ -7,7 +7,7 @@ export const zephyrTexts = {
   resetQuestion: 'Reset this connection?',
   reset: 'Connection reset.',
   notReset: 'The connection could not be reset, please try again later.',
-  noCode: 'This is no tool of Zephyr.',
+  noCode: 'Not a Zephyr tool.',
   notScale:
     'Zephyr Scale answers at https://api.zephyrscale.smartbear.com or one of its regions, such as https://eu.api.zephyrscale.smartbear.com.',
   refused: 'The tool does not accept this token.',

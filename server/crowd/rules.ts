@@ -78,7 +78,7 @@ const device = v.object({
 
 const tester = v.object({
   email: emailRule(
-    sayCode('invalid', 'This is no email address.'),
+    sayCode('invalid', 'Not a valid email address.'),
     sayCode('too_long', 'This address cannot be longer than 255 characters.'),
   ),
   fullName: v.pipe(requiredText(textLimits.title), v.trim()),
@@ -158,7 +158,7 @@ const schemas = {
     kind: v.nullish(
       v.picklist(
         ['case_result_attachment', 'case_field_attachment_response', 'issue_attachment', 'reproducibility_attachment'],
-        sayCode('inclusion', 'This is no kind of attachment.'),
+        sayCode('inclusion', 'Not a valid kind of attachment.'),
       ),
       'case_result_attachment',
     ),

@@ -139,7 +139,8 @@ export const keepFile = async (files: FilesPort, content: AsyncIterable<Uint8Arr
     return { ...stored, name: safeName(givenName, endingOf(stored)) };
   } catch (error) {
     if (error instanceof FileRefusedError) throw new Refused([{ code: codes[error.code], message: error.message, path: 'file' }]);
-    if (storageFull(error)) throw new Refused([{ code: 'storage_full', message: 'There is no room for this file now.', path: 'file' }]);
+    if (storageFull(error))
+      throw new Refused([{ code: 'storage_full', message: 'There is no space for this file right now.', path: 'file' }]);
     throw error;
   }
 };

@@ -51,7 +51,7 @@ export const isCommon = async (password: string, email: string): Promise<boolean
 
 export type Chosen = { readonly password: string; readonly fault: null } | { readonly password: null; readonly fault: string };
 
-const common = 'This password is among those that are tried first. Choose another one.';
+const common = 'This password is too common. Choose another one.';
 
 export const chosenPassword = async (typed: unknown, email: string): Promise<Chosen> => {
   const read = v.safeParse(passwordRules, typed ?? '');

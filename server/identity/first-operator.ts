@@ -81,7 +81,7 @@ const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
 const outdated = {
   code: 'not_found',
   status: 404,
-  description: 'This address was used before or is out of date. The next start of the server prints a new one while there is no operator.',
+  description: 'This address was already used or has expired. The next start of the server prints a new one while there is no operator.',
 };
 
 const given = (form: URLSearchParams): FirstOperatorForm => ({

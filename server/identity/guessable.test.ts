@@ -46,7 +46,7 @@ it.each([
   ['short', 'Use at least 10 characters. Spaces around them do not count.'],
   [null, 'Use at least 10 characters. Spaces around them do not count.'],
   ['x'.repeat(1025), 'Use at most 1024 characters.'],
-  ['password123', 'This password is among those that are tried first. Choose another one.'],
+  ['password123', 'This password is too common. Choose another one.'],
 ])('says of %j why it is none', async (typed, fault) => {
   expect(await chosenPassword(typed, email)).toEqual({ password: null, fault });
 });

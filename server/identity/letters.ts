@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { MailPort } from '../mail/mail.ts';
 import { inTransaction, type Db } from '../database/transaction.ts';
 
-const notYou = { text: 'You get this mail because somebody typed this address. If it was not you, there is nothing to do.' };
+const notYou = { text: 'You received this mail because somebody entered this address. If it was not you, you can ignore it.' };
 
 export const signUpLetter = (sender: string, firstName: string, url: string): Letter => ({
   subject: `Start your trial of ${sender}`,
@@ -15,7 +15,7 @@ export const signUpLetter = (sender: string, firstName: string, url: string): Le
 /** To an address with an account, so that the page can say the same to everybody. */
 export const knownAddressLetter = (sender: string, signInUrl: string, forgottenUrl: string | null): Letter => ({
   subject: `You have an account at ${sender}`,
-  paragraphs: ['Somebody asked for a trial with this address, and it has an account already. Sign in with it.'],
+  paragraphs: ['Somebody asked for a trial with this address, which already has an account. Sign in with it.'],
   items: forgottenUrl === null ? [] : [{ text: 'Forgot your password?', note: 'Choose a new one', url: forgottenUrl }],
   action: { label: 'Sign in', url: signInUrl },
   footer: [notYou],

@@ -30,7 +30,7 @@ export const passwordLinkFor = async (pool: Pool, settings: IdentitySettings, em
   return `${found.account.email} chooses a password here, once and within 24 hours:\n${link}`;
 };
 
-const outdated = { code: 'not_found', status: 404, description: 'This link was used before or is out of date. Ask for a new one.' };
+const outdated = { code: 'not_found', status: 404, description: 'This link was already used or has expired. Ask for a new one.' };
 
 export type PasswordChoiceDeps = {
   readonly pool: Pool;

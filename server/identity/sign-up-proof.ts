@@ -50,8 +50,8 @@ export const mailSignUp = async (
   });
 };
 
-const outdated = { code: 'not_found', status: 404, description: 'This link was used before or is out of date. Sign up again.' };
-const known = { code: 'email_taken', status: 409, description: 'This address has an account by now. Sign in with it.' };
+const outdated = { code: 'not_found', status: 404, description: 'This link was already used or has expired. Sign up again.' };
+const known = { code: 'email_taken', status: 409, description: 'This address already has an account. Sign in with it.' };
 
 export const createSignUpProof = ({
   pool,

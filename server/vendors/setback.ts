@@ -14,10 +14,10 @@ export const restMilliseconds = (setbacks: number): number => Math.min(longestRe
 type Setback = 'busy' | 'broken' | 'lost' | 'unauthorized';
 
 const setbacks: Readonly<Record<Setback, (label: string) => string>> = {
-  busy: (label) => `${label} is busy. It goes on by itself.`,
-  broken: (label) => `${label} has a problem at the moment. It goes on by itself.`,
+  busy: (label) => `${label} is busy. It continues by itself.`,
+  broken: (label) => `${label} has a problem at the moment. It continues by itself.`,
   lost: (label) => `${label} did not answer. It is looked for before it is sent again.`,
-  unauthorized: (label) => `${label} did not accept the stored credentials. It goes on once the integration is active.`,
+  unauthorized: (label) => `${label} did not accept the stored credentials. It continues once the integration is active.`,
 };
 
 export const setbackWords = (label: string, setback: Setback): string => setbacks[setback](label);

@@ -19,7 +19,7 @@ class PartMissing extends Error {
 }
 
 const title = 'This part of the page could not be loaded.';
-export const offlineSentence = 'There is no network. It comes by itself once the network is back.';
+export const offlineSentence = 'You are offline. It loads once you are back online.';
 
 type MissingProps = { readonly reason: Reason; readonly onRetry: () => void; readonly onClose?: (() => void) | undefined };
 

@@ -70,7 +70,7 @@ const lists: Readonly<Record<string, Texts>> = {
     null,
   ],
   'why testers were chosen': [
-    [`${results}/tester-choices/tester-choices.view.tsx`, 'No tester was chosen yet'],
+    [`${results}/tester-choices/tester-choices.view.tsx`, 'No testers chosen yet'],
     null,
     loaded(`${results}/tester-choices/tester-choices.host.tsx`, 'the reasons'),
   ],
@@ -141,10 +141,10 @@ const lists: Readonly<Record<string, Texts>> = {
     null,
     [`${area}/supervised/launch-supervised/unopened.view.tsx`, 'The request could not be loaded.'],
   ],
-  conversations: [[`${area}/chat/panel/channels.view.tsx`, 'No conversation has begun.'], null, null],
+  conversations: [[`${area}/chat/panel/channels.view.tsx`, 'No conversations yet.'], null, null],
   messages: [
     [`${area}/chat/panel/messages.view.tsx`, 'Nothing has been said here yet.'],
-    [`${area}/chat/panel/shown-channel.host.tsx`, 'No message holds these words.'],
+    [`${area}/chat/panel/shown-channel.host.tsx`, 'No messages contain these words.'],
     [`${area}/chat/panel/messages.view.tsx`, 'The messages could not be loaded.'],
   ],
   'the bell': [
@@ -189,12 +189,12 @@ const lists: Readonly<Record<string, Texts>> = {
     loaded(`${operator}/organizations/organizations.host.tsx`, 'organizations'),
   ],
   people: [
-    [`${operator}/people/people.view.tsx`, 'Nobody is here yet'],
+    [`${operator}/people/people.view.tsx`, 'No people yet'],
     [`${operator}/people/people.view.tsx`, 'Nobody matches'],
     loaded(`${operator}/people/people.host.tsx`, 'people'),
   ],
   mail: [
-    [`${operator}/mail/mail.view.tsx`, 'No mail was written yet'],
+    [`${operator}/mail/mail.view.tsx`, 'No mail yet'],
     [`${operator}/mail/mail.view.tsx`, 'No mail matches'],
     loaded(`${operator}/mail/mail.host.tsx`, 'the mail'),
   ],
@@ -204,12 +204,12 @@ const lists: Readonly<Record<string, Texts>> = {
     loaded(`${operator}/countries/countries.host.tsx`, 'countries'),
   ],
   'crowd systems': [
-    [`${operator}/crowd/crowd.view.tsx`, 'No crowd system may call in yet'],
+    [`${operator}/crowd/crowd.view.tsx`, 'No crowd system is connected yet'],
     null,
     loaded(`${area}/operator/crowd/crowd.host.tsx`, 'crowd systems'),
   ],
   'requests for services': [
-    [`${operator}/services/services.view.tsx`, 'Nobody asked for a service yet'],
+    [`${operator}/services/services.view.tsx`, 'No requests yet'],
     null,
     loaded(`${operator}/services/services.host.tsx`, 'services'),
   ],

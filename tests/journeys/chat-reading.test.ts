@@ -93,7 +93,7 @@ describe('a long chat', () => {
     await page.getByRole('button', { name: 'Jump to the first unread' }).click();
     await message(page, said(0)).waitFor();
     await log(page).getByText('New messages').waitFor();
-    await page.getByRole('button', { name: 'To the newest' }).click();
+    await page.getByRole('button', { name: 'Jump to the newest' }).click();
     await message(page, said(lines - 1)).waitFor();
     await expect.poll(() => page.title(), { timeout: 20_000 }).not.toMatch(/^\(99\+\) /u);
   });
@@ -136,7 +136,7 @@ describe('a long chat', () => {
       await calls.end('go');
       await message(page, said(20)).waitFor();
       await takes(/^readChannel: open\.missed\.fetching -- xstate\.done/u);
-      await page.getByRole('button', { name: 'To the newest' }).click();
+      await page.getByRole('button', { name: 'Jump to the newest' }).click();
       await message(page, said(lines - 1)).waitFor();
 
       calls.become('cut');
@@ -155,7 +155,7 @@ describe('a long chat', () => {
         .toBe(1);
       await goTo(said(60));
       await message(page, said(60)).waitFor();
-      await page.getByRole('button', { name: 'To the newest' }).click();
+      await page.getByRole('button', { name: 'Jump to the newest' }).click();
       await message(page, said(lines - 1)).waitFor();
       problems();
     },
@@ -172,7 +172,7 @@ describe('a long chat', () => {
     await page.goto(chatAddress('private second', id));
     await message(page, said(60)).waitFor();
     expect((await shownChannel(manager, channelOf('private second'))).unreadCount).toBe(1);
-    await page.getByRole('button', { name: 'To the newest' }).click();
+    await page.getByRole('button', { name: 'Jump to the newest' }).click();
     await reads.more();
     await expect.poll(async () => (await shownChannel(manager, channelOf('private second'))).unreadCount).toBe(0);
     await page.goto(chatAddress('private second', id));
@@ -272,7 +272,7 @@ describe('what is written in a chat', () => {
     await saysWhyNot('x'.repeat(5001), 'Cannot be longer than 5000 characters');
     await page.locator('input[type=file][aria-label="Files"]').setInputFiles(files);
     await toast(page, 'A message has at most 10 files. 1 file was left out.').waitFor();
-    await saysWhyNot(`On its way ${stamp}`, 'A file is still on its way.');
+    await saysWhyNot(`On its way ${stamp}`, 'A file is still uploading.');
     await expect.poll(() => uploads.length).toBe(10);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();

@@ -144,9 +144,9 @@ describe('the chat of a test', () => {
     await page.getByRole('button', { name: 'Search this chat' }).click();
     const words = page.getByRole('searchbox', { name: 'Search this chat' });
     await words.fill('no such words at all');
-    await page.getByText('No message holds these words.').waitFor();
+    await page.getByText('No messages contain these words.').waitFor();
     await words.fill('');
-    await page.getByText('No message holds these words.').waitFor({ state: 'detached' });
+    await page.getByText('No messages contain these words.').waitFor({ state: 'detached' });
     await lost(
       page,
       'Chat_Search',

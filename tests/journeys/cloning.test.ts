@@ -289,7 +289,7 @@ describe('Cloning', () => {
     await stopped.waitFor();
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await page.getByText('The server did not answer. It goes on where it stopped.').waitFor();
+    await page.getByText('The server did not answer. Try again to continue where it stopped.').waitFor();
     await press(page, 'Retry');
     await page.getByText('This draft is too large to save.').waitFor();
     await press(page, 'Retry');

@@ -151,7 +151,7 @@ describe('a draft that is held', () => {
     await discardDrafts(await portal('customer'));
     const page = await as('customer', placeOf(randomUUID()));
     await says(page, 'This draft is not here');
-    await launch.press(page, 'Begin a new request');
+    await launch.press(page, 'Start a new request');
     await launch.arriveAt(page, 'Activity');
     problems();
   });

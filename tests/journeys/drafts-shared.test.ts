@@ -91,7 +91,7 @@ describe('the link of a draft', () => {
     await says(other, 'Maya Okafor shares this draft with you.');
     await share(page, /^Nobody else/);
     await says(other, 'This draft is not here');
-    await launch.press(other, 'Begin a new request');
+    await launch.press(other, 'Start a new request');
     await launch.arriveAt(other, 'Activity');
     expect((await keptDraft(customer, draftId)).state).toBe('draft');
   });

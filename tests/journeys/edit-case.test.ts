@@ -104,7 +104,7 @@ describe('a test case', () => {
   journey('says at its fields what is wrong, and is found though it is not among the last', async ({ journey: open }) => {
     const page = await atCases(open, oneCase(1), oneCase(2), oneCase(1, { name: 'Twin' }), ...cases(9).slice(3));
     await page.getByText('Last 5 of 9 test cases').waitFor();
-    const clash = 'Test case 3 “Twin” has the code C-1 of test case 1 “Case 1”. Each test case needs a code of its own.';
+    const clash = 'Test case 3 “Twin” has the code C-1 of test case 1 “Case 1”. Each test case needs its own code.';
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => row(page, 'Twin').evaluate((node) => node === document.activeElement)).toBe(true);
     expect(

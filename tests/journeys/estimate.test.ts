@@ -65,7 +65,7 @@ describe('the estimate', () => {
     const answers = await Promise.all(['EstimateLaunch_Estimate', 'EstimateLaunch_Links'].map((name) => holding(page, name)));
     await page.goto('/launch');
     await estimate(page).getByText('Estimating').waitFor();
-    await readiness(page).getByText('How many tests may be launched is not known yet').waitFor();
+    await readiness(page).getByText('How many tests you may launch is not known yet').waitFor();
     const list = readiness(page).getByRole('list');
     const unknown = await boxOf(list);
     letKnow();
@@ -100,7 +100,7 @@ describe('the estimate', () => {
       await page.goto('/launch');
       await valueOf(page, 'Cost per run').waitFor();
       await readiness(page).getByText('The application link does not answer').waitFor();
-      await readiness(page).getByText('How many tests may be launched is not known yet').waitFor();
+      await readiness(page).getByText('How many tests you may launch is not known yet').waitFor();
       const list = readiness(page).getByRole('list');
       const unknown = await boxOf(list);
       letKnow();
@@ -119,7 +119,7 @@ describe('the estimate', () => {
       isDown && (route.request().postData() ?? '').includes('testCasesCount') ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Duplicate this test' }).first().click();
-    await estimate(page).getByText('The estimate did not come.').waitFor();
+    await estimate(page).getByText('The estimate could not be loaded.').waitFor();
     isDown = false;
     await estimate(page).getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => valueOf(page, 'Cost per run').textContent(), patient).toBe('30 Credits');

@@ -88,10 +88,10 @@ describe('exporting to a tracker', () => {
       await button(page, /^Jira.*Last time: PAY, Task/u).click();
       await button(page, 'Dry run').click();
       await dialog(page)
-        .getByText(/^There already: PAY-/u)
+        .getByText(/^Already there: PAY-/u)
         .waitFor();
       expect(await button(page, /^Export 0/).getAttribute('aria-disabled')).toBe('true');
-      await page.getByText('Export the one that is there already again').click();
+      await page.getByText('Export the one that is already there again').click();
       await button(page, 'Export').click();
       await progress(page).getByText('1 of 1 issue exported.').waitFor();
     },
@@ -206,7 +206,7 @@ describe('exporting to a tracker', () => {
       await pick(page, 'Project', /^Mobile app/);
       await pick(page, 'Issue Type', 'Task');
       await button(page, 'Export').tap();
-      await progress(page).getByText('Jira is busy. It goes on by itself.').first().waitFor();
+      await progress(page).getByText('Jira is busy. It continues by itself.').first().waitFor();
       await button(page, 'Cancel export').click();
       await expect.poll(() => lines(page).getByText('Cancelled').count()).toBe(2);
       await behave(url);

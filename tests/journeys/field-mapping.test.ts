@@ -98,7 +98,7 @@ describe('what fields of Azure DevOps are filled with', () => {
       await dialog.getByText('0 of 2 issues will be created in Shop.').waitFor();
       expect(await dialog.getByText('Would be refused', { exact: true }).count()).toBe(2);
       expect(await faultsOf(page)).toEqual([]);
-      await dialog.getByRole('link', { name: 'Choose anew in the settings of the integration' }).tap();
+      await dialog.getByRole('link', { name: 'Choose again in the settings of the integration' }).tap();
       await arriveAt(page, 'Azure DevOps');
       await misbehave(url, { vendor: 'azure_devops', kind: 'busy', retryAfter: '60' });
       await press(page, 'Check now');

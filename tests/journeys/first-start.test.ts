@@ -108,7 +108,7 @@ describe('an installation on an empty folder, without the demo', () => {
     await fill(page, { 'Your company': 'Crowd House', 'First name': 'Olga', 'Last name': 'Berg', Email: 'olga@house.example' });
     await fill(page, { Password: 'password123' });
     await page.getByRole('button', { name: 'Become operator' }).click();
-    await page.getByText('This password is among those that are tried first.').waitFor();
+    await page.getByText('This password is too common.').waitFor();
     await fill(page, { Password: password });
     await page.getByRole('button', { name: 'Become operator' }).click();
     await signIn(page);

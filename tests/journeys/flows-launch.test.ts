@@ -177,7 +177,7 @@ describe('a request', () => {
     'is launched once where only the answer was lost, whatever is changed and pressed then',
     async ({ journey: { as, portal, problems } }) => {
       const customer = await portal('customer');
-      const late = /^It had been launched already: only the answer was lost on its way here\./;
+      const late = /^It was launched already: only the answer was lost on its way here\./;
       for (const next of ['types', 'launches']) {
         const name = `Lost ${next} ${Date.now()}`;
         await launch.leaveDraft(customer, { name, tests: [await launch.readyTest(customer, 'Paying')] });

@@ -91,7 +91,7 @@ describe('a text of a result', () => {
     await told(page, 'Actual result has been successfully updated.');
     await paragraph(page, 'C-1 works on the second try.').waitFor();
     await expect.poll(hasPen).toBe(true);
-    for (const end of ['Discard what was typed for Actual result', 'Go on with Actual result']) {
+    for (const end of ['Discard what was typed for Actual result', 'Continue with Actual result']) {
       await open();
       await box.fill('Begun and left.');
       await page.reload();
@@ -334,7 +334,7 @@ describe('the results of a test', () => {
 
     await open(page);
     await lost(page, 'ExportResults_Files', press(page, 'One zip file'));
-    await refused(page, 'ExportResults_Files', 'exportTestCaseResultsToCsv', press(page, 'Go on'));
+    await refused(page, 'ExportResults_Files', 'exportTestCaseResultsToCsv', press(page, 'Continue'));
     await page.getByText('Not now.').waitFor();
     await page.evaluate(() => {
       const make = URL.createObjectURL.bind(URL);
@@ -343,10 +343,10 @@ describe('the results of a test', () => {
         throw new Error('There is no room for the file.');
       };
     });
-    await press(page, 'Go on')();
+    await press(page, 'Continue')();
     await page.getByText('There is no room for the file.').waitFor();
     const archive = page.waitForEvent('download');
-    await press(page, 'Go on')();
+    await press(page, 'Continue')();
     expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
     await page.getByText('Results have been successfully exported.').waitFor();
     problems();

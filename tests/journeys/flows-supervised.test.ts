@@ -153,7 +153,7 @@ describe('a supervised test', () => {
       await reason.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('Off: The customer brings backups.').waitFor();
       await turn(page, management);
-      await page.getByText('Backups are invited by themselves when testers decline or drop out.').waitFor();
+      await page.getByText('Backups are invited automatically when testers decline or drop out.').waitFor();
       await press(page, 'Add a group')();
       await expect.poll(() => groupName(page).inputValue()).toBe('Group 2');
       await focused(groupName(page));

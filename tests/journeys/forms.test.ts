@@ -248,7 +248,7 @@ describe('Launch without the request flow', () => {
       await page.getByText('The earlier test could not be loaded.').waitFor();
       isBroken = false;
       await press(page, 'Retry');
-      const asides = page.locator('[data-wash]', { hasText: 'A form you had begun was put aside:' });
+      const asides = page.locator('[data-wash]', { hasText: 'A form you had started was put aside:' });
       const begun = asides.filter({ hasText: 'Begun before' });
       await begun.getByRole('button', { name: 'Dismiss' }).click();
       await expect.poll(() => begun.count()).toBe(0);

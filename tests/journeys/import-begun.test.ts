@@ -63,7 +63,7 @@ describe('an import that was begun', () => {
       await seesBegun(page);
       await launch.press(page, /^Scope, /);
       await launch.arriveAt(page, 'Scope');
-      await launch.press(page, 'Go on with the import');
+      await launch.press(page, 'Continue the import');
       await seesBegun(page);
       await page.goBack();
       await launch.arriveAt(page, 'Scope');
@@ -123,9 +123,9 @@ describe('an import that was begun', () => {
     await launch.arriveAt(second, 'Scope');
     await sees(second, 'This draft is open in another tab.');
     expect(await second.getByRole('heading', { name: 'Import test cases' }).count()).toBe(0);
-    expect(await second.getByRole('button', { name: 'Go on with the import' }).count()).toBe(0);
+    expect(await second.getByRole('button', { name: 'Continue the import' }).count()).toBe(0);
     await launch.press(second, 'Take over');
-    await launch.press(second, 'Go on with the import');
+    await launch.press(second, 'Continue the import');
     await seesBegun(second);
     await launch.arriveAt(page, 'Scope');
   });

@@ -130,7 +130,7 @@ describe('a selection of issues', () => {
     await selected(page, 2);
     await atRest(page);
     await press(page, 's', '4');
-    await said(page, '2 issues already stand so.').waitFor();
+    await said(page, '2 issues are like this already.').waitFor();
     await atRest(page);
     await press(page, 'u');
     await said(page, /^Undone: .* now Low$/).waitFor();
@@ -204,7 +204,7 @@ describe('a selection of issues', () => {
     const judged = rows(page).filter({ hasText: 'Duplicate' }).first();
     await judged.click();
     await press(page, 'x', '2');
-    await said(page, '1 issue already stands so.').waitFor();
+    await said(page, '1 issue is like this already.').waitFor();
     await press(page, '3');
     await choices(page, 'Reason').waitFor();
     await press(page, '2');
@@ -213,7 +213,7 @@ describe('a selection of issues', () => {
     await show(page, /^Accepted/);
     await rows(page).first().click();
     await press(page, 'x', '1');
-    await said(page, '1 issue already stands so.').waitFor();
+    await said(page, '1 issue is like this already.').waitFor();
     await press(page, 'Escape');
     await show(page, /^New/);
     await counts(page, ...before);

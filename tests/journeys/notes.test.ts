@@ -165,7 +165,7 @@ describe('a text that is not saved yet', () => {
       await typed(page, 'Half a word');
       await reads(page, 'Not saved yet');
       await editor(page).press('Escape');
-      await pressIn(page, /^Go on writing/);
+      await pressIn(page, /^Continue writing/);
       await editor(page).fill('A whole word');
       const tab = await page.context().newPage();
       await tab.goto(`/issues/${id}`);
@@ -259,7 +259,7 @@ describe('two who write one note', () => {
     expect(await faultsOf(page)).toEqual([]);
     await editor(page).press('Escape');
     await closed(page);
-    await pressIn(page, /^Go on writing/);
+    await pressIn(page, /^Continue writing/);
     await editor(page).fill('');
     await pressIn(page, 'Keep mine');
     await reads(page, 'A note needs a text.');

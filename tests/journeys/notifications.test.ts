@@ -57,7 +57,7 @@ describe('notifications', () => {
       await mark('Mark as read')();
       await entry(page).getByRole('button', { name: 'Mark as unread' }).waitFor();
       await mark('Mute this test')();
-      await toast(page, 'You hear nothing of this test any more. Your notification settings list it.').waitFor();
+      await toast(page, 'You no longer get notifications about this test. Undo this in your notification settings.').waitFor();
       await page.goto('/organization-user-settings/notifications');
       const unmute = () => page.getByRole('button', { name: 'Unmute' }).first().click();
       await lost(page, 'ChooseNotifications_Mute', unmute);
@@ -90,7 +90,7 @@ describe('notifications', () => {
     await exported.check({ force: true });
     await page.getByLabel('Quiet from').fill('22:00');
     await save();
-    await page.getByText('Quiet hours need a beginning and an end.').waitFor();
+    await page.getByText('Quiet hours need a start and an end.').waitFor();
     await page.getByLabel('Quiet until').fill('07:00');
     await lost(page, 'ChooseNotifications_Save', save);
     await refused(page, 'ChooseNotifications_Save', 'notificationSettingsUpdate', save);

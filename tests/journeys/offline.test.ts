@@ -222,7 +222,7 @@ describe('a moderator', () => {
     await choose();
     await offline(page);
     await press('Reject result');
-    await told(page, 'Not sent yet: it goes by itself once there is a connection.').waitFor();
+    await told(page, 'Not sent yet: it is sent once you are connected again.').waitFor();
     await expect.poll(() => unsent(page)).toBeGreaterThan(0);
     await undo();
     await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();

@@ -58,10 +58,10 @@ describe('one’s own sign-in', () => {
       await toast(page, 'There was an issue with ending the session. Please try again.').waitFor();
       await page.unroute('**/api/session/end-one');
       await page.route('**/api/session/end-one', (route) =>
-        route.fulfill({ json: { successful: false, errors: [{ path: null, message: 'This session is over already.' }] } }),
+        route.fulfill({ json: { successful: false, errors: [{ path: null, message: 'This session has already ended.' }] } }),
       );
       await out.click();
-      await toast(page, 'This session is over already.').waitFor();
+      await toast(page, 'This session has already ended.').waitFor();
       await page.unroute('**/api/session/end-one');
       await out.click();
       await expect.poll(() => sessions.count()).toBe(1);
@@ -92,7 +92,7 @@ describe('one’s own sign-in', () => {
       await page.getByLabel('New password', { exact: true }).fill('password123');
       const change = page.getByRole('button', { name: 'Change password' });
       await change.click();
-      await page.getByText('This password is among those that are tried first. Choose another one.').waitFor();
+      await page.getByText('This password is too common. Choose another one.').waitFor();
       await page.getByLabel('New password', { exact: true }).fill('a slow warm evening');
       await change.click();
       await page.getByText('This is not your current password.').waitFor();
@@ -107,7 +107,7 @@ describe('one’s own sign-in', () => {
       await toast(page, 'The server is full.').waitFor();
       await page.unroute('**/api/session/password');
       await change.click();
-      await toast(page, 'Your password has been changed. Everywhere else you are signed out.').waitFor();
+      await toast(page, 'Your password has been changed. You are signed out everywhere else.').waitFor();
       await enter(elsewhere, email, 'a slow warm evening');
       expect(await mailedLink(url, email, 'was changed')).toContain('/oidc/forgotten');
       problems();

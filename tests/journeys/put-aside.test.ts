@@ -137,7 +137,7 @@ describe('what a device kept of an import and cannot be read', () => {
     await sees(page, 'checkout.csv is not imported yet.');
     await expect.poll(() => notice(page, 'import').textContent()).toContain('is not part of the import: The cells that were mended.');
     await throwAway(page, 'import');
-    await launch.press(page, 'Go on with the import');
+    await launch.press(page, 'Continue the import');
     await sees(page, 'checkout.csv, 3 rows, comma, UTF-8');
   });
 
@@ -185,7 +185,7 @@ describe('what a device kept of an import and cannot be read', () => {
     await page.reload();
     await throwAway(page, 'import');
     await sees(page, 'issues.csv is not imported yet.');
-    await launch.press(page, 'Go on with the import');
+    await launch.press(page, 'Continue the import');
     await sees(page, /^issues\.csv, 1 row/);
   });
 

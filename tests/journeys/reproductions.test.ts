@@ -109,9 +109,9 @@ describe('how an issue shows for other testers', () => {
       });
       await page.goto(`/issues/${issueId}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      const failure = page.getByText('How others reproduced this issue could not be loaded.');
+      const failure = page.getByText('Reproductions of this issue could not be loaded.');
       await failure.waitFor();
-      const similar = page.getByText('Similar issues could not be looked for.');
+      const similar = page.getByText('Similar issues could not be loaded.');
       await similar.waitFor();
       isBroken = false;
       await page

@@ -91,7 +91,7 @@ describe('saved views', () => {
 
     await press(page, 'Save as new');
     await submit(page, name);
-    await page.getByText('You have a view of this list by that name already.').waitFor();
+    await page.getByText('You already have a view of this list with that name.').waitFor();
     const second = word();
     await submit(page, second);
     await isGone(page);

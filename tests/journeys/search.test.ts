@@ -56,7 +56,7 @@ describe('the search of everything', () => {
     );
     await page.keyboard.press('Control+A');
     await page.keyboard.type('unheard of');
-    await page.getByText('The search could not be done. Please try again.').waitFor();
+    await page.getByText('The search failed. Please try again.').waitFor();
     problems();
   });
 

@@ -9,7 +9,7 @@ import { journey } from '../support/journey.ts';
 
 const saving = ['KeepForm_Save'];
 const changedElsewhere = 'This form was changed on another device.';
-const putAside = 'A form you had begun was put aside:';
+const putAside = 'A form you had started was put aside:';
 const notes = (page: Page) => page.getByLabel('Notes', { exact: true });
 const line = (page: Page) => page.getByRole('contentinfo', { name: 'Status and keys' });
 const says = (page: Page, sentence: string | RegExp): Promise<void> => line(page).getByText(sentence).waitFor();

@@ -273,7 +273,7 @@ describe('the tags of an issue', () => {
         : route.fallback(),
     );
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await page.getByText('How many issues it is on could not be found out.').waitFor();
+    await page.getByText('The number of issues it is on could not be loaded.').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/results/${place.testId}`);
     problems();
   });

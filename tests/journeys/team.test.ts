@@ -280,7 +280,7 @@ describe('the desk of an operator', () => {
       await reopened(page, 'New service');
       await press(dialog, 'Save');
       await hasFocus(dialog.getByRole('textbox', { name: 'Title' }));
-      for (const label of ['Title', 'Cost', 'Service level', 'Description', 'What a request should tell'])
+      for (const label of ['Title', 'Cost', 'Service level', 'Description', 'What a request should include'])
         await dialog.getByRole('textbox', { name: label }).fill(`${label} of a survey`);
       await press(dialog, 'Save');
       await page.getByRole('table', { name: 'Catalogue' }).getByText('Title of a survey').waitFor();
@@ -302,7 +302,7 @@ describe('the desk of an operator', () => {
       await hasFocus(answer);
       await answer.fill('We begin on Thursday.');
       await press(dialog, 'Start');
-      await toast(page, 'The customer was told.').waitFor();
+      await toast(page, 'The customer has been notified.').waitFor();
       await row.getByText('In progress').waitFor();
       const asked = await as('customer', '/services');
       await asked.getByText('We begin on Thursday.').waitFor();

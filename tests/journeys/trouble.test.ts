@@ -290,7 +290,7 @@ describe('a sign-up', () => {
       const answered = page.waitForResponse('**/sign_up');
       await fill(page, 'customer@demo.test');
       expect((await answered).status()).toBe(202);
-      await page.getByText('We wrote to customer@demo.test.').waitFor();
+      await page.getByText('We sent a mail to customer@demo.test.').waitFor();
       expect(await page.getByText('already been taken').count()).toBe(0);
       expect(await mailedLink(url, 'customer@demo.test', 'You have an account at')).toContain('/auth/login?login_hint=');
       problems();

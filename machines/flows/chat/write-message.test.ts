@@ -66,8 +66,8 @@ describe('writing a message', () => {
   it.each<[string, string, readonly WriteMessageEvent[]]>([
     ['A message needs a text or a file.', 'says nothing', [type(' \n')]],
     ['A message needs a text or a file.', 'has a file alone that did not arrive yet', [attach('a.txt')]],
-    ['A file is still on its way.', 'waits for a file', [type('Hello'), attach('a.txt', 'b.txt'), store('f1', 'a.txt')]],
-    ['A file is still on its way.', 'waits for a file beside one that failed', [type('Hello'), attach('a.txt', 'b.txt'), refuse('f1')]],
+    ['A file is still uploading.', 'waits for a file', [type('Hello'), attach('a.txt', 'b.txt'), store('f1', 'a.txt')]],
+    ['A file is still uploading.', 'waits for a file beside one that failed', [type('Hello'), attach('a.txt', 'b.txt'), refuse('f1')]],
     [
       'A file could not be uploaded. Remove it, or attach it again.',
       'has a file that failed',

@@ -19,7 +19,7 @@ const good: StartAnswer = { successful: true, jobId: 'j1', messages: [] };
 const bad: StartAnswer = {
   successful: false,
   jobId: null,
-  messages: ['Everything selected is there already. To export it again, start from the dry run.'],
+  messages: ['Everything selected has been exported already. To export it again, start from the dry run.'],
 };
 
 const started = (answer: StartAnswer | null = good) => {

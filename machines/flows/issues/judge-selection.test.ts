@@ -45,7 +45,7 @@ describe('judge, a selection', () => {
     send({ type: 'issues.accept', of: several(plain, high) });
     expect(heard).toMatchObject([{ type: 'act.given', settled: ['i1', 'i3'] }]);
     send({ type: 'issues.accept', of: several(high) });
-    expect(heard.at(-1)).toEqual({ type: 'act.failed', act: null, message: '1 issue already stands so.' });
+    expect(heard.at(-1)).toEqual({ type: 'act.failed', act: null, message: '1 issue is like this already.' });
     expect(carried).toHaveLength(1);
   });
 

@@ -91,7 +91,7 @@ export type Decision = { readonly subject: Subject<NamedIssue & Partial<JudgedIs
 
 export const triageFailed = 'There was an issue with triaging the issue. Please try again later.';
 export const undoLost = 'This was not undone: the server did not answer. Please try again.';
-export const nothingChanged = 'There is nothing to undo: this stood so already.';
+export const nothingChanged = 'Nothing to undo: it was like this already.';
 export const severityFailed = 'Severity update unsuccessful, please try again later.';
 
 const weighed = (row: IssueRow, move: ChartMove, actor: Actor) => {
@@ -218,7 +218,7 @@ export const reasonOf = ({ stands, refused }: Split): string => {
   if (first !== undefined) return first.message;
   return stands.length === 0
     ? 'Select at least one issue.'
-    : `${counted(stands.length)} already ${stands.length === 1 ? 'stands' : 'stand'} so.`;
+    : `${counted(stands.length)} ${stands.length === 1 ? 'is' : 'are'} like this already.`;
 };
 
 /** "3 of 7 are left out: Please choose a severity.", or null where a decision is about all or none. */

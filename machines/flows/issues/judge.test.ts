@@ -192,7 +192,7 @@ describe('judge', () => {
   it('what was not changed, as it stood so already, is not taken back', () => {
     const { send, sent, told, heard, canUndo } = started();
     send({ type: 'issues.accept', of: oneIssue(plain) }, undo(), answer('a1', [done('i1', null)]));
-    expect(heard.at(-1)).toMatchObject({ type: 'undo.failed', message: 'There is nothing to undo: this stood so already.', isLost: false });
+    expect(heard.at(-1)).toMatchObject({ type: 'undo.failed', message: 'Nothing to undo: it was like this already.', isLost: false });
     send({ type: 'issues.accept', of: oneIssue(plain) }, answer('a2', [done('i1', null)]));
     expect([sent(), told().at(-1), canUndo()]).toEqual([['act i1', 'act i1'], 'act.taken', false]);
   });

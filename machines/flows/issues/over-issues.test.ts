@@ -113,10 +113,10 @@ describe('the list of tags', () => {
     send({ type: 'search.change', text: 'pay' }, { type: 'rename.start', tag: payments });
     send({ type: 'name.change', name: ' checkout ' }, { type: 'rename.confirm' });
     expect(carried).toEqual([{ type: 'name.carry', tag: payments, name: 'checkout' }]);
-    send({ type: 'name.refused', message: 'A tag with this name exists already.' });
+    send({ type: 'name.refused', message: 'A tag with this name already exists.' });
     expect([actor.getSnapshot().value.tags, selectRefusal(actor.getSnapshot())]).toEqual([
       'renaming',
-      'A tag with this name exists already.',
+      'A tag with this name already exists.',
     ]);
     send({ type: 'rename.cancel' });
     expect(selectText(actor.getSnapshot())).toBe('pay');

@@ -36,7 +36,7 @@ export const createCrowdTokenMachine = form({
   opens: true,
   hands: true,
   keepsFaults: true,
-  failed: 'The token could not be made.',
+  failed: 'The token could not be created.',
 });
 
 /** Makes an organization. */
@@ -46,7 +46,7 @@ export const createOrganizationMachine = form({
   empty: { name: '', shortCode: '' },
   opens: true,
   keepsFaults: true,
-  failed: 'The organization could not be made.',
+  failed: 'The organization could not be created.',
 });
 
 /** Invites a person into an organization. */
@@ -61,7 +61,7 @@ export const invitePersonMachine = form({
 });
 
 /** Makes a link on which a person chooses a new password. */
-export const offerPasswordMachine = form({ id: 'offerPassword', hands: true, failed: 'The link could not be made.' });
+export const offerPasswordMachine = form({ id: 'offerPassword', hands: true, failed: 'The link could not be created.' });
 
 /** Takes a person out of the installation. */
 export const removePersonMachine = act({

@@ -52,8 +52,8 @@ it('sends nothing that cannot be right, and says at each field why', () => {
   const now = () => actor.getSnapshot();
   expect([now().value, selectQuietUntilFault(now()), selectWebhookFault(now()), selectZoneFault(now())]).toEqual([
     'editing',
-    'Quiet hours need a beginning and an end.',
-    'Write an address that starts with https://',
+    'Quiet hours need a start and an end.',
+    'Enter an address that starts with https://',
     'Choose a time zone from the list.',
   ]);
   actor.send({ type: 'settings.change', change: { webhookUrl: null } });

@@ -57,7 +57,7 @@ export const managementTexts = {
   action: 'Disable automatic tester management',
   question: 'Disable automatic tester management?',
   stops: ['inviting more testers', 'filling the places of testers who decline, drop out or are removed from the backups'],
-  stays: 'Testers who are invited or testing now go on. It cannot be turned on again for this test.',
+  stays: 'Testers who are invited or testing carry on. You cannot turn it back on for this test.',
   disabled: 'Automatic testers selection has been disabled.',
   failed: 'Something went wrong. Please contact with support.',
 } as const;

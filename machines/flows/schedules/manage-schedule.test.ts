@@ -213,7 +213,7 @@ describe('a schedule that is shown', () => {
     expect(ended.map(runsAhead)).toEqual([[], []]);
     expect(ended.map((each) => said({ ...row, state: each.state })['run.skip'])).toEqual([
       'This schedule has been cancelled.',
-      'This schedule has come to its end.',
+      'This schedule has ended.',
     ]);
   });
 

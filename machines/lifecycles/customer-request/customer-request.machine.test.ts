@@ -97,7 +97,7 @@ describe('customer request', () => {
       'This request has not been launched yet.',
       'This draft belongs to somebody else.',
       'A launch can be taken back for ten seconds. They are over.',
-      'Testing has begun, so this launch cannot be taken back any more.',
+      'Testing has begun, so this launch can no longer be taken back.',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('customer request', () => {
     const again = launched({ testId: 't2' });
     expect(refusalOf(customerRequestLifecycle, again, takeBack)).toEqual({
       code: 'stale_object',
-      message: 'This was launched again since. That launch stands.',
+      message: 'This has been launched again since. That launch stands.',
     });
     expect(next(customerRequestLifecycle, again, { ...takeBack, testId: 't2' }).row['state']).toBe('draft');
     const [foreign, late] = [{ createdBy: 'u2' }, { submittedAt: '2026-03-01T09:59:50.000Z' }].map((more) =>
@@ -113,7 +113,7 @@ describe('customer request', () => {
     );
     expect([foreign, late].map((each) => each && refusalOf(customerRequestLifecycle, each, takeBack)?.message)).toEqual([
       'This draft belongs to somebody else.',
-      'This was launched again since. That launch stands.',
+      'This has been launched again since. That launch stands.',
     ]);
   });
 

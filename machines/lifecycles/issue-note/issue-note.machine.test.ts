@@ -60,7 +60,7 @@ describe('note on an issue', () => {
     [none, write('note.create', '  '), 'blank', 'A note needs a text.'],
     [created, write('note.edit', ''), 'blank', 'A note needs a text.'],
     [created, write('note.edit', 'x'.repeat(10_001)), 'too_long', 'Cannot be longer than 10000 characters'],
-    [created, write('note.create', 'Mine.'), 'taken', 'This issue has a note already.'],
+    [created, write('note.create', 'Mine.'), 'taken', 'This issue already has a note.'],
   ])('RE-503, RE-586: refuses what cannot be saved', (row, event, code, message) =>
     expect(refusalOf(issueNoteLifecycle, row, event)).toEqual({ code, message, path: ['note'] }),
   );

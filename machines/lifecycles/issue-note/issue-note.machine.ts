@@ -80,8 +80,8 @@ export const issueNoteLifecycle = columnLifecycle<typeof issueNoteMachine, Issue
   },
   sentences: {
     none: 'This issue has no note.',
-    created: 'This issue has a note already.',
-    edited: 'This issue has a note already.',
+    created: 'This issue already has a note.',
+    edited: 'This issue already has a note.',
     deleted: 'This note has been deleted.',
   },
   deeds: {
@@ -97,7 +97,7 @@ export const issueNoteLifecycle = columnLifecycle<typeof issueNoteMachine, Issue
     'note.restore': {},
   },
   unheard: {
-    'note.create': () => refusal('taken', 'This issue has a note already.', ['note']),
+    'note.create': () => refusal('taken', 'This issue already has a note.', ['note']),
     'note.edit': missing,
     'note.delete': missing,
     'note.restore': (state) => (state === 'none' ? missing() : refusal('invalid_state', 'This note has not been deleted.')),

@@ -207,7 +207,7 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     hasFailedGeneration: refusal('not_publishable', 'Bug generation failed. Please contact #tech-help for support.', ['participantIds']),
     hasEveryCaseApproved: refusal('invalid_state', 'Not every result of this tester has been approved.'),
     hasRemovalReason: refusal('blank', 'Please give a reason.', ['removalReasons']),
-    hasValidRemovalReasons: refusal('invalid', 'Please choose reasons of the list; "Invited by mistake" goes with no other.', [
+    hasValidRemovalReasons: refusal('invalid', 'Choose reasons from the list; "Invited by mistake" cannot be combined with others.', [
       'removalReasons',
     ]),
   },

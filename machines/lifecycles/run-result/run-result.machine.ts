@@ -86,7 +86,7 @@ export const runResultLifecycle = columnLifecycle<typeof runResultMachine, RunRe
   facts: ['isSuperseded'],
   reasons: {
     mayRun: notAllowed('Only the system sends results to test-management tools.'),
-    mayChange: notAllowed('Only who publishes or rejects results changes outcomes.'),
+    mayChange: notAllowed('Only those who publish or reject results can change outcomes.'),
     mayRetry: notAllowed('Only customers and test managers can send results again.'),
     isLatest: refusal('invalid_state', runResultTexts.superseded),
   },

@@ -51,7 +51,7 @@ describe('saved view', () => {
     expect(next(savedViewLifecycle, shared, update({ name: 'Stoppers', isShared: true }, manager)).row).toEqual({ name: 'Stoppers' });
     expect(refusalOf(savedViewLifecycle, shared, update({ isShared: false }, manager))).toEqual({
       code: 'not_allowed',
-      message: 'Only who saved this view can share it, or take it back.',
+      message: 'Only the person who saved this view can share or unshare it.',
       path: ['isShared'],
     });
     expect(isForbidden(savedViewLifecycle, shared, 'view.update', colleague)).toBe(true);

@@ -69,8 +69,8 @@ export const savedViewLifecycle = columnLifecycle<typeof savedViewMachine, Saved
   reasons: {
     maySave: notAllowed('Only customers and test managers have saved views.'),
     maySee: notAllowed('This view belongs to somebody else.'),
-    mayChange: notAllowed('Only who saved this view, and test managers once it is shared, can change it.'),
-    isSharedByOwner: refusal('not_allowed', 'Only who saved this view can share it, or take it back.', ['isShared']),
+    mayChange: notAllowed('Only the person who saved this view can change it, or a test manager once it is shared.'),
+    isSharedByOwner: refusal('not_allowed', 'Only the person who saved this view can share or unshare it.', ['isShared']),
     hasName: refusal('blank', savedViewTexts.blank, ['name']),
     isShort: refusal('too_long', savedViewTexts.tooLong, ['name']),
     isShortQuery: refusal('too_long', savedViewTexts.queryTooLong, ['query']),

@@ -91,7 +91,7 @@ describe('schedule', () => {
     const overtaken = { ...row('active'), nextRunAt: '2026-01-12T09:00:00.000Z' };
     expect(refusalOf(scheduleLifecycle, overtaken, meant)).toEqual({
       code: 'stale_object',
-      message: 'The next run is another one by now. Look at it again, then skip it.',
+      message: 'The next run has changed. Check it, then skip it.',
     });
   });
 

@@ -102,12 +102,12 @@ export const scheduleLifecycle = columnLifecycle<typeof scheduleMachine, Schedul
     hasKnownTime: refusal('invalid', 'Please select a time', ['recurringTime']),
     hasKnownZone: refusal('invalid', 'Please select a valid time zone.', ['userTimezone']),
     hasReason: refusal('blank', 'A reason is required', ['reason']),
-    isMeant: refusal('stale_object', 'The next run is another one by now. Look at it again, then skip it.'),
+    isMeant: refusal('stale_object', 'The next run has changed. Check it, then skip it.'),
     isDue: refusal('invalid_state', 'The next run is not due yet.'),
   },
   sentences: {
     active: 'This schedule is active.',
-    performed: 'This schedule has come to its end.',
+    performed: 'This schedule has ended.',
     canceled: 'This schedule has been cancelled.',
   },
   samples: {

@@ -20,7 +20,7 @@ describe('the settings of Jira', () => {
     expect(faults({ site: 'shop.atlassian.net' })).toEqual([['site', 'site URL must start with https']]);
     expect([faults({ site: 'HTTPS://shop.atlassian.net/' }), faults({ site: ' https://shop.atlassian.net ' })]).toEqual([[], []]);
     for (const site of ['https://', 'https://user@shop.atlassian.net', 'https://shop.atlassian.net?x=1', 'https://a b.test'])
-      expect(faults({ site })).toEqual([['site', 'This is no address of a site.']]);
+      expect(faults({ site })).toEqual([['site', 'Not a valid site address.']]);
   });
 
   it('LA-418 SH-292: need a username', () => expect(faults({ username: '  ' })).toEqual([['username', "can't be blank"]]));

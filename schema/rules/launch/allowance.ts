@@ -43,7 +43,7 @@ const roomFor = ({ testsPerHour, freed }: LaunchAllowance, tests: number): { rea
 
 type Refusal = { readonly message: string; readonly retryAt: string | null };
 
-const atMost = (tests: number): string => `Your organization launches at most ${counted(tests, 'test', 'tests')} an hour`;
+const atMost = (tests: number): string => `Your organization can launch at most ${counted(tests, 'test', 'tests')} an hour`;
 
 /** In UTC: the server does not know the reader's zone. */
 const utc = (at: string): string => `${at.slice(11, 16)} UTC`;
@@ -67,7 +67,7 @@ export const hourRefusal = (allowance: LaunchAllowance, tests: number, timeOf: (
 export const hourHint = ({ testsPerHour, testsLeft, freed }: LaunchAllowance, timeOf: (at: string) => string): string => {
   const [next] = freed;
   const left = `${testsLeft} of ${counted(testsPerHour, 'test', 'tests')} an hour ${testsLeft === 1 ? 'is' : 'are'} left`;
-  return next === undefined ? `${left}, none was launched yet` : `${left}, more again at ${timeOf(next.at)}`;
+  return next === undefined ? `${left}, none launched yet` : `${left}, more at ${timeOf(next.at)}`;
 };
 
 /** Null where they do, or may go below zero. */

@@ -5,8 +5,7 @@ import type { TestCase } from './requested-test.ts';
 
 const long = 'x'.repeat(10_001);
 const tooLong = 'Cannot be longer than 10000 characters';
-const clash = (one: string, other: string) =>
-  `Test case ${one} has the code C-1 of test case ${other}. Each test case needs a code of its own.`;
+const clash = (one: string, other: string) => `Test case ${one} has the code C-1 of test case ${other}. Each test case needs its own code.`;
 
 describe('what is wrong with test cases', () => {
   it('is said once of each kind, and where', () => {

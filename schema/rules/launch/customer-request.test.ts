@@ -243,7 +243,7 @@ describe('video of chosen test cases', () => {
 
   it('is refused where the test holds no test cases, and never sent from there by the form', () => {
     expect(refused(exploratory(perCase))).toEqual([
-      ['requestedTests[0].videoRequirementStrategy', 'This choice is not offered for this test.'],
+      ['requestedTests[0].videoRequirementStrategy', 'This option is not available for this test.'],
     ]);
     expect(refused(caseRun({ ...perCase, testCases: [oneCase(1, { requireVideoAttachment: true })] }))).toEqual([]);
     expect(refused(exploratory({ videoRequired: 'false' }))).toEqual([]);

@@ -69,7 +69,7 @@ describe('what differs between two drafts', () => {
     const open = { testId: 'n', step: 'scope' as const, values: exploratory({ name: 'Half' }) };
     expect(said(draftWith({ tests: [paying(), looking] }), draftWith({ wizard: open }))).toEqual([
       ['Looking', 'Test', 'In the request', 'Not in the request'],
-      ['Half, not finished', 'Test', 'Not begun', 'Left at Scope'],
+      ['Half, not finished', 'Test', 'Not started', 'Left at Scope'],
     ]);
   });
 

@@ -50,7 +50,7 @@ function settledDifferences(mine: RequestDraft, theirs: RequestDraft, flags: Lau
   });
 }
 
-const begun = (open: WizardDraft | undefined): string => (open === undefined ? 'Not begun' : `Left at ${wizardStepLabels[open.step]}`);
+const begun = (open: WizardDraft | undefined): string => (open === undefined ? 'Not started' : `Left at ${wizardStepLabels[open.step]}`);
 
 /** As the wizard would open it. */
 function settledIn({ tests }: RequestDraft, id: string): RequestedTestValues | undefined {

@@ -26,7 +26,7 @@ export function draftParts(draft: RequestDraft): readonly Part[] {
         ]),
     ...parked.map((test, at) => ({
       id: `parked ${test.testId}`,
-      what: 'A test that is not finished',
+      what: 'An unfinished test',
       name: test.values.name,
       without: without(draft, { parked: parked.toSpliced(at, 1) }, { field: 'parked', of: test.values.name, value: test }),
     })),

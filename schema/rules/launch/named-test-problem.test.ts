@@ -62,10 +62,10 @@ describe('a problem in a list', () => {
     const found = (...testCases: readonly TestCase[]) => listed(caseRun({ testCases }));
     expect(found(oneCase(1), oneCase(2, { name: '' }))).toEqual(['Test case 2: Please provide the name of the test case.']);
     expect(found(oneCase(1, { name: long }), oneCase(2, { code: 'C'.repeat(70) }), oneCase(3, { code: 'C'.repeat(70) }))).toEqual([
-      `Test case 3 “Case 3” has the code ${'C'.repeat(60)}… of test case 2 “Case 2”. Each test case needs a code of its own.`,
+      `Test case 3 “Case 3” has the code ${'C'.repeat(60)}… of test case 2 “Case 2”. Each test case needs its own code.`,
     ]);
     expect(found(oneCase(1, { name: long }), oneCase(1))).toEqual([
-      `Test case 2 “Case 1” has the code C-1 of test case 1 “${'Pay '.repeat(15)}…”. Each test case needs a code of its own.`,
+      `Test case 2 “Case 1” has the code C-1 of test case 1 “${'Pay '.repeat(15)}…”. Each test case needs its own code.`,
     ]);
   });
 

@@ -31,7 +31,7 @@ describe('the readiness of a test', () => {
     expect(lines(caseRun({ testCases })).filter(([level]) => level === 'blocker')).toEqual([
       [
         'blocker',
-        'Test case 5 “Another” has the code C-1 of test case 1 “Case 1”. Each test case needs a code of its own.',
+        'Test case 5 “Another” has the code C-1 of test case 1 “Case 1”. Each test case needs its own code.',
         'scope.testCases[4].code',
       ],
     ]);
@@ -53,31 +53,31 @@ describe('the readiness of a test', () => {
       roomLines(allowance, { tests, credits }, at).map(({ level, text }) => `${level}: ${text}`);
 
     it.each([
-      ['nothing was launched', hour(20), 10, ['hint: 20 of 20 tests an hour are left, none was launched yet']],
-      ['there is room', hour(20, ['2026-11-21T08:40:00.000Z', 5]), 10, ['hint: 15 of 20 tests an hour are left, more again at 09:40 here']],
+      ['nothing was launched', hour(20), 10, ['hint: 20 of 20 tests an hour are left, none launched yet']],
+      ['there is room', hour(20, ['2026-11-21T08:40:00.000Z', 5]), 10, ['hint: 15 of 20 tests an hour are left, more at 09:40 here']],
       [
         'what was launched is an hour old',
         hour(20, ['2026-11-21T08:00:00.000Z', 20]),
         1,
-        ['hint: 20 of 20 tests an hour are left, none was launched yet'],
+        ['hint: 20 of 20 tests an hour are left, none launched yet'],
       ],
       [
         'there is none',
         hour(20, ['2026-11-21T08:40:00.000Z', 15], ['2026-11-21T08:50:00.000Z', 4]),
         2,
-        ['blocker: Your organization launches at most 20 tests an hour, and 1 is left. 2 can be launched again at 09:40 here.'],
+        ['blocker: Your organization can launch at most 20 tests an hour, and 1 is left. 2 can be launched again at 09:40 here.'],
       ],
       [
         'it takes more than one to come back',
         hour(20, ['2026-11-21T08:40:00.000Z', 1], ['2026-11-21T08:50:00.000Z', 19]),
         10,
-        ['blocker: Your organization launches at most 20 tests an hour, and none is left. 10 can be launched again at 09:50 here.'],
+        ['blocker: Your organization can launch at most 20 tests an hour, and none is left. 10 can be launched again at 09:50 here.'],
       ],
       [
         'there never is',
         hour(5),
         6,
-        ['blocker: Your organization launches at most 5 tests an hour. Launch fewer at once, or ask us for a higher limit.'],
+        ['blocker: Your organization can launch at most 5 tests an hour. Launch fewer at once, or ask us for a higher limit.'],
       ],
     ] as const)('LA-537: says what is left of the hour and when it ends: %s', (_, known, tests, lines) => {
       expect(said({ ...known, credits: null }, tests)).toEqual(lines);
@@ -111,7 +111,7 @@ describe('the readiness of a test', () => {
       expect([first?.level, first?.field, said(null, 5)]).toEqual([
         'blocker',
         'launchesPerHour',
-        ['hint: How many tests may be launched is not known yet'],
+        ['hint: How many tests you may launch is not known yet'],
       ]);
     });
   });

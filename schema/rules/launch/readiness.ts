@@ -70,7 +70,7 @@ const texts = {
   belowZero: (by: number): string => `The launch takes the balance ${counted(Math.round(by * 100) / 100, 'Credit', 'Credits')} below zero`,
   copies: (count: number): string => counted(count, 'test case is the same as another', 'test cases are the same as another'),
   untitledIssues: (count: number): string => counted(count, 'known issue has no title', 'known issues have no title'),
-  roomUnknown: 'How many tests may be launched is not known yet',
+  roomUnknown: 'How many tests you may launch is not known yet',
   linkAnswers: 'The application link answers',
   linkMissing: 'The application link leads to a page that does not exist',
   linkUnreachable: 'The application link does not answer from outside',

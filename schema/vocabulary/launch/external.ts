@@ -12,9 +12,9 @@ export const externalMessages = {
   applicationUrl: 'Please enter a valid Application URL',
   noApplicationUrl: 'Include a link to where testers can access your application',
   credentials: 'Credentials or access instructions are required',
-  vendor: 'This tool is not known.',
-  externalTestId: 'This is no id of a test run.',
-  projectId: 'This is no id of a project.',
+  vendor: 'Unknown tool.',
+  externalTestId: 'Not a valid test run ID.',
+  projectId: 'Not a valid project ID.',
   emptyRun: 'This test run has no test cases.',
   tooManyCases: (most: number): string => `This test run has more than ${most} test cases.`,
 } as const;

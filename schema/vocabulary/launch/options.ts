@@ -14,7 +14,7 @@ export const activityDescriptions: Readonly<Record<Activity, string>> = {
   exploratory: 'Testers explore your application without a script and report the issues they find.',
   test_case_run: 'Testers follow your test cases step by step and report a result for each.',
   localization: 'Local testers check that dates, prices, units and culture fit their market.',
-  translation: 'Native speakers check the words of your application.',
+  translation: 'Native speakers check the wording of your application.',
 };
 
 export const applicationTypes = ['web', 'android', 'ios'] as const;

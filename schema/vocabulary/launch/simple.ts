@@ -35,7 +35,7 @@ export const cloneTexts = {
   requestsTitle: 'Clone a previous test run',
   toRuns: 'Clone a single test instead',
   none: 'There are no test runs to clone.',
-  later: 'What you launch can be cloned here.',
+  later: 'Tests you launch can be cloned here.',
   fromScratch: 'Start from scratch',
   cut: 'The next tests could not be loaded.',
   clone: 'Clone',

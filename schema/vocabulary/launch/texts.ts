@@ -6,9 +6,9 @@ export const launchMessages = {
   unstorable: 'Contains a character that cannot be stored.',
   caseName: 'Please provide the name of the test case.',
   repeatedCode: (one: string, code: string, earlier: string): string =>
-    `${one} has the code ${code} of ${earlier}. Each test case needs a code of its own.`,
+    `${one} has the code ${code} of ${earlier}. Each test case needs its own code.`,
   notEnabled: 'This option is not enabled for your organization.',
-  notOffered: 'This choice is not offered for this test.',
+  notOffered: 'This option is not available for this test.',
   unknownChoice: (noun: string, group = ''): string => `A chosen ${noun}${group === '' ? '' : ` of ${group}`} does not exist.`,
   invalidChoice: 'Please select one of the offered options.',
   standardOnly,
@@ -62,7 +62,7 @@ const printed = new Intl.NumberFormat('en');
 
 export const launchTexts = {
   notLaunching: 'Your organization does not launch tests.',
-  whoLetsLaunch: 'It reads results. Whoever runs this portal can switch launching on.',
+  whoLetsLaunch: 'It only reads results. Whoever runs this portal can turn launching on.',
   landingHeading: 'Does your release have bespoke testing needs?',
   clonePrevious: 'Clone a previous test run',
   launchAdvanced: 'Launch an advanced test',
@@ -91,7 +91,7 @@ export const launchTexts = {
 
 export const scheduleTexts = {
   nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.',
-  skipped: (wished: string, start: string): string => `The clock skips ${wished} on that day. The test starts at ${start}.`,
+  skipped: (wished: string, start: string): string => `The clocks change that day and skip ${wished}. The test starts at ${start}.`,
 } as const;
 
 export const riskFields = [

@@ -109,7 +109,7 @@ export const chatMutations: ResolverMap[string] = {
 
   reactToChatMessage: mutation<React>('reactToChatMessage', async (work, { messageId, reaction, isOn }) => {
     const { tx, operation } = work;
-    if (!chatReactions.some((known) => known === reaction)) refuse('inclusion', 'This is no reaction.', 'reaction');
+    if (!chatReactions.some((known) => known === reaction)) refuse('inclusion', 'Not a valid reaction.', 'reaction');
     const id = messageId.toLowerCase();
     await setReaction(tx, { messageId: id, reaction, isOn }, { userId: tx.viewer.userId, testerId: null }, operation);
     return message(work, id);

@@ -30,7 +30,7 @@ const known = async (context: RequestContext, id: string) => {
 
 const demandShort = (...texts: readonly (string | null | undefined)[]): void => {
   if (texts.some((text) => (text ?? '').length > longest || (text ?? '').includes('\0')))
-    throw badUserInput('This is no name at the tool.');
+    throw badUserInput('Not a valid name in this tool.');
 };
 
 type Listed = { readonly key: string; readonly name: string; readonly issueTypes: Awaited<ReturnType<Tracker['issueTypes']>> | null };

@@ -80,10 +80,10 @@ const letterTo = ({ person, organization: name }: { person: string; organization
   subject: `${person} invited you to ${name}`,
   paragraphs: [
     `${person} invited you to work with ${name}: see what testers found, judge it and send it on.`,
-    `The invitation is good for ${invitationLimits.days} days and for this address alone.`,
+    `The invitation is good for ${invitationLimits.days} days, for this address only.`,
   ],
   action: { label: 'Accept the invitation', url },
-  footer: [{ text: 'You get this mail because somebody invited this address. If you do not know why, there is nothing to do.' }],
+  footer: [{ text: 'You received this mail because somebody invited this address. If you do not know why, you can ignore it.' }],
 });
 
 /** Mails the links; returns them where no mail can be sent. */

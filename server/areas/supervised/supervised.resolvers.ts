@@ -114,7 +114,7 @@ const parsed = async (context: RequestContext, statement: Statement): Promise<un
 
 const demandEmails = (emails: readonly string[]): void => {
   if (emails.length > limits.emailsAtOnce) throw badUserInput(`At most ${limits.emailsAtOnce} addresses at once.`);
-  if (emails.some((email) => email.includes('\0') || !email.isWellFormed())) throw badUserInput('This is no address.');
+  if (emails.some((email) => email.includes('\0') || !email.isWellFormed())) throw badUserInput('Not a valid address.');
 };
 
 const testersByEmail = (_: unknown, { emails }: { readonly emails: readonly string[] }, context: RequestContext): Promise<unknown> => {

@@ -91,7 +91,7 @@ export const deleteChatMessage = async (tx: Tx, input: ChangeChatMessage): Promi
 export const reactToChatMessage = async (tx: Tx, input: ReactToChatMessage): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
   demandTalking(place);
-  if (!chatReactions.some((known) => known === input.reaction)) refuse('inclusion', 'This is no reaction.', 'reaction');
+  if (!chatReactions.some((known) => known === input.reaction)) refuse('inclusion', 'Not a valid reaction.', 'reaction');
   const messageId = await messageOf(tx, place, input.messageId, false);
   const { reaction, isOn } = input;
   await setReaction(tx, { messageId, reaction, isOn }, { userId: null, testerId: place.testerId }, 'reactToChatMessage');

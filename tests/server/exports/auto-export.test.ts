@@ -132,7 +132,7 @@ describe('settings of auto-export', () => {
       errors: [
         {
           code: 'stale_object',
-          message: 'Somebody else has changed these settings meanwhile. Look at them again, then save.',
+          message: 'Somebody else has changed these settings. Check them, then save.',
           path: 'version',
         },
       ],

@@ -135,7 +135,7 @@ describe('a tracker that does not take issues now', () => {
     world.standIns.misbehave({ vendor: 'jira', kind: 'busy', method: 'POST', where: '/issue', retryAfter: '90', times: 1 });
     await world.turn();
     expect(await states(job)).toEqual(['waiting', 'waiting', 'waiting']);
-    expect((await words(job))[0]).toBe('Jira is busy. It goes on by itself.');
+    expect((await words(job))[0]).toBe('Jira is busy. It continues by itself.');
     const until = new Date(world.now().getTime() + 90_000).toISOString();
     expect(await pause(job)).toEqual({ isDisconnected: false, restsUntil: until });
     const before = world.standIns.asked('jira').length;
@@ -181,7 +181,7 @@ describe('a tracker that does not take issues now', () => {
     await world.turn();
     const [row] = await world.sql('select state from integration where id = $1', [world.integrationOf('jira')]);
     expect([row?.['state'], await states(job)]).toEqual(['inactive', ['waiting', 'waiting', 'waiting']]);
-    expect((await words(job))[0]).toBe('Jira did not accept the stored credentials. It goes on once the integration is active.');
+    expect((await words(job))[0]).toBe('Jira did not accept the stored credentials. It continues once the integration is active.');
     expect(await pause(job)).toEqual({ isDisconnected: true, restsUntil: null });
     world.standIns.behave();
     const before = world.standIns.asked('jira').length;

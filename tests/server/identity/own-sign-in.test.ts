@@ -94,7 +94,7 @@ describe('the sign-in of a person', () => {
     const answer = await ask(here.access_token, 'end-one', { id });
     expect(answer).toEqual({
       status: 200,
-      body: { successful: false, errors: [{ path: null, message: 'This session is over already.' }] },
+      body: { successful: false, errors: [{ path: null, message: 'This session has already ended.' }] },
     });
   });
 
@@ -141,11 +141,7 @@ describe('the sign-in of a person', () => {
   it.each([
     [{ current: 'not-the-one', password: 'a quiet long walk' }, 'current', 'This is not your current password.'],
     [{ current: 'crowd-demo', password: 'short' }, 'password', 'Use at least 10 characters. Spaces around them do not count.'],
-    [
-      { current: 'crowd-demo', password: 'password123' },
-      'password',
-      'This password is among those that are tried first. Choose another one.',
-    ],
+    [{ current: 'crowd-demo', password: 'password123' }, 'password', 'This password is too common. Choose another one.'],
     [{ password: 'a quiet long walk' }, 'current', 'This is not your current password.'],
     [null, 'current', 'This is not your current password.'],
   ])('refuses %j at its field', async (change, path, message) => {

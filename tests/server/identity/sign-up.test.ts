@@ -126,7 +126,7 @@ describe('POST /sign_up', () => {
     const link = (await mailed(body.email))?.action?.url ?? '';
     await addMember(database.owner, 'customer', body.email);
     const answer = await createVisitor(portal.origin).open(link, { password: 'long enough for me' });
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('has an account by now')]);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('already has an account')]);
     expect(await membersOf(body.email)).toEqual({ members: 1 });
   });
 

@@ -50,7 +50,9 @@ const unauthenticated = (path: string | null) => ({
 const usedUp = {
   successful: false,
   result: null,
-  errors: [{ code: 'invalid', message: 'This sign-in is used up or too old. Sign in to Azure DevOps again.', path: 'credentialsKey' }],
+  errors: [
+    { code: 'invalid', message: 'This sign-in was already used or has expired. Sign in to Azure DevOps again.', path: 'credentialsKey' },
+  ],
 };
 const age = (minutes: number) =>
   world.sql(`update azure_grant set begun_at = begun_at - make_interval(mins => $1), granted_at = granted_at - make_interval(mins => $1)`, [

@@ -80,7 +80,7 @@ describe('a connection to a Zephyr tool', () => {
     [squad({ site: '' }), 'blank', "can't be blank", 'site'],
     [squad({ apiToken: '' }), 'blank', "can't be blank", 'apiToken'],
     [squad({ site: 'http://jira.northwind.test' }), 'invalid', 'site URL must start with https', 'site'],
-    [scale({ code: 'jira' }), 'inclusion', 'This is no tool of Zephyr.', 'code'],
+    [scale({ code: 'jira' }), 'inclusion', 'Not a Zephyr tool.', 'code'],
     [squad({ apiToken: 'wrong' }), 'client_authentication_invalid', 'The tool does not accept this token.', 'apiToken'],
     [scale({ apiToken: 'wrong' }), 'client_authentication_invalid', 'The tool does not accept this token.', 'apiToken'],
   ])('is refused with %j, at its field, and not made', async (input, code, message, path) => {

@@ -41,7 +41,7 @@ describe('the note of an issue', () => {
       version: 2,
     });
     expect((await act('create', { note: 'Mine.' }, 'manager')).errors).toEqual([
-      { code: 'taken', message: 'This issue has a note already.', path: 'note' },
+      { code: 'taken', message: 'This issue already has a note.', path: 'note' },
     ]);
   });
 

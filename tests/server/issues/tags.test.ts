@@ -95,7 +95,7 @@ describe('tags', () => {
     ['', 'blank', 'A tag needs a name.'],
     ['\u200b\u2060', 'blank', 'A tag needs a name.'],
     ['x'.repeat(31), 'too_long', 'Tag name cannot be more than 30 characters'],
-    ['PAYMENTS', 'taken', 'A tag with this name exists already.'],
+    ['PAYMENTS', 'taken', 'A tag with this name already exists.'],
   ])('RE-565 RE-566: are not created or renamed as %j', async (name, code, message) => {
     await made('payments');
     const other = await made('other');
@@ -137,7 +137,7 @@ describe('tags', () => {
     await act('destroy', { issueTagId: id });
     await made('Payments');
     expect((await act('destroy', { issueTagId: id, restore: true })).errors).toEqual([
-      { code: 'taken', message: 'A tag with this name exists already.', path: 'name' },
+      { code: 'taken', message: 'A tag with this name already exists.', path: 'name' },
     ]);
   });
 });

@@ -152,7 +152,7 @@ describe('a test case of the wizard', () => {
     ]);
     actor.send({ type: 'step.submit' });
     expect([problem('code'), new Set(selectCaseFaults(actor.getSnapshot()).keys())]).toEqual([
-      'Test case 3 has the code C-2 of test case 2 “Case 2”. Each test case needs a code of its own.',
+      'Test case 3 has the code C-2 of test case 2 “Case 2”. Each test case needs its own code.',
       new Set([0, 2]),
     ]);
     change({ kind: 'fields', fields: { name: 'Pay', code: 'C-3' } });

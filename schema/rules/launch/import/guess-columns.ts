@@ -35,7 +35,7 @@ function reasonOf(look: Look, target: ColumnTarget, because: string): string {
   if (look.filled === 0) return 'Empty';
   const as = looksAs[target];
   if (as !== undefined) return [because, looksWords(look, as)].filter((one) => one !== '').join(': ');
-  if (target === 'leave_out' && look.numeric) return look.counts ? 'Counts 1, 2, 3' : 'Holds numbers alone';
+  if (target === 'leave_out' && look.numeric) return look.counts ? 'Counts 1, 2, 3' : 'Holds only numbers';
   return because;
 }
 

@@ -80,10 +80,10 @@ describe('rows of test cases', () => {
 
   it('with nothing above to continue are named by row and column', () => {
     expect(imported(['', '', '', '', 'Open', 'Opens']).notes).toEqual([
-      { level: 'error', row: 2, column: 3, message: 'Row 2: there is no test case above that this row could continue.' },
+      { level: 'error', row: 2, column: 3, message: 'Row 2: there is no test case above for this row to continue.' },
     ]);
     expect(imported(['', 'C-1', '', '', 'Open', 'Opens']).notes).toEqual([
-      { level: 'error', row: 2, column: 3, message: 'Row 2: the name is empty, and there is none above to take.' },
+      { level: 'error', row: 2, column: 3, message: 'Row 2: the name is empty, and no row above has one.' },
     ]);
   });
 

@@ -136,12 +136,12 @@ export function importTestCases(sheet: Sheet, mapping: ColumnMapping): TestCaseI
     if (fields.name !== '' || fields.code !== '') {
       section = fields.section === '' ? section : fields.section;
       const name = fields.name === '' ? (current?.name ?? '') : fields.name;
-      if (name === '') blame('name', 'the name is empty, and there is none above to take.');
+      if (name === '') blame('name', 'the name is empty, and no row above has one.');
       built.push({ row, section, code: fields.code, name, parts: [part()] });
     } else if (!isContent(fields) && faults.length === 0) {
       section = fields.section === '' ? section : fields.section;
     } else if (current === undefined) {
-      if (mayStart) blame('name', 'there is no test case above that this row could continue.');
+      if (mayStart) blame('name', 'there is no test case above for this row to continue.');
       loose.push({ row: row.number, cells: [fields.instruction, fields.expectedResult] });
     } else {
       if (fields.section !== '' && fields.section !== current.section) {

@@ -47,7 +47,7 @@ const paged =
   ) =>
   async (_: unknown, args: Args, context: RequestContext) => {
     const path = pathOf(args);
-    if (Object.values(path).some((part) => part === '' || part.length > longestName)) throw badUserInput('This is no id of the tool.');
+    if (Object.values(path).some((part) => part === '' || part.length > longestName)) throw badUserInput('Not a valid ID in this tool.');
     const connection = await connectionOf(context, args.connectionId);
     const binding = `${context.viewer.organizationId}:${field}:${connection.id}:${JSON.stringify(path)}`;
     const start = startOf(context, binding, args.after);

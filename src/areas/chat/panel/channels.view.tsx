@@ -26,7 +26,7 @@ type ChannelsViewProps = {
 /** The conversations with testers, those written in last first. */
 export function ChannelsView({ channels, there, onOpen }: ChannelsViewProps) {
   if (channels.length === 0)
-    return <EmptyState title="No conversation has begun.">Open the chat with a tester from the Testers tab.</EmptyState>;
+    return <EmptyState title="No conversations yet.">Open the chat with a tester from the Testers tab.</EmptyState>;
   return (
     <ul aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto">
       {channels.map((channel) => (

@@ -75,7 +75,7 @@ const listed = () => within(screen.getByRole('list', { name: 'Files to send' }))
 /** The state of the chart in which these words are the reason. */
 const states: Readonly<Record<string, string>> = {
   'A message needs a text or a file.': 'blank',
-  'A file is still on its way.': 'uploading',
+  'A file is still uploading.': 'uploading',
   'A file could not be uploaded. Remove it, or attach it again.': 'incomplete',
   'Cannot be longer than 5000 characters': 'tooLong',
   '': 'ready',
@@ -151,11 +151,11 @@ describe('the composer', () => {
   it('sends no message without a file that could not be uploaded, until that is removed', async () => {
     const { send, attach, enter, answer, lose, remove, button } = write('Look at this');
     attach([chosenFile('0.txt'), chosenFile('1.txt'), chosenFile('2.txt')]);
-    await answer(0, 'There is no room for this file now.');
+    await answer(0, 'There is no space for this file right now.');
     await lose(1);
     await answer(2, storedFile('2 (1).txt'));
     expect(listed().map(({ textContent }) => textContent)).toEqual([
-      '0.txtThere is no room for this file now.',
+      '0.txtThere is no space for this file right now.',
       '1.txtThe file could not be uploaded.',
       '2 (1).txtReady',
     ]);

@@ -75,7 +75,7 @@ export function ConversationView(props: ConversationViewProps) {
         {(hasLater || isAway) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
             <Button size="small" icon={ArrowDown} onPress={props.onNewest}>
-              To the newest
+              Jump to the newest
             </Button>
           </div>
         ) : null}

@@ -90,8 +90,8 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
       <div className="flex flex-1 flex-col justify-end">
         <EmptyState title="Nothing has been said here yet.">
           {channel.chatType === 'public'
-            ? 'Everybody on this test reads what is written here.'
-            : 'Only this tester and those who manage the test read it.'}
+            ? 'Everybody on this test can read what is written here.'
+            : 'Only this tester and the people who manage the test can read it.'}
         </EmptyState>
       </div>
     );

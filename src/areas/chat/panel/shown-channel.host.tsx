@@ -35,7 +35,7 @@ function SearchHost({ port, channelId, onGo }: SearchHostProps) {
       ) : found === null ? null : (
         <>
           <p role="status" className="pt-2 text-small text-ink-2">
-            {found.length === 0 ? 'No message holds these words.' : `${found.length} found`}
+            {found.length === 0 ? 'No messages contain these words.' : `${found.length} found`}
           </p>
           <ul aria-label="Found messages" className="min-h-0 overflow-y-auto">
             {found.map((message) => (

@@ -23,7 +23,7 @@ function CloudFields({ actorRef, signIn }: CloudProps) {
   return (
     <>
       <TextField {...site} readOnly hint="The same for every organization in the cloud" />
-      <TextField {...organization} isRequired autoComplete="off" placeholder="yourname" hint="As it stands after dev.azure.com/" />
+      <TextField {...organization} isRequired autoComplete="off" placeholder="yourname" hint="As it appears after dev.azure.com/" />
       {signIn}
     </>
   );
@@ -40,7 +40,7 @@ function ServerFields({ actorRef }: SettingsProps) {
         isRequired
         autoComplete="off"
         placeholder="tfs/DefaultCollection"
-        hint="Path of the collection, as it stands after the address"
+        hint="Path of the collection, as it appears after the address"
       />
       <TextField {...useSettingsField(actorRef, 'username')} isRequired autoComplete="off" />
       <PasswordField

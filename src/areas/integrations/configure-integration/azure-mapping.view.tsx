@@ -28,7 +28,7 @@ export function AzureMappingView({ values, lists, faults, isSending, refusal, on
       <SheetHead title="Exports" />
       <SheetBody className="flex flex-col gap-4">
         <p className="measure text-ink-2">
-          A process may require fields of its own. Choose what fills them; each export to that project and type does so.
+          A process may require fields of its own. Choose what fills them in every export to that project and type.
         </p>
         <div className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1">
           <ComboBox

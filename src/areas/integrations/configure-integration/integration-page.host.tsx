@@ -71,7 +71,7 @@ function Reset({
     <>
       {children(() => actorRef.send({ type: 'act.open' }))}
       <ActQuestion actorRef={actorRef} title={integrationTexts.resetQuestion} action="Reset">
-        The credential is forgotten at once, and nothing is sent or imported any more.
+        The credential is deleted at once, and nothing more is sent or imported.
       </ActQuestion>
     </>
   );

@@ -33,7 +33,7 @@ export function TestRailFormView({ actorRef }: SettingsProps) {
             {...useSettingsField(actorRef, 'apiKey')}
             isRequired
             autoComplete="off"
-            hint={isKnown ? 'It is never shown. Enter one to save any change.' : 'Made in TestRail under My Settings, API Keys'}
+            hint={isKnown ? 'It is never shown. Enter one to save any change.' : 'Create it in TestRail under My Settings, API Keys'}
           />
         </SheetBody>
       </Sheet>

@@ -22,8 +22,8 @@ type WindowProps = { readonly actorRef: AddZephyrConnectionActorRef; readonly co
 export const zephyrFieldId = (code: ZephyrCode, field: string): string => `${code}-${field}`;
 
 const hints: Readonly<Record<ZephyrCode, Readonly<Record<'site' | 'apiToken', string>>>> = {
-  zephyr_squad: { site: 'Where you open the Jira it lives in', apiToken: 'A personal access token of Jira' },
-  zephyr_scale: { site: 'The address of your region, where it is another', apiToken: 'Made in Zephyr Scale under API access tokens' },
+  zephyr_squad: { site: 'Where you open its Jira', apiToken: 'A personal access token of Jira' },
+  zephyr_scale: { site: 'The address of your region, where it differs', apiToken: 'Create it in Zephyr Scale under API access tokens' },
 };
 
 function Fields({ actorRef, code }: WindowProps) {
@@ -43,7 +43,7 @@ function Fields({ actorRef, code }: WindowProps) {
   const apiToken = useSelector(actorRef, selectFaultAt('apiToken'));
   return (
     <>
-      <TextField {...bind('name', 'Name', name)} autoFocus hint="What your team is to know it by" />
+      <TextField {...bind('name', 'Name', name)} autoFocus hint="The name that your team sees" />
       <TextField
         {...bind('site', 'Site', site)}
         type="url"

@@ -15,7 +15,7 @@ export function ArchiveZephyrConnection({ id, name }: { readonly id: string; rea
         Reset
       </Button>
       <ActQuestion actorRef={actorRef} title={zephyrTexts.resetQuestion} action="Reset">
-        {`“${name}” leaves the list and its token is forgotten at once. Imports and launches no longer go through it.`}
+        {`“${name}” is removed and its token deleted at once. Imports and launches no longer use it.`}
       </ActQuestion>
     </>
   );

@@ -84,7 +84,7 @@ describe('the form', () => {
       ['GitHub (shop/web)', true],
     ]);
     expect(screen.queryByText('No severity is chosen, so nothing is exported.')).toBeNull();
-    expect(screen.getByText('Not active: what goes there waits until the integration is renewed.')).toBeDefined();
+    expect(screen.getByText('Not active: exports wait until the integration is renewed.')).toBeDefined();
   });
 
   it('says that nothing is exported while no severity is chosen', () => {

@@ -62,7 +62,7 @@ export function PreviewHost({ actorRef, title, destination: { name }, onClose }:
           <Button
             kind="primary"
             autoFocus
-            disabledReason={previews !== null && going === 0 ? 'They are there already.' : null}
+            disabledReason={previews !== null && going === 0 ? 'They are already there.' : null}
             onPress={() => actorRef.send({ type: 'export.start' })}
           >
             {previews === null || going === issueIds.length ? 'Export' : `Export ${going}`}
@@ -78,7 +78,7 @@ export function PreviewHost({ actorRef, title, destination: { name }, onClose }:
       ) : null}
       {there === 0 ? null : (
         <Checkbox
-          label={there === 1 ? 'Export the one that is there already again' : `Export the ${there} that are there already again`}
+          label={there === 1 ? 'Export the one that is already there again' : `Export the ${there} that are already there again`}
           checked={again}
           onChange={() => actorRef.send({ type: 'again.toggle' })}
         />

@@ -47,10 +47,10 @@ describe('a dry run', () => {
     ];
     expect(shown(previews)).toEqual([
       ['A', 'Will be created'],
-      ['B', 'There already: #7'],
+      ['B', 'Already there: #7'],
       ['C', 'Would be refused'],
       ['D', 'Will be created'],
-      ['E', 'On its way already'],
+      ['E', 'Already on its way'],
     ]);
     expect(screen.getByText(/^2 of 5 issues will be created in/u).textContent).toBe('2 of 5 issues will be created in Shop.');
     cleanup();

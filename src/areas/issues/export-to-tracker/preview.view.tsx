@@ -13,9 +13,9 @@ type Preview = ExportToTracker_PreviewsQuery['issueExportPreviews'][number];
 function Outcome({ preview: { existing, drift }, again }: { readonly preview: Preview; readonly again: boolean }) {
   if (existing != null && !again)
     return hasArrived(existing.state) ? (
-      <Pill hue="info">There already{existing.key == null ? '' : `: ${existing.key}`}</Pill>
+      <Pill hue="info">Already there{existing.key == null ? '' : `: ${existing.key}`}</Pill>
     ) : (
-      <Pill hue="info">On its way already</Pill>
+      <Pill hue="info">Already on its way</Pill>
     );
   if (drift.some(({ isRefused }) => isRefused)) return <Pill hue="warning">Would be refused</Pill>;
   return <Pill hue="neutral">{existing == null ? 'Will be created' : 'Will be created again'}</Pill>;
@@ -106,7 +106,7 @@ function Lacking({ previews, settings }: { readonly previews: readonly Preview[]
           {message}
         </span>
       ))}
-      {settings === null ? null : <Link href={settings}>Choose anew in the settings of the integration</Link>}
+      {settings === null ? null : <Link href={settings}>Choose again in the settings of the integration</Link>}
     </Banner>
   );
 }

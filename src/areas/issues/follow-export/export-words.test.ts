@@ -14,13 +14,13 @@ const said = (...given: Parameters<typeof job>) => pauseWords(job(...given), Dat
 
 it('an export that stands still says what it waits for, and until when', () => {
   vi.stubEnv('TZ', 'UTC');
-  const busy = [told('delivered', 'movie.mp4: too large'), told('waiting', null), told('waiting', 'Jira is busy. It goes on by itself.')];
+  const busy = [told('delivered', 'movie.mp4: too large'), told('waiting', null), told('waiting', 'Jira is busy. It continues by itself.')];
   expect([said(false, null), said(false, at), said(false, until, busy), said(false, until), said(true, until)]).toEqual([
     null,
     null,
-    'Waiting until 22 Nov 2026, 09:01: Jira is busy. It goes on by itself.',
-    'Waiting until 22 Nov 2026, 09:01: Jira did not answer or asked for time. It goes on by itself.',
-    'Waiting: Jira did not accept the stored credentials. It goes on once the integration is active.',
+    'Waiting until 22 Nov 2026, 09:01: Jira is busy. It continues by itself.',
+    'Waiting until 22 Nov 2026, 09:01: Jira did not answer or asked for time. It continues by itself.',
+    'Waiting: Jira did not accept the stored credentials. It continues once the integration is active.',
   ]);
   vi.unstubAllEnvs();
 });

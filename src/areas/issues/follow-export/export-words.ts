@@ -31,7 +31,7 @@ type Pausing = Pick<ShownExportJobFragment, 'destination' | 'isDisconnected' | '
   readonly exports: readonly Pick<ShownExportFragment, 'state' | 'message'>[];
 };
 
-const goesOn = 'It goes on by itself.';
+const goesOn = 'It continues by itself.';
 
 export const isPaused = ({ isDisconnected, restsUntil }: Pick<Pausing, 'isDisconnected' | 'restsUntil'>): boolean =>
   isDisconnected || (restsUntil !== null && restsUntil !== undefined);
@@ -39,7 +39,7 @@ export const isPaused = ({ isDisconnected, restsUntil }: Pick<Pausing, 'isDiscon
 /** Null where nothing delays it. */
 export const pauseWords = ({ destination, isDisconnected, restsUntil, exports }: Pausing, now: number): string | null => {
   const label = trackerLabels[destination as TrackerCode] ?? destination;
-  if (isDisconnected) return `Waiting: ${label} did not accept the stored credentials. It goes on once the integration is active.`;
+  if (isDisconnected) return `Waiting: ${label} did not accept the stored credentials. It continues once the integration is active.`;
   if (restsUntil === null || restsUntil === undefined || Date.parse(restsUntil) <= now) return null;
   const said = exports.find(({ state, message }) => isOpen(state) && message !== null && message !== undefined)?.message;
   return `Waiting until ${readerWords(restsUntil, 'moment', readerZone())}: ${said ?? `${label} did not answer or asked for time. ${goesOn}`}`;
@@ -48,6 +48,6 @@ export const pauseWords = ({ destination, isDisconnected, restsUntil, exports }:
 export const progressWords = (job: ShownExportJobFragment): string => {
   const { total, arrived, failed, done } = progressOf(job);
   const said = `${arrived} of ${total} ${total === 1 ? 'issue' : 'issues'} exported`;
-  if (done < total) return `${said}. You can close this; it goes on in the background.`;
+  if (done < total) return `${said}. You can close this; it continues in the background.`;
   return failed === 0 ? `${said}.` : `${said}, ${failed} could not be.`;
 };

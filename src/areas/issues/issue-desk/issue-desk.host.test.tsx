@@ -196,7 +196,7 @@ describe('a verdict', () => {
 });
 
 describe('the place where an issue is read', () => {
-  const said = 'An issue that you choose opens here.';
+  const said = 'Choose an issue to read it here.';
   const empty: IssueList = { ...list, issues: [], counts: { untriaged: 0, accepted: 0, rejected: 0 }, total: 0 };
 
   it('is drawn as an issue will be while the list is asked for, and says what it is for where the list failed', async () => {

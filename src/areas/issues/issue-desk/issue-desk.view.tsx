@@ -109,7 +109,7 @@ type IssueDeskViewProps = {
 };
 
 export function NoIssueView() {
-  return <p className="px-4 py-7 text-small text-ink-3">An issue that you choose opens here.</p>;
+  return <p className="px-4 py-7 text-small text-ink-3">Choose an issue to read it here.</p>;
 }
 
 const paneFrame =

@@ -50,12 +50,12 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
         issue={issue}
         note={note}
         tags={<IssueTagsHost issue={issue} />}
-        similar={similar === null ? failureOf('Similar issues could not be looked for.') : <SimilarIssuesView similar={similar} />}
+        similar={similar === null ? failureOf('Similar issues could not be loaded.') : <SimilarIssuesView similar={similar} />}
         retest={caseIds.length === 0 ? null : <RetestIssueHost testId={issue.test.id} caseIds={caseIds} />}
         renderReproductions={(below) => (
           <ReproductionsHost
             reproductions={reproductions}
-            failure={failureOf('How others reproduced this issue could not be loaded.')}
+            failure={failureOf('Reproductions of this issue could not be loaded.')}
             onStale={renew}
           >
             {below}

@@ -99,7 +99,7 @@ describe('the bar of a selection', () => {
   });
 
   it('says why a decision is about none, and whom it leaves out', () => {
-    show(2, { accepting: { count: 0, reason: '2 issues already stand so.' }, note: '1 of 2 is left out: Please choose a severity.' });
+    show(2, { accepting: { count: 0, reason: '2 issues are like this already.' }, note: '1 of 2 is left out: Please choose a severity.' });
     expect(button('Accept 0').getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('1 of 2 is left out: Please choose a severity.')).toBeDefined();
   });

@@ -135,7 +135,7 @@ describe('what is sent about one issue', () => {
     const { calls, heard, send, told } = opened(change({ version: null }));
     send({ type: 'issues.accept', of: as('i1') }, undo);
     await told('undo.failed');
-    expect([calls.length, heard.at(-1)]).toMatchObject([1, { message: 'There is nothing to undo: this stood so already.', isLost: false }]);
+    expect([calls.length, heard.at(-1)]).toMatchObject([1, { message: 'Nothing to undo: it was like this already.', isLost: false }]);
   });
 
   it('moving back to New names what was seen, or what this screen left since', async () => {
@@ -241,10 +241,10 @@ describe('what is sent about a selection', () => {
   });
 
   it('says in the server’s words why a tag was not made', async () => {
-    const { heard, send, told } = opened(no('A tag with this name exists already.'));
+    const { heard, send, told } = opened(no('A tag with this name already exists.'));
     send({ type: 'tag.change', about: of, tag: { id: null, name: 'payments' }, attached: true });
     await told('act.failed');
-    expect(heard.at(-1)).toMatchObject({ message: 'A tag with this name exists already.' });
+    expect(heard.at(-1)).toMatchObject({ message: 'A tag with this name already exists.' });
   });
 });
 

@@ -45,7 +45,7 @@ const notUndoneWords = (act: Act, message: string): ReactNode => {
 /** A tag that was hung on one issue is seen there. */
 const isSeen = ({ isSelection, move }: Act): boolean => !isSelection && move.type === 'tag.change' && move.attached;
 
-const notSentYet = 'Not sent yet: it goes by itself once there is a connection.';
+const notSentYet = 'Not sent yet: it is sent once you are connected again.';
 
 /** Tells what came of the acts of a page; a list moves on to the next issue, so a failure leads back. */
 export const useToldActs = (judge: JudgeActorRef, isList: boolean): void => {

@@ -13,7 +13,7 @@ type TagQuestionViewProps = {
 
 const wordsOf = (count: TagQuestionViewProps['count']): string => {
   if (count === 'asking') return 'Counting its issues';
-  return count === 'unknown' ? 'How many issues it is on could not be found out.' : issuesWords(count);
+  return count === 'unknown' ? 'The number of issues it is on could not be loaded.' : issuesWords(count);
 };
 
 export function TagQuestionView({ actorRef, tag, count }: TagQuestionViewProps) {

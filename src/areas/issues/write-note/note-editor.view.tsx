@@ -45,7 +45,7 @@ function Theirs({ note }: { readonly note: ShownNoteFragment | null }) {
         </>
       }
     >
-      Nothing is saved until you choose. You can go on editing and take over what you need.
+      Nothing is saved until you choose. You can keep editing and copy what you need.
     </Banner>
   );
 }

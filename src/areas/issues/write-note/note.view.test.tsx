@@ -75,7 +75,7 @@ describe('a note that is read', () => {
     );
     expect(container.textContent).toContain('Seen on staging.');
     expect(container.textContent).toContain('Not saved yet');
-    press(/^Go on writing/);
+    press(/^Continue writing/);
     press('Discard');
     expect(sent).toEqual([{ type: 'note.write' }, { type: 'note.discard' }]);
   });

@@ -72,7 +72,7 @@ export function NoteSetAsideView({ note, actorRef, onWrite, onLeave }: SetAsideP
         <Pill hue="warning">Not saved yet</Pill>
         <span className="text-small text-ink-3">Your text is kept on this device.</span>
         <Button size="small" keys="N" onPress={onWrite}>
-          Go on writing
+          Continue writing
         </Button>
         <Button
           kind="ghost"

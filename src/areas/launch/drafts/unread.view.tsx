@@ -11,7 +11,7 @@ const labels: Readonly<Record<UnreadViewProps['noun'], Readonly<Record<string, s
     draft: 'The draft',
     tests: 'A test',
     wizard: 'The test in the wizard',
-    parked: 'A test that is not finished',
+    parked: 'An unfinished test',
   },
   form: { ...simpleLabels, ...requestFieldLabels, name: 'Name', form: 'The form', asides: 'A form that was put aside' },
 };

@@ -144,7 +144,7 @@ describe('a file that is open longer than its link lasts', () => {
     });
     render(<Renewed of={file('a.log', 'log', 7)} />);
     await open('a.log');
-    await screen.findByText('The file could not be read on.');
+    await screen.findByText('The rest of the file could not be read.');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in a.log' }), { target: { value: 'two' } });
     expect(asked).toEqual(['/files/1']);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -104,7 +104,7 @@ export function TextViewer({ name, url, size, kind, line, onLine, onStale }: Tex
       </div>
       {read.state === 'failed' ? (
         <p role="alert" className="flex items-center gap-2 text-danger">
-          The file could not be read on.
+          The rest of the file could not be read.
           <Button
             size="small"
             onPress={() => {

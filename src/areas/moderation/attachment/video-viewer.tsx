@@ -100,7 +100,7 @@ export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerPr
       </video>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton repeats icon={StepBack} label="Back one frame" keys="," onPress={() => move(videoStep(',') ?? 0)} />
-        <IconButton repeats icon={StepForward} label="On one frame" keys="." onPress={() => move(videoStep('.') ?? 0)} />
+        <IconButton repeats icon={StepForward} label="Forward one frame" keys="." onPress={() => move(videoStep('.') ?? 0)} />
         <SegmentedChoice label="Speed" options={rates} value={String(rate)} onChange={(next) => choose(Number(next))} />
         <span className="ml-auto">
           <Button size="small" icon={Link2} onPress={() => void copy()}>

@@ -29,7 +29,7 @@ export function EditTextView({ actorRef, name }: EditTextViewProps) {
       {theirs === null ? null : (
         <>
           <Banner hue="warning" live title="Somebody else changed this text while you were editing it.">
-            Nothing is saved until you choose. You can go on editing and take over what you need.
+            Nothing is saved until you choose. You can keep editing and copy what you need.
           </Banner>
           <figure className="flex flex-col gap-1">
             <figcaption className="font-name">Their text</figcaption>

@@ -30,7 +30,7 @@ it('says that what was typed before was not saved, goes on with it, and says not
   keepHere(place, { text: 'Half a sent', seen: 'As it was.', unread: [] });
   show();
   expect(screen.getByText('What you typed here was not saved.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Go on with Comment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with Comment' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a sent');
   cleanup();
   show();

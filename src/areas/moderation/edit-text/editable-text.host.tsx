@@ -80,11 +80,11 @@ export function EditableText({ responseId, part, name, value, refusal, children 
             What you typed here was not saved.
             <Button
               size="small"
-              label={`Go on with ${name}`}
+              label={`Continue with ${name}`}
               disabledReason={refusal}
               onPress={() => actorRef.send({ type: 'text.edit', text: value })}
             >
-              Go on
+              Continue
             </Button>
             <Button
               size="small"

@@ -67,7 +67,7 @@ export const judgeResultsPorts = (client: Client): JudgeResultsPorts => ({
   }),
 });
 
-const notSentYet = 'Not sent yet: it goes by itself once there is a connection.';
+const notSentYet = 'Not sent yet: it is sent once you are connected again.';
 
 /** Outlives the panel, which may show another result when the response comes; a refusal leads back. */
 export function useJudgement(): (approval: Approval) => void {

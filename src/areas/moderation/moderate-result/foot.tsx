@@ -94,7 +94,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
           >
             {isBegun ? (
               <span>
-                Go on<Wide> with the request</Wide>
+                Continue<Wide> with the request</Wide>
               </span>
             ) : (
               'Request edit'

@@ -77,7 +77,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
   const actorRef = useFlow(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }), { input: { caseResultId: resultId } });
   useEmitted(actorRef, {
     'undo.failed': ({ message }) => showToast({ type: 'danger', text: message }),
-    'rejection.kept': () => showToast({ type: 'info', text: 'Not sent yet: it goes by itself once there is a connection.' }),
+    'rejection.kept': () => showToast({ type: 'info', text: 'Not sent yet: it is sent once you are connected again.' }),
   });
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const [reasons, askReasons] = useQuery({ query: RejectionReasons });

@@ -122,7 +122,7 @@ describe('the panel of a result', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Request edit' }));
     expect(screen.getByLabelText('What should the tester change?')).toHaveProperty('value', '');
     openOld('r1');
-    fireEvent.click(screen.getByRole('button', { name: 'Go on with the request' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with the request' }));
     expect(screen.getByLabelText('What should the tester change?')).toHaveProperty('value', 'Of the first.');
   });
 });

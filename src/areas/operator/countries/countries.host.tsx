@@ -14,7 +14,7 @@ export function CountriesHost() {
   const [{ data, error }, ask] = useQuery({ query: OperatorCountries, variables: { query }, requestPolicy: 'cache-and-network' });
   const again = () => ask({ requestPolicy: 'network-only' });
   const saving = useForm(savePayoutMultiplierMachine, SavePayoutMultiplier, {
-    done: 'The multiplier was saved. It holds for what is launched from now on.',
+    done: 'The multiplier was saved. It applies to tests launched from now on.',
     onDone: again,
   });
   const change = ({ id, name, payoutMultiplier }: ShownCountry) =>

@@ -35,7 +35,7 @@ export function CountriesView({ countries, typed, onType, onChange, unread }: Co
         <SearchField label="Search countries" value={typed} onChange={onType} />
       </SheetHead>
       <p className="border-b border-line px-4 py-3 text-ink-2">
-        Where a test applies the country multiplier, a tester is paid what the test pays, times that of their country.
+        Where a test applies the country multiplier, what a tester is paid is multiplied by that of their country.
       </p>
       {countries === null ? (
         unread

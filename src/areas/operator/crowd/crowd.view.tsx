@@ -24,7 +24,7 @@ export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
     <Sheet label="Crowd systems">
       <SheetHead title="Crowd systems" count={tokens.length} />
       {tokens.length === 0 ? (
-        <EmptyState title="No crowd system may call in yet">Make a token and give it to the system that drives your testers.</EmptyState>
+        <EmptyState title="No crowd system is connected yet">Create a token and give it to the system that drives your testers.</EmptyState>
       ) : (
         <Table label="Crowd systems">
           <thead>

@@ -92,7 +92,7 @@ function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJob
     <Sheet label="Failed jobs">
       <SheetHead title="Failed jobs" count={jobs.length} />
       {jobs.length === 0 ? (
-        <EmptyState title="No job failed">What failed for good appears here with its reason.</EmptyState>
+        <EmptyState title="No job failed">Jobs that failed for good appear here with the reason.</EmptyState>
       ) : (
         <Table label="Failed jobs">
           <thead>
@@ -111,7 +111,7 @@ function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJob
               <Tr key={job.id}>
                 <Td head>{job.queue}</Td>
                 <Td className="desk:min-w-32 [overflow-wrap:anywhere]">{job.organizationName ?? '–'}</Td>
-                <Td className="[overflow-wrap:anywhere]">{job.message ?? 'It said nothing'}</Td>
+                <Td className="[overflow-wrap:anywhere]">{job.message ?? 'No reason given'}</Td>
                 <Td>
                   <RelativeTime at={job.failedAt} underMinute="just now" />
                 </Td>

@@ -48,7 +48,7 @@ it('tells what was sent, what failed and why, and offers again what may be sent 
 
 it('says that there is none, and that none matches', () => {
   const onType = show([]);
-  expect(screen.getByText('No mail was written yet')).toBeDefined();
+  expect(screen.getByText('No mail yet')).toBeDefined();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search mail' }), { target: { value: 'bo' } });
   expect(onType.mock.calls).toEqual([['bo']]);
   cleanup();

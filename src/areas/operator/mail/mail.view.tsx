@@ -58,8 +58,8 @@ export function MailView({ mails, unread, server, typed, onType, renderResend }:
       {mails === null ? (
         unread
       ) : mails.length === 0 ? (
-        <EmptyState title={typed === '' ? 'No mail was written yet' : 'No mail matches'}>
-          {typed === '' ? 'Invitations, links for passwords and notifications appear here.' : 'Search by address or subject.'}
+        <EmptyState title={typed === '' ? 'No mail yet' : 'No mail matches'}>
+          {typed === '' ? 'Invitations, password links and notifications appear here.' : 'Search by address or subject.'}
         </EmptyState>
       ) : (
         <Table label="Mail">

@@ -46,7 +46,7 @@ export function ArchiveOrganizationAct({ organization: { id, name, state, archiv
         Archive
       </Button>
       <ActQuestion actorRef={archiving} title={`Archive ${name}?`} action="Archive">
-        Its people are signed out at once and cannot sign in. Nothing is deleted; you can restore it.
+        Members are signed out at once and cannot sign in. Nothing is deleted; you can restore it.
       </ActQuestion>
     </div>
   );

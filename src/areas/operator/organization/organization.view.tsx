@@ -72,7 +72,7 @@ export function OrganizationView({ actorRef }: { readonly actorRef: FormActorRef
         <div className="desk:pt-6">
           <Checkbox
             label="Has a contract"
-            description="With a contract the trial does not count."
+            description="With a contract, the trial does not apply."
             checked={useSelector(actorRef, selectTyped<boolean>('hasContract'))}
             onChange={(hasContract) => actorRef.send({ type: 'form.change', values: { hasContract } })}
           />

@@ -14,7 +14,7 @@ export function OrganizationsHost() {
   const { typed, setTyped, query } = useTyped();
   const [{ data, error }, ask] = useQuery({ query: OperatorOrganizations, variables: { query }, requestPolicy: 'cache-and-network' });
   const onDone = () => ask({ requestPolicy: 'network-only' });
-  const adding = useForm(createOrganizationMachine, CreateOrganization, { done: 'The organization was made.', onDone });
+  const adding = useForm(createOrganizationMachine, CreateOrganization, { done: 'The organization was created.', onDone });
   return (
     <OperatorFrame
       current="organizations"

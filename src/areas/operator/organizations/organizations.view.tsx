@@ -53,7 +53,7 @@ export function OrganizationsView({ organizations, typed, onType, unread }: Orga
         unread
       ) : organizations.length === 0 ? (
         <EmptyState title={typed === '' ? 'There are no organizations' : 'No organization matches'}>
-          {typed === '' ? 'Make the first one with New organization.' : 'Search by name or code.'}
+          {typed === '' ? 'Create the first one with New organization.' : 'Search by name or code.'}
         </EmptyState>
       ) : (
         <Table label="Organizations">

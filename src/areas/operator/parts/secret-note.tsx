@@ -62,7 +62,7 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
 export function LinkNote({ actorRef }: { readonly actorRef: FormActorRef }) {
   return (
     <SecretNote actorRef={actorRef} title="Hand over this link" label="Link">
-      On it they choose a password and sign in, once and within 24 hours.
+      It lets them choose a password and sign in, once, within 24 hours.
     </SecretNote>
   );
 }

@@ -45,7 +45,7 @@ it('tells of each person what they may do, what waits for a moderator, and when 
 
 it('says whether nobody is there or nobody matches', () => {
   show([]);
-  expect(screen.getByText('Nobody is here yet')).toBeDefined();
+  expect(screen.getByText('No people yet')).toBeDefined();
   cleanup();
   show([], '', 'customer');
   expect(screen.getByText('Nobody matches')).toBeDefined();

@@ -85,7 +85,7 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
 
 function Nobody({ typed, role }: Pick<PeopleViewProps, 'typed' | 'role'>) {
   return typed === '' && role === null ? (
-    <EmptyState title="Nobody is here yet">Invite the first person of this organization.</EmptyState>
+    <EmptyState title="No people yet">Invite the first person of this organization.</EmptyState>
   ) : (
     <EmptyState title="Nobody matches">Search by name or email, among every role.</EmptyState>
   );

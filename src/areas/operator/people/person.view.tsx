@@ -100,7 +100,7 @@ export function SupportView({ actorRef, person }: SupportViewProps) {
   return (
     <FormModal actorRef={actorRef} title={`Act for ${person.fullName}`} action="Start">
       <p className="text-ink-2">
-        For an hour at most you see and do what they may. A banner says so on every page, and the audit trail keeps both names.
+        For up to an hour you see and do what they can. A banner says so on every page, and the audit trail keeps both names.
       </p>
       <TextField label="Reason" name="reason" isRequired autoFocus hint="For example the number of the support request." {...reason} />
     </FormModal>

@@ -25,7 +25,7 @@ function Answer({ request, onClose }: AnswerProps) {
   const given = request.answer ?? '';
   const [answer, type] = useKeptText(`answer ${request.id}`, given);
   const actorRef = useForm(answerServiceRequestMachine, AnswerServiceRequest, {
-    done: 'The customer was told.',
+    done: 'The customer has been notified.',
     onDone: () => {
       type(given);
       onClose();

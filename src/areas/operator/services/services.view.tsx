@@ -113,11 +113,7 @@ export function ServicesView({ services, requests, onEdit, onAnswer }: ServicesV
     <>
       <Sheet label="Requests">
         <SheetHead title="Requests" count={requests.length} />
-        {requests.length === 0 ? (
-          <EmptyState title="Nobody asked for a service yet" />
-        ) : (
-          <Requests requests={requests} onAnswer={onAnswer} />
-        )}
+        {requests.length === 0 ? <EmptyState title="No requests yet" /> : <Requests requests={requests} onAnswer={onAnswer} />}
       </Sheet>
       <Sheet label="Catalogue">
         <SheetHead title="Catalogue" count={services.length} />
@@ -148,7 +144,7 @@ export function ServiceView({ actorRef, services }: ServiceViewProps) {
       <TextField label="Cost" isRequired {...cost} hint="As customers read it, for example From 20 Credits." />
       <TextField label="Service level" isRequired {...level} hint="For example Delivered within 5 business days." />
       <TextArea label="Description" isRequired {...description} />
-      <TextArea label="What a request should tell" isRequired {...instructions} />
+      <TextArea label="What a request should include" isRequired {...instructions} />
       <Checkbox
         label="Offered"
         description="Customers can ask for it."

@@ -100,7 +100,7 @@ export function ChooseNotificationsHost() {
   const [{ data, error }, ask] = useQuery({ query: NotificationSettings });
   if (data === undefined)
     return (
-      <Sheet label="What you hear of">
+      <Sheet label="What you are notified about">
         {error === undefined ? (
           <Loading label="Loading your settings">
             <SkeletonRows rows={5} />

@@ -93,7 +93,7 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
   const change = (part: Partial<Omit<typeof form, 'choices'>>) => actorRef.send({ type: 'settings.change', change: part });
   return (
     <SheetForm
-      title="What you hear of"
+      title="What you are notified about"
       busy={isSaving}
       fault={useSelector(actorRef, selectGeneral)}
       disabledReason={refusal}
@@ -104,7 +104,7 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
         label="Send me mails"
         on={form.mailEnabled}
         onChange={(mailEnabled) => change({ mailEnabled })}
-        consequence="Several events go into one mail. What you read here is not sent."
+        consequence="Events are grouped into one mail. What you have read here is left out."
       />
       <TextField
         label="Webhook"

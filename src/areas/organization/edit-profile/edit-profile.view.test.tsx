@@ -65,10 +65,10 @@ it('lets the language of dates, the time zone and single keys be chosen', () => 
   const [onLanguage, onLetterKeys] = [vi.fn<(language: string) => void>(), vi.fn<(isOn: boolean) => void>()];
   const onZone = vi.fn<(zone: string | null) => void>();
   preferences({ onLanguage, onLetterKeys, onZone });
-  expect(screen.getByRole('button', { name: /Language of dates/u }).textContent).toBe('English (United Kingdom)');
+  expect(screen.getByRole('button', { name: /Date format/u }).textContent).toBe('English (United Kingdom)');
   expect(screen.getByText('For example 22 Nov 2026, 09:00')).toBeDefined();
-  expect(screen.getByRole('combobox', { name: /Time zone/u }).getAttribute('placeholder')).toBe('Of this device: Europe/London');
-  fireEvent.click(screen.getByRole('switch', { name: 'Single letters act as keys' }));
+  expect(screen.getByRole('combobox', { name: /Time zone/u }).getAttribute('placeholder')).toBe('This device: Europe/London');
+  fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(onLetterKeys.mock.calls).toEqual([[false]]);
   const zone = screen.getByRole('combobox', { name: /Time zone/u });
   fireEvent.change(zone, { target: { value: 'new y' } });

@@ -53,21 +53,15 @@ function Dates(props: Pick<PreferencesProps, 'language' | 'onLanguage' | 'exampl
   const { language, onLanguage, example, zone, zones, ownZone, onZone } = props;
   return (
     <div className="grid w-full grid-cols-2 items-start gap-4 max-desk:grid-cols-1">
-      <Select
-        label="Language of dates"
-        options={languages}
-        value={language ?? 'en-GB'}
-        onChange={onLanguage}
-        hint={`For example ${example}`}
-      />
+      <Select label="Date format" options={languages} value={language ?? 'en-GB'} onChange={onLanguage} hint={`For example ${example}`} />
       <ComboBox
         label="Time zone"
         optional
         options={zones.map((id) => ({ id, label: zoneWords(id) }))}
         value={zone}
         onChange={onZone}
-        placeholder={`Of this device: ${zoneWords(ownZone)}`}
-        hint="Your clock beside UTC, and the clock of new schedules."
+        placeholder={`This device: ${zoneWords(ownZone)}`}
+        hint="Shown beside UTC, and used for new schedules."
       />
     </div>
   );
@@ -88,7 +82,7 @@ export function Preferences({ theme, onTheme, hasLetterKeys, onLetterKeys, onCoo
         />
         <Dates {...dates} />
         <Switch
-          label="Single letters act as keys"
+          label="Single-key shortcuts"
           on={hasLetterKeys}
           onChange={onLetterKeys}
           consequence="Turn this off if you use speech input. Press ? for all keys."

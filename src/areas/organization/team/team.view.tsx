@@ -59,7 +59,7 @@ function Address({ email }: { readonly email: string }) {
 function Standing({ member }: { readonly member: Member }) {
   const now = useNow();
   if (member.invitation !== null) return invitationWords(member.invitation, now);
-  if (member.lastSeenAt === null) return 'Never here';
+  if (member.lastSeenAt === null) return 'Never signed in';
   return (
     <>
       Last seen <RelativeTime at={member.lastSeenAt} underMinute="just now" />
@@ -126,7 +126,7 @@ export function TeamView({ members, isWhole, onShowAll, find, onFind, children, 
       </SheetHead>
       {members.length > 0 && found.length === 0 ? <NothingFound what="members" onFind={onFind} /> : null}
       {members.length === 0 ? (
-        <EmptyState title="There are no members">Who works in this organization appears here.</EmptyState>
+        <EmptyState title="There are no members">People of this organization appear here.</EmptyState>
       ) : (
         <Rows label="Members" box={rows}>
           {shown.map((member) => (

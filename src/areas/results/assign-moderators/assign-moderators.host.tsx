@@ -82,7 +82,7 @@ export function Removable({ moderator, refusal }: RemovableProps) {
         Remove
       </Button>
       <ActQuestion actorRef={removal} title={`Remove ${fullName} from this test?`} action="Remove">
-        They lose sight of this test at once. What they have judged stays.
+        They lose access to this test at once. Their verdicts stay.
       </ActQuestion>
     </li>
   );

@@ -232,12 +232,12 @@ describe('the overview', () => {
     const onBrowse = vi.fn<(change: object) => void>();
     page({ onBrowse, find: 'qwertz', isMatching: false, filter: ['ready_to_launch'] });
     expect(screen.getByText('No test matches “qwertz”')).toBeDefined();
-    expect(screen.getByText('Names and codes are searched. Sections that are folded are searched once they are opened.')).toBeDefined();
+    expect(screen.getByText('Searches names and codes. Folded sections are searched once opened.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     expect(onBrowse.mock.calls).toEqual([[{ find: '', autoLaunchStatuses: [] }]]);
     cleanup();
     page({ find: 'qwertz', isMatching: false, isFoldable: false });
-    expect(screen.getByText('Names and codes are searched.')).toBeDefined();
+    expect(screen.getByText('Searches names and codes.')).toBeDefined();
     cleanup();
     page({ find: 'check', isMatching: true });
     expect(screen.queryByText('No test matches “check”')).toBeNull();

@@ -111,9 +111,7 @@ export function BrowseResultsView({
               </Button>
             }
           >
-            {isFoldable
-              ? 'Names and codes are searched. Sections that are folded are searched once they are opened.'
-              : 'Names and codes are searched.'}
+            {isFoldable ? 'Searches names and codes. Folded sections are searched once opened.' : 'Searches names and codes.'}
           </EmptyState>
         </Sheet>
       )}

@@ -63,7 +63,7 @@ export function CaseResultsView({ testId, lines, height, total, marked, listRef,
 }
 
 const dots: Readonly<Record<GroupDot, { readonly paint: string; readonly words: string }>> = {
-  primary: { paint: 'bg-accent-solid', words: 'Testing goes on' },
+  primary: { paint: 'bg-accent-solid', words: 'Testing in progress' },
   danger: { paint: 'bg-res-fail', words: 'Some results failed' },
   warning: { paint: 'bg-res-blocked', words: 'Some results are blocked' },
   success: { paint: 'bg-res-pass', words: 'Results passed' },

@@ -33,7 +33,7 @@ export function ExportResultsView({ actorRef, total, onClose }: ExportResultsVie
       <>
         <Button onPress={onClose}>Close</Button>
         <Button kind="primary" onPress={() => actorRef.send({ type: 'export.retry' })}>
-          Go on
+          Continue
         </Button>
       </>
     ),

@@ -72,7 +72,7 @@ describe('removing testers', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'No camera' } });
     remove('Remove 2');
     expect(calls).toEqual([]);
-    expect(screen.getByText('Let go of those who cannot be removed any more.')).toBeDefined();
+    expect(screen.getByText('Deselect those who can no longer be removed.')).toBeDefined();
     expect(screen.getByText('This tester can no longer be removed.')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tom Brandt' }));
     remove('Remove 1');

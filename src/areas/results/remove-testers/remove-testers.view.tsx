@@ -25,7 +25,7 @@ export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }
   const isBusy = useSelector(actorRef, selectIsBusy);
   const one = testers.find(({ id }) => isOne && chosen.includes(id));
   const refused = testers.filter(({ id, isRefused }) => isRefused && chosen.includes(id));
-  const refusal = refused.length === 0 ? fault : isOne ? (refused[0]?.note ?? null) : 'Let go of those who cannot be removed any more.';
+  const refusal = refused.length === 0 ? fault : isOne ? (refused[0]?.note ?? null) : 'Deselect those who can no longer be removed.';
   return (
     <Modal
       isOpen

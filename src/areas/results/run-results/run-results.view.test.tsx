@@ -71,7 +71,7 @@ describe('results of a test run', () => {
           result('2', {
             state: 'waiting',
             outcome: 'retest',
-            message: 'TestRail is busy. It goes on by itself.',
+            message: 'TestRail is busy. It continues by itself.',
             notBefore: '2026-03-01T10:05:00.000Z',
           }),
           result('3', { state: 'sending', outcome: 'blocked', message: null }),
@@ -83,7 +83,7 @@ describe('results of a test run', () => {
     expect(screen.getByText('1 sent, 1 on the way, 1 waiting, 1 not sent')).toBeDefined();
     const [first, second, third, fourth] = rows();
     expect(first).toMatch(/^C1 Pay with a cardFailedSent\d+d ago$/u);
-    expect(second).toBe('C2 Pay with a cardRetestWaitingTestRail is busy. It goes on by itself.Goes on 1 Mar 2026, 10:05 UTC');
+    expect(second).toBe('C2 Pay with a cardRetestWaitingTestRail is busy. It continues by itself.Goes on 1 Mar 2026, 10:05 UTC');
     expect(third).toMatch(/^C3 Pay with a cardBlockedSending/u);
     expect(fourth).toBe('C4 Pay with a cardPassedNot sentTest run 104 of TestRail has no test case C4.');
     expect(screen.getByRole('link', { name: /^Test run 104/u }).getAttribute('href')).toBe(

@@ -142,7 +142,7 @@ function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesPro
               <Button size="small" icon={RotateCcw} onPress={onRetest}>
                 {`Retest ${counted(retested, 'test case', 'test cases')}`}
               </Button>
-              Begins a new request with those that failed or were blocked.
+              Starts a new request with those that failed or were blocked.
             </p>
           )}
         </SheetBody>

@@ -45,6 +45,6 @@ describe('why testers take part', () => {
 
   it('says so where nobody was chosen', () => {
     render(<TesterChoicesView testId="t1" choices={[]} />);
-    expect(screen.getByText('No tester was chosen yet')).toBeDefined();
+    expect(screen.getByText('No testers chosen yet')).toBeDefined();
   });
 });

@@ -10,7 +10,7 @@ type TesterChoicesViewProps = { readonly testId: string; readonly choices: Choic
 
 export function TesterChoicesView({ testId, choices }: TesterChoicesViewProps) {
   if (choices.length === 0)
-    return <EmptyState title="No tester was chosen yet">What is decided about testers appears here, with its reason.</EmptyState>;
+    return <EmptyState title="No testers chosen yet">Decisions about testers appear here, each with its reason.</EmptyState>;
   return (
     <ol aria-label="Why these testers">
       {choices.map(({ id, fullName, groupName, participantId, madeAt, ...choice }) => (

@@ -38,7 +38,7 @@ export default function WaitingHost() {
     <Page>
       <PageHeader
         title="Waiting on you"
-        sentence="Over all your assignments, what waits longest first."
+        sentence="Across all your assignments, longest waiting first."
         back={{ label: 'Results', href: '/results' }}
       />
       {offers.data === undefined && offers.error !== undefined ? (

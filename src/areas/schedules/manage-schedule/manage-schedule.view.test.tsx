@@ -199,7 +199,7 @@ describe('the reason of a change', () => {
     expect(screen.getByText(/The request has not run yet and is cancelled with it\./)).toBeDefined();
     cleanup();
     ask('cancel', '', { ...known, test: { ...test, testWindow: { status: 'open' } } });
-    expect(screen.getByText(/Tests that have started go on\./)).toBeDefined();
+    expect(screen.getByText(/Tests that have started continue\./)).toBeDefined();
   });
 
   it('waits for the schedule, and asks again when it did not come', () => {

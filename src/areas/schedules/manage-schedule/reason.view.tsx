@@ -95,7 +95,7 @@ function Cancelled({ isWaiting }: { readonly isWaiting: boolean }) {
   return (
     <p>
       No more tests start from this schedule. This cannot be undone.{' '}
-      {isWaiting ? 'The request has not run yet and is cancelled with it.' : 'Tests that have started go on.'}
+      {isWaiting ? 'The request has not run yet and is cancelled with it.' : 'Tests that have started continue.'}
     </p>
   );
 }

@@ -25,7 +25,7 @@ type RequestServiceViewProps = {
 
 const labels = { content: 'Details', form: 'The form' };
 
-/** What a request should tell, and where to write it. */
+/** What a request should include, and where to write it. */
 export function RequestServiceView({ actorRef, service, paysCredits, kept: { content, unread }, onChange }: RequestServiceViewProps) {
   const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
   const place = useFaultFocus();

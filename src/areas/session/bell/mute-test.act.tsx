@@ -10,7 +10,7 @@ import { MuteTest } from './bell.documents.ts';
 export function MuteTestAct({ testId }: { readonly testId: string }) {
   const actorRef = useAct(muteTestMachine, MuteTest, {
     input: { testId, isMuted: true },
-    done: 'You hear nothing of this test any more. Your notification settings list it.',
+    done: 'You no longer get notifications about this test. Undo this in your notification settings.',
   });
   const isBusy = useSelector(actorRef, selectIsBusy);
   return <IconButton small icon={BellOff} label="Mute this test" busy={isBusy} onPress={() => actorRef.send({ type: 'act.confirm' })} />;

@@ -54,7 +54,7 @@ export function NotFoundMessage({ path, list, onSearch }: NotFoundProps) {
       <h1 className={title}>Selected page can&apos;t be found.</h1>
       {path === undefined ? null : (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          There is nothing at <span className="code-text">{path}</span>. It may have been removed, or the address was cut.
+          There is nothing at <span className="code-text">{path}</span>. It may have been removed, or the address is incomplete.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -91,7 +91,7 @@ const keep = (choice: CookieChoice): void => {
 };
 
 const purposes = {
-  analytics: { purpose: 'analytics', label: 'Statistics', hint: 'Statistics tell us which pages are opened, so that we make them better.' },
+  analytics: { purpose: 'analytics', label: 'Statistics', hint: 'Statistics tell us which pages are used, so that we can improve them.' },
   help: { purpose: 'help', label: 'Help chat', hint: 'The help chat is loaded from the service that runs it.' },
 } as const satisfies Record<string, OfferedPurpose>;
 

@@ -26,10 +26,10 @@ describe('what was found', () => {
 
 it.each([
   ['', true, true, null],
-  ['p', false, false, 'One more letter searches everything.'],
+  ['p', false, false, 'Type one more letter to search everything.'],
   ['pa', true, false, 'Searching'],
   ['pa', true, true, 'Searching'],
-  ['pa', false, true, 'The search could not be done. Please try again.'],
+  ['pa', false, true, 'The search failed. Please try again.'],
   ['pa', false, false, null],
 ])('says of %j whether more comes: pending %s, failed %s', (words, isPending, hasFailed, text) =>
   expect(statusOf(words, isPending, hasFailed)?.text ?? null).toBe(text),

@@ -54,9 +54,9 @@ export const stillNamed = (hits: readonly Hit[], words: string): readonly Hit[] 
 /** What is said below what was found, or in its place. */
 export const statusOf = (words: string, isPending: boolean, hasFailed: boolean): PaletteStatus => {
   if (words === '') return null;
-  if (words.trim().length < limits.searchFrom) return { kind: 'hint', text: 'One more letter searches everything.' };
+  if (words.trim().length < limits.searchFrom) return { kind: 'hint', text: 'Type one more letter to search everything.' };
   if (isPending) return { kind: 'busy', text: 'Searching' };
-  return hasFailed ? { kind: 'failed', text: 'The search could not be done. Please try again.' } : null;
+  return hasFailed ? { kind: 'failed', text: 'The search failed. Please try again.' } : null;
 };
 
 type SearchHostProps = {

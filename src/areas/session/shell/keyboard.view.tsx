@@ -35,7 +35,7 @@ export function KeyboardView({ groups, isOn, onTurn, onClose }: KeyboardViewProp
           </dl>
         </section>
       ))}
-      <Switch label="Single letters act as keys" on={isOn} onChange={onTurn} consequence="Turn this off if you use speech input." />
+      <Switch label="Single-key shortcuts" on={isOn} onChange={onTurn} consequence="Turn this off if you use speech input." />
     </Modal>
   );
 }

@@ -46,7 +46,7 @@ export const faultWords = (code: string): string => refusals.get(code) ?? 'Sign-
 
 /** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. */
 export const loginMessage = ({ error, error_description: description, trial, ended }: LoginSearch): LoginMessage | null => {
-  if (trial === 'expired') return { title: 'Your trial has expired', text: 'Contact our Customer Support to go on testing.' };
+  if (trial === 'expired') return { title: 'Your trial has expired', text: 'Contact our Customer Support to continue testing.' };
   if (error === '403') return { title: 'Log in', text: unknownAccount };
   if (error === undefined && description === undefined)
     return ended === undefined ? null : { title: 'Log in', text: 'You have been signed out.' };

@@ -25,7 +25,7 @@ function MailedView({ actorRef, mailbox, mailedTo }: SignUpViewProps & { readonl
     <>
       <h1 className="text-title">Check your mail</h1>
       <p role="status" className="text-ink-2 [overflow-wrap:anywhere]">
-        We wrote to {mailedTo}. The link in the mail opens your trial; it works once, for a day.
+        We sent a mail to {mailedTo}. The link in the mail opens your trial; it works once, for a day.
       </p>
       {mailbox === null ? null : (
         <p>

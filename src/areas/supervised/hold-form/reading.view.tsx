@@ -21,7 +21,7 @@ export function ReadingView({ holdRef }: { readonly holdRef: HoldFormActorRef })
           </Button>
         }
       >
-        Take over to go on here; the other tab becomes read only.
+        Take over to continue here; the other tab becomes read only.
       </Banner>
     );
   return (

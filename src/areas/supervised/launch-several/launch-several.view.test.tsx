@@ -47,7 +47,7 @@ describe('several tests to launch', () => {
         room={[{ level: 'hint', text: '15 of 20 tests an hour are left, more again at 09:40', field: 'launchesPerHour' }]}
       />,
     );
-    const sum = await waitFor(() => screen.getByRole('status', { name: 'Sum of the chosen tests' }));
+    const sum = await waitFor(() => screen.getByRole('status', { name: 'Total of the chosen tests' }));
     expect(screen.getByText('1 group, 2 testers, $2.00, 3 Credits')).toBeTruthy();
     expect(screen.getByText('1 group, 2 testers, $3.00 with the country multiplier, $2.00 without, 3 Credits')).toBeTruthy();
     expect(sum.textContent).toBe('2 tests: 4 testers, $5.00 with the country multiplier, $4.00 without, 6 Credits');

@@ -88,7 +88,7 @@ function Sum({ actorRef, room = noRoom }: Pick<LaunchSeveralViewProps, 'actorRef
   const paid = `${counted(testers, 'tester', 'testers')}, ${payoutWords(payout, plainPayout, isMultiplied)}, ${creditsWords(credits)}`;
   return (
     <div className="flex flex-col gap-1 border-t border-line px-(--sheet-padding) py-2.5">
-      <p role="status" aria-label="Sum of the chosen tests">
+      <p role="status" aria-label="Total of the chosen tests">
         {tests === 0 ? 'No test is chosen.' : `${counted(tests, 'test', 'tests')}: ${paid}`}
       </p>
       <RoomLines room={room} />
@@ -133,7 +133,7 @@ export function LaunchSeveralView({ actorRef, back, formOf, resultsOf, room }: L
         {isLoading || isUnloaded ? null : (
           <>
             <p className="flex items-center justify-between gap-3 px-(--sheet-padding) py-2.5 text-small text-ink-2">
-              <span>Each is launched as its form stands, one after another.</span>
+              <span>Each is launched as its form is now, one after another.</span>
               <Button kind="ghost" size="small" onPress={() => actorRef.send({ type: 'all.toggle' })}>
                 All or none
               </Button>

@@ -121,9 +121,7 @@ export function PayoutSectionView({ actorRef, children }: SectionProps & { reado
           label="Apply country payout multiplier"
           on={appliesCountryMultiplier}
           consequence={
-            appliesCountryMultiplier
-              ? 'Country multiplier applied; the total of the crowd includes it, and stands without it beside.'
-              : undefined
+            appliesCountryMultiplier ? 'Country multiplier applied; the total of the crowd is shown with and without it.' : undefined
           }
           onChange={(isOn) => actorRef.send({ type: 'values.change', part: { appliesCountryMultiplier: isOn } })}
         />
@@ -131,7 +129,7 @@ export function PayoutSectionView({ actorRef, children }: SectionProps & { reado
           label="Automatic backup tester management"
           on={isManagementAutomatic}
           consequence={
-            isManagementAutomatic ? 'Backups are invited by themselves when testers decline or drop out.' : `Off: ${managementReason}`
+            isManagementAutomatic ? 'Backups are invited automatically when testers decline or drop out.' : `Off: ${managementReason}`
           }
           onChange={(isOn) => actorRef.send({ type: isOn ? 'management.turnOn' : 'management.turnOff' })}
         />

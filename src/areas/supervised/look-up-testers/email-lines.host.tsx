@@ -34,7 +34,7 @@ type EmailLinesHostProps = {
 const words: Readonly<Record<EmailOutcome, string>> = {
   found: '',
   backupOnly: 'may only be a backup',
-  elsewhere: 'stands in another group, where they stay',
+  elsewhere: 'is in another group and stays there',
   unknown: 'Nobody has this address',
   waiting: 'Looking up',
 };

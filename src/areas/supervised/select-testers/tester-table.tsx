@@ -138,7 +138,7 @@ export function TesterTable({ actorRef, searchRef, organization, isDimmed }: Tes
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   if (match === null || match.testers.length === 0)
-    return <EmptyState title="No testers match this group">Loosen a filter of the group.</EmptyState>;
+    return <EmptyState title="No testers match this group">Relax a filter of the group.</EmptyState>;
   const chosen = chosenFrom(match, { numberOfResultsNeeded });
   const selected = new Set(chosen.selected.map(({ id }) => id));
   const backups = new Set(chosen.backups.map(({ id }) => id));

@@ -24,7 +24,7 @@ function EarlierTestsHost({ actorRef }: { readonly actorRef: TesterGroupActorRef
   return (
     <MultiSelect
       label="Leave out testers of"
-      hint="Who took part in one of these earlier tests is not matched."
+      hint="Testers who took part in one of these tests are not matched."
       placeholder="Earlier tests"
       max={limits.excludedTests}
       options={tests.map(({ id, name }) => ({ id, label: name }))}

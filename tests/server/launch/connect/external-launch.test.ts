@@ -69,9 +69,9 @@ describe('a test run of TestRail', () => {
       { code: 'record_invalid', message: 'Include a link to where testers can access your application', path: 'applicationUrl' },
     ]);
     expect(await world.launch({ ...run, externalTestId: 'first' })).toEqual(
-      refused('record_invalid', 'This is no id of a test run.', 'externalTestId'),
+      refused('record_invalid', 'Not a valid test run ID.', 'externalTestId'),
     );
-    expect(await world.launch({ ...run, vendor: 'constructor' })).toEqual(refused('record_invalid', 'This tool is not known.', 'vendor'));
+    expect(await world.launch({ ...run, vendor: 'constructor' })).toEqual(refused('record_invalid', 'Unknown tool.', 'vendor'));
     expect(await world.launch({ ...run, externalTestId: '999' })).toEqual(
       refused('record_invalid', 'TestRail does not know the test run 999.', 'externalTestId'),
     );
@@ -112,9 +112,7 @@ describe('a test cycle of Zephyr Squad', () => {
     expect(await world.launch({ ...cycle, projectId: '10101' })).toEqual(
       refused('record_invalid', 'Zephyr Squad does not know the test cycle 22.', 'externalTestId'),
     );
-    expect(await world.launch({ ...cycle, projectId: null })).toEqual(
-      refused('record_invalid', 'This is no id of a project.', 'projectId'),
-    );
+    expect(await world.launch({ ...cycle, projectId: null })).toEqual(refused('record_invalid', 'Not a valid project ID.', 'projectId'));
     expect(world.standIns.asked('zephyr_squad').some((url) => url.includes('projectId=10101'))).toBe(true);
   });
 });

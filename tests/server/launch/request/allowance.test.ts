@@ -82,7 +82,7 @@ describe('the tests of an hour', () => {
       errors: [
         {
           code: 'too_many',
-          message: 'Your organization launches at most 20 tests an hour, and 2 are left. 3 can be launched again at 13:40 UTC.',
+          message: 'Your organization can launch at most 20 tests an hour, and 2 are left. 3 can be launched again at 13:40 UTC.',
           path: null,
           retryAt: `${day}T13:40:30.000Z`,
         },
@@ -92,7 +92,7 @@ describe('the tests of an hour', () => {
     expect((await request(2)).successful).toBe(true);
     expect((await supervised()).errors[0]).toMatchObject({
       code: 'too_many',
-      message: 'Your organization launches at most 20 tests an hour, and none is left. One can be launched again at 13:40 UTC.',
+      message: 'Your organization can launch at most 20 tests an hour, and none is left. One can be launched again at 13:40 UTC.',
     });
     world.setClock(`${day}T13:40:30.000Z`);
     expect((await request(10)).successful).toBe(true);
@@ -120,7 +120,7 @@ describe('the tests of an hour', () => {
     expect((await request(6)).errors).toEqual([
       {
         code: 'too_many',
-        message: 'Your organization launches at most 5 tests an hour. Launch fewer at once, or ask us for a higher limit.',
+        message: 'Your organization can launch at most 5 tests an hour. Launch fewer at once, or ask us for a higher limit.',
         path: null,
         retryAt: null,
       },

@@ -71,8 +71,8 @@ describe('testers that are managed automatically', () => {
       'Tester 1: Selected at the launch: among the best of 4 who fit the group, rank 89.',
       'Tester 2: Selected at the launch: among the best of 4 who fit the group, rank 88.',
       'Tester 3: Backup at the launch: next after the selected of 4 who fit the group, rank 87.',
-      'Tester 1: Invited in wave 1 as the best who waited, rank 89.',
-      'Tester 2: Invited in wave 1 as the best who waited, rank 88.',
+      'Tester 1: Invited in wave 1 as the best on the waiting list, rank 89.',
+      'Tester 2: Invited in wave 1 as the best on the waiting list, rank 88.',
       'Tester 3: Invited in wave 2 as the best backup of 1, rank 87, in place of Tester 1, who declined.',
       'Tester 4: Invited in wave 3 as the best of 1 of the crowd who fit, because no backup was left, rank 86, in place of Tester 2, who declined.',
     ]);

@@ -144,7 +144,7 @@ describe('a launch of a draft', () => {
     const second = await world.launch([runnable()], { draftId });
     expect(await takeBack(draftId, first)).toMatchObject({
       successful: false,
-      errors: [{ code: 'stale_object', message: 'This was launched again since. That launch stands.' }],
+      errors: [{ code: 'stale_object', message: 'This has been launched again since. That launch stands.' }],
     });
     expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
     expect(JSON.stringify(await takeBack(draftId, first, 'manager'))).toContain('NOT_FOUND');

@@ -155,7 +155,7 @@ describe('a run that is not there yet', () => {
 });
 
 describe('what the organization may launch', () => {
-  const full = 'Your organization launches at most 20 tests an hour, and none is left. One can be launched again at 09:40.';
+  const full = 'Your organization can launch at most 20 tests an hour, and none is left. One can be launched again at 09:40.';
   const left = '15 of 20 tests an hour are left, more again at 09:40';
   const said = () =>
     within(screen.getByRole('list', { name: 'What may be launched' }))

@@ -51,7 +51,7 @@ export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: s
           note: noteOf(testCount, step),
           href: draftPlace(id, openTestId, step),
           isShared: sharing !== null,
-          heldReason: holder === null ? null : 'This draft is open elsewhere. Its name is changed there.',
+          heldReason: holder === null ? null : 'This draft is open elsewhere. Rename it there.',
         })),
     [data, openId],
   );

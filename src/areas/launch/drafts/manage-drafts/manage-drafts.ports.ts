@@ -13,7 +13,7 @@ type Answer = {
 
 const answerOf = (answer: Answer | undefined, error: CombinedError | undefined): DraftAnswer => {
   if (answer !== undefined) return { refusal: answer.successful ? null : joinMessages(answer.errors), version: answer.version ?? null };
-  if (error !== undefined && codesOf(error).includes('NOT_FOUND')) return { refusal: 'This draft is not here any more.' };
+  if (error !== undefined && codesOf(error).includes('NOT_FOUND')) return { refusal: 'This draft is no longer here.' };
   throw error ?? new Error('The server gave no answer.');
 };
 

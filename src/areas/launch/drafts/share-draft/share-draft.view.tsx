@@ -8,7 +8,7 @@ import { RadioGroup } from '#src/ui/radio.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 const choices = [
-  { id: 'nobody', label: 'Nobody else', description: 'The link leads nowhere.' },
+  { id: 'nobody', label: 'Nobody else', description: 'The link does not open it.' },
   { id: 'view', label: 'Colleagues with the link can view it', description: 'They see what you type, and can copy the draft.' },
   { id: 'edit', label: 'Colleagues with the link can edit it', description: 'One person types at a time. Launching stays with you.' },
 ] as const;

@@ -52,7 +52,7 @@ describe('the estimate of a test', () => {
     expect(['Turnaround', 'Testers who match', 'Results', 'Cost'].map(valueOf)).toEqual(['30 to 44 h', '1,284', '140', '140 Credits']);
     expect(sheet().getByText('from 41 past tests')).toBeTruthy();
     const moves = within(sheet().getByRole('list', { name: 'What moves the estimate' })).getAllByRole('listitem');
-    expect(moves.map(({ textContent }) => textContent)).toEqual(['With one result fewer per test case: 30 to 44 h, 112 Credits']);
+    expect(moves.map(({ textContent }) => textContent)).toEqual(['With one less result per test case: 30 to 44 h, 112 Credits']);
   });
 
   it('names fast delivery only where it would take the test', async () => {
@@ -123,7 +123,7 @@ describe('the estimate of a request', () => {
     const { actor } = await following([run, look]);
     render(<RequestEstimateView estimateRef={actor} tests={[run, look]} flags={flags} />);
     const moves = within(sheet().getByRole('list', { name: 'What moves the estimate' })).getAllByRole('listitem');
-    expect(moves[0]?.textContent).toBe('Checkout. With one result fewer per test case: 30 to 44 h, 112 Credits');
+    expect(moves[0]?.textContent).toBe('Checkout. With one less result per test case: 30 to 44 h, 112 Credits');
   });
 
   it('is one short line on a phone', async () => {

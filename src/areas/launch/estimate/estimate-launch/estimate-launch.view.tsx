@@ -35,7 +35,7 @@ function Otherwise({ estimateRef, parts }: EstimateProps & { readonly parts: num
       <SheetBody className="flex flex-col items-start gap-2">
         {stage === 'failed' ? (
           <>
-            <p className="text-ink-2">The estimate did not come. It is no part of launching.</p>
+            <p className="text-ink-2">The estimate could not be loaded. You can launch without it.</p>
             <Button size="small" onPress={() => estimateRef.send({ type: 'estimate.retry' })}>
               Retry
             </Button>

@@ -41,7 +41,7 @@ function leverWords(lever: Lever, { hours, credits }: TestEstimate, values: Requ
     case 'video':
       return isSame ? null : `Without video: ${placeWords(lever)}`;
     case 'results':
-      return isSame ? null : `With one result fewer per test case: ${placeWords(lever)}`;
+      return isSame ? null : `With one less result per test case: ${placeWords(lever)}`;
     case 'targeting': {
       if (lever.dimension === null || lever.matching === null) return null;
       const group = values.targetingGroups.length > 1 ? `Group ${(lever.group ?? 0) + 1} without` : 'Without';

@@ -88,7 +88,7 @@ export function DraftConflictView({ actorRef }: { readonly actorRef: BuildReques
     <Page narrow>
       <PageHeader title="Launch request" sentence="Read only until you choose." />
       <Banner hue="warning" live title="This draft was changed in another tab or browser.">
-        Choose which one goes on. The other one is kept as a draft of its own.
+        Choose which one to continue with. The other is kept as a draft of its own.
       </Banner>
       <Sheet label="The two drafts">
         <div className={`${beside} max-desk:divide-y max-desk:divide-line desk:divide-x desk:divide-line`}>

@@ -24,14 +24,14 @@ import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 
 type Words = { readonly title: string; readonly sentence: string };
 
-const unsentSentence = 'What you typed last did not reach them. It is kept here: take over to go on with it.';
+const unsentSentence = 'What you typed last did not reach them. It is kept here: take over to continue with it.';
 
 const sentenceOf = (holder: Holder | null): string => {
-  if (holder === null) return 'Take over to go on here.';
-  if (holder.kind === 'tab') return 'Take over to go on here; the other tab becomes read only.';
+  if (holder === null) return 'Take over to continue here.';
+  if (holder.kind === 'tab') return 'Take over to continue here; the other tab becomes read only.';
   return holder.name === null
-    ? 'Take over to go on here; the other device becomes read only.'
-    : `Take over to go on here; ${holder.name} can read on.`;
+    ? 'Take over to continue here; the other device becomes read only.'
+    : `Take over to continue here; ${holder.name} can keep reading.`;
 };
 
 function readingWords(holder: Holder | null, { refused, owner }: Ownership, isUnsent: boolean): Words {
@@ -146,7 +146,7 @@ export function RequestStageView({ actorRef, stage, copy, unloaded, children }: 
               title="This draft is not here"
               action={
                 <>
-                  <Button onPress={() => actorRef.send({ type: 'draft.begin' })}>Begin a new request</Button>
+                  <Button onPress={() => actorRef.send({ type: 'draft.begin' })}>Start a new request</Button>
                   <Button kind="ghost" onPress={() => actorRef.send({ type: 'load.retry' })}>
                     Look again
                   </Button>

@@ -46,7 +46,7 @@ type Wanted = InputFrom<CloneTestPorts['copyTest']>;
 
 async function copyTest(client: Client, { source, index, current, cases }: Wanted): Promise<CopiedPart> {
   const test = source.tests[index];
-  if (test === undefined) throw new Error('There is no such test to copy.');
+  if (test === undefined) throw new Error('There is no such test to clone.');
   const { values, unread } = current ?? (await testOf(client, test));
   if (source.kind === 'request' || test.testCases === 0) return { values, unread, cursor: null };
   const { data, error } = await client
@@ -113,7 +113,7 @@ export default function CloneTestHost({ testId, cases }: CloneTestHostProps) {
     'test.cloned': ({ draftId, hasDrafts }) => {
       showToast({
         type: 'success',
-        text: `Cloned into a new request.${hasDrafts ? ' What you had begun is kept under Other drafts.' : ''}`,
+        text: `Cloned into a new request.${hasDrafts ? ' What you had started is kept under Other drafts.' : ''}`,
       });
       openRef.send({ type: 'test.cloned', draftId });
     },

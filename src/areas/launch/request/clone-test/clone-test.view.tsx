@@ -73,7 +73,7 @@ export function CloneTestView({ actorRef }: CloneTestViewProps) {
             </Button>
           }
         >
-          {message ?? 'The server did not answer. It goes on where it stopped.'}
+          {message ?? 'The server did not answer. Try again to continue where it stopped.'}
         </Banner>
       ) : null}
       <Sheet label="Progress">

@@ -44,7 +44,7 @@ export function SuccessView({ name, testId, start, isLate }: SuccessProps) {
           </h1>
           <p className="text-head [overflow-wrap:anywhere]">{name}</p>
           {isLate ? (
-            <p>It had been launched already: only the answer was lost on its way here. What you changed since then is not part of it.</p>
+            <p>It was launched already: only the answer was lost on its way here. What you changed since is not part of it.</p>
           ) : null}
           <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>
           <div className="flex flex-wrap gap-2 pt-2">

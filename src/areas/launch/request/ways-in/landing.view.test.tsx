@@ -44,7 +44,7 @@ it('LA-052 LA-053 LA-054: confirms a launched request by its name and leads to a
 
 it('says that a request had been launched before', () => {
   const { container } = render(<SuccessView name="Release 11" testId="a1" start={null} isLate />);
-  expect(container.textContent).toContain('It had been launched already: only the answer was lost on its way here.');
+  expect(container.textContent).toContain('It was launched already: only the answer was lost on its way here.');
 });
 
 it('says when a request starts that does not start at once', () => {

@@ -35,7 +35,7 @@ function Aside({ actorRef, aside }: SimpleRequestProps & { readonly aside: KeptF
   return (
     <Banner
       hue="neutral"
-      title="A form you had begun was put aside:"
+      title="A form you had started was put aside:"
       action={
         <Button label={`Bring it back: ${called}`} onPress={() => actorRef.send({ type: 'form.restore', draftId })}>
           Bring it back
@@ -113,10 +113,10 @@ export function ClonedView({ actorRef }: SimpleRequestProps) {
 }
 
 const elsewhereWords = {
-  tab: { title: 'This form is open in another tab.', sentence: 'Take over to go on here; the other tab becomes read only.' },
+  tab: { title: 'This form is open in another tab.', sentence: 'Take over to continue here; the other tab becomes read only.' },
   device: {
     title: 'This form was changed on another device.',
-    sentence: 'Take over to go on here with what was typed there. What was typed here since then is put aside.',
+    sentence: 'Take over to continue here with what was typed there. What was typed here since then is put aside.',
   },
 } as const;
 

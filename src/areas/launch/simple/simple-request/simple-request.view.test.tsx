@@ -64,7 +64,7 @@ const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { 
 
 describe('the simple form', () => {
   it('LA-537: says from the beginning what is left of the hour and when it ends', async () => {
-    const text = 'Your organization launches at most 20 tests an hour, and none is left. One can be launched again at 09:40.';
+    const text = 'Your organization can launch at most 20 tests an hour, and none is left. One can be launched again at 09:40.';
     await show({}, { room: [{ level: 'blocker', text, field: 'launchesPerHour' }] });
     expect(within(screen.getByRole('list', { name: 'What may be launched' })).getByText(text)).toBeTruthy();
   });
@@ -144,8 +144,8 @@ describe('the simple form', () => {
 
   it('brings back what was put aside, each by its name, and forgets what is dismissed', async () => {
     const { values } = await show({ name: 'Cloned' }, { asides: ['Begun before', ''] });
-    const offered = () => screen.getAllByText('A form you had begun was put aside:').map((title) => title.parentElement?.textContent);
-    const said = 'A form you had begun was put aside: ';
+    const offered = () => screen.getAllByText('A form you had started was put aside:').map((title) => title.parentElement?.textContent);
+    const said = 'A form you had started was put aside: ';
     expect(offered()).toEqual([`${said}Begun before`]);
     press('Show 1 more form');
     expect(offered()).toEqual([`${said}Begun before`, `${said}Without a name`]);

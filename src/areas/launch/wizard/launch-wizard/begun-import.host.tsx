@@ -29,9 +29,9 @@ export function BegunImport({ stepRef }: { readonly stepRef: ScopeStepActorRef |
               <bdi>{begunSource(begun)}</bdi> is not imported yet.
             </>
           }
-          action={<Button onPress={() => stepRef.send({ type: 'import.resume', kind })}>Go on with the import</Button>}
+          action={<Button onPress={() => stepRef.send({ type: 'import.resume', kind })}>Continue the import</Button>}
         >
-          {`You began to import ${importWords[kind].many}. ${unread.length === 0 ? asLeft : asFound}`}
+          {`You started to import ${importWords[kind].many}. ${unread.length === 0 ? asLeft : asFound}`}
         </Banner>
       )}
       {unread.length === 0 ? null : (

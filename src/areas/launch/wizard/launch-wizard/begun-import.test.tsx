@@ -22,7 +22,7 @@ async function show(found: Begun | null) {
   render(<BegunImport stepRef={stepRef} />);
 }
 const title = 'Part of what was saved with this import could not be opened.';
-const goOn = () => screen.queryByRole('button', { name: 'Go on with the import' });
+const goOn = () => screen.queryByRole('button', { name: 'Continue the import' });
 
 describe('an import that was begun over a step', () => {
   it('is as it was left where all of it can be read', async () => {

@@ -138,7 +138,7 @@ export function TargetingStepView({ form, offer }: TargetingProps) {
               hint={
                 isFast
                   ? 'Not available in fast delivery.'
-                  : 'What the groups cannot say. A test with custom targeting is looked at by a test manager first.'
+                  : 'What the groups cannot express. A test manager reviews a test with custom targeting first.'
               }
             />
             <Conflict form={form} step="targeting" />

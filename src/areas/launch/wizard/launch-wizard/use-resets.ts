@@ -7,8 +7,8 @@ import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 
 const words: Readonly<Record<Reset['kind'], string>> = {
-  activity: 'Another activity starts over. What you had entered was cleared.',
-  applicationType: 'Another type of application starts without targeting groups. Yours were cleared.',
+  activity: 'Changing the activity starts over. What you had entered was cleared.',
+  applicationType: 'Changing the type of application clears the targeting groups. Yours were cleared.',
   casesIncluded: 'The test cases were removed.',
   groupRemove: 'The targeting group was removed.',
 };

@@ -37,7 +37,7 @@ describe('a tool that takes nothing now', () => {
   it('is obeyed when it asks for time', async () => {
     world.standIns.misbehave({ vendor: 'testrail', kind: 'busy', where: posts, retryAfter: '90', times: 1 });
     await world.turn();
-    await told('TestRail is busy. It goes on by itself.');
+    await told('TestRail is busy. It continues by itself.');
     expect(world.wakes).toHaveLength(1);
     const before = askedSoFar();
     await times(1, 60_000);
@@ -61,7 +61,7 @@ describe('a tool that takes nothing now', () => {
     const state = async () => (await world.sql('select state from integration where id = $1', [idOf('a', 'tool')]))[0]?.['state'];
     expect(await state()).toBe('inactive');
     await world.turn();
-    await told('There is no active integration with TestRail. It goes on once the integration is active.');
+    await told('There is no active integration with TestRail. It continues once the integration is active.');
     expect(await world.report()).toMatchObject({ isConnected: false, waitingCount: 3 });
     const before = askedSoFar();
     world.standIns.behave();
@@ -78,7 +78,7 @@ describe('a tool that takes nothing now', () => {
     world.standIns.misbehave({ vendor: 'testrail', kind: 'unauthorized', where: 'get_results_for_run', times: 1 });
     await times(1, settle);
     expect((await world.lines())[0]).toBe(
-      'C1007 sending failed TestRail did not accept the stored credentials. It goes on once the integration is active.',
+      'C1007 sending failed TestRail did not accept the stored credentials. It continues once the integration is active.',
     );
     await world.sql(`update integration set state = 'active' where id = $1`, [idOf('a', 'tool')]);
     await times(2, settle);
@@ -93,7 +93,8 @@ describe('a tool that takes nothing now', () => {
     await world.turn();
     expect([await world.lines(), askedSoFar()]).toEqual([
       ['failed failed', 'failed passed', 'failed blocked'].map(
-        (line, index) => `C100${7 + index} ${line} The integration leads to another TestRail than the one this test run was launched from.`,
+        (line, index) =>
+          `C100${7 + index} ${line} The integration points to a different TestRail from the one this test run was launched from.`,
       ),
       before,
     ]);

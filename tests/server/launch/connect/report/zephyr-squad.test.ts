@@ -38,7 +38,7 @@ describe('the executions of a test cycle', () => {
     await world.publish(['pass', null, null]);
     world.standIns.misbehave({ vendor: 'zephyr_squad', kind: 'busy', where: writes, retryAfter: '30', times: 1 });
     await world.turn();
-    expect(await world.lines()).toEqual(['STORE-1001 waiting passed Zephyr Squad is busy. It goes on by itself.']);
+    expect(await world.lines()).toEqual(['STORE-1001 waiting passed Zephyr Squad is busy. It continues by itself.']);
     world.standIns.misbehave({ vendor: 'zephyr_squad', kind: 'forbidden', where: writes, times: 1 });
     world.passes(31_000);
     await world.turn();

@@ -167,7 +167,7 @@ describe('an Excel workbook', () => {
       named('cases/a.csv'),
       `${refusal} This is an archive of files. Unpack it, and choose one of the files inside.`,
     ],
-    ['that is an unknown archive', named('x.bin'), `${refusal} This archive is no Excel workbook.`],
+    ['that is an unknown archive', named('x.bin'), `${refusal} This archive is not an Excel workbook.`],
     ['that is a document', named('word/document.xml'), `${refusal} ${document}`],
     [
       'that is a document with all its parts',

@@ -31,7 +31,7 @@ const others: readonly (readonly [RegExp, string])[] = [
 
 function noWorkbook({ names }: Archive): Refused {
   const words = others.find(([part]) => names.some((name) => part.test(name)))?.[1];
-  return unreadable(words ?? 'This archive is no Excel workbook.');
+  return unreadable(words ?? 'This archive is not an Excel workbook.');
 }
 
 const isWorkbook = (part: string): boolean => /<(?:[\w-]+:)?workbook[\s>]/i.test(part.slice(0, 10_000));
