@@ -14,7 +14,12 @@ import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 
-export type CaseEditing = { readonly onEdit: (index: number) => void; readonly onEdited: () => void };
+export type CaseEditing = {
+  readonly onEdit: (index: number) => void;
+  readonly onEdited: () => void;
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+};
 type CaseRowsProps = CaseEditing & { readonly form: StepForm };
 
 const EditCase = lazyPart(async () => ({ default: (await import('./edit-case.view.tsx')).EditCaseView }), {
@@ -64,7 +69,7 @@ const CaseRow = memo(function CaseRow({ index, one, error, onEdit }: RowProps) {
 });
 
 /** The last cases first, and those with problems. */
-export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
+export function CaseRowsView({ form, onEdit, ...editing }: CaseRowsProps) {
   const [isWhole, setWhole] = useDisclosure();
   const testCases = useValue(form, 'testCases');
   const file = useValue(form, 'testCasesFile');
@@ -88,7 +93,7 @@ export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
           const row = <CaseRow key={index} index={index} one={one} error={faults.get(index) ?? null} onEdit={onEdit} />;
           return index === edited ? (
             <Suspense key={index} fallback={row}>
-              <EditCase form={form} index={index} onEdited={onEdited} />
+              <EditCase form={form} index={index} {...editing} />
             </Suspense>
           ) : (
             row

@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holdsTestCases, isFastDelivery } from '#schema/rules/launch/modes.ts';
 import { wantsManyFastResults } from '#schema/rules/launch/readiness.ts';
@@ -54,6 +54,9 @@ function File({ form, actions }: ActionProps) {
       ) : (
         <p className="text-ink-2">The CSV uploader is not enabled for your organization. Use a link.</p>
       )}
+      <Button icon={Plus} onPress={actions.onAdd}>
+        Add a test case
+      </Button>
       {count > 0 ? (
         <Button icon={Download} kind="ghost" onPress={actions.onDownload}>
           Download test cases
@@ -66,7 +69,7 @@ function File({ form, actions }: ActionProps) {
 
 function Rows({ form, actions }: ActionProps) {
   const isEmpty = useValue(form, 'testCases').length === 0;
-  return isEmpty ? null : <CaseRowsView form={form} onEdit={actions.onEdit} onEdited={actions.onEdited} />;
+  return isEmpty ? null : <CaseRowsView form={form} {...actions} />;
 }
 
 function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps) {
