@@ -5,6 +5,7 @@ import { memo, Suspense } from 'react';
 import { selectCaseFaults, selectEditedCase } from '#machines/flows/launch/wizard/scope-step.ts';
 import { faultyCases } from '#schema/rules/launch/case-problems.ts';
 import type { RequestedTestValues, TestCase } from '#schema/rules/launch/requested-test.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -85,7 +86,7 @@ export function CaseRowsView({ form, onEdit, ...editing }: CaseRowsProps) {
       <p className="border-b border-line px-3 py-2">
         <span className="font-name">{file === '' ? 'Test cases' : file}</span>
         <span className="ml-2 text-ink-2">
-          {isWhole || !isCut ? `${count} test cases` : `Last ${launchLimits.importPreview} of ${count} test cases`}
+          {isWhole || !isCut ? counted(count, 'test case', 'test cases') : `Last ${launchLimits.importPreview} of ${count} test cases`}
         </span>
       </p>
       <ul className={`divide-y divide-line ${isWhole && isCut ? 'max-h-[min(48rem,80dvh)] overflow-y-auto' : ''}`}>

@@ -57,7 +57,7 @@ describe('what fast delivery does not take', () => {
   });
 
   it('is told of too many test cases, and the focus goes on to them', () => {
-    const values = caseRun({ moderationEnabled: 'false', testCases: cases(26) });
+    const values = caseRun({ moderationEnabled: 'false', testCases: cases(26), testCasesFile: 'cases.csv' });
     const stepRef = createActor(scopeStepMachine, {
       input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref },
     }).start();

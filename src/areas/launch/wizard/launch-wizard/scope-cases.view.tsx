@@ -45,11 +45,12 @@ function Count({ form, count }: Pick<CasesProps, 'form'> & { readonly count: num
 function File({ form, actions }: ActionProps) {
   const { testCaseUploader } = useFlags(form);
   const count = useValue(form, 'testCases').length;
+  const isFromFile = useValue(form, 'testCasesFile') !== '';
   return (
     <div className="flex flex-wrap items-center gap-2">
       {testCaseUploader ? (
         <Button icon={Upload} onPress={actions.onImport} kind={count === 0 ? 'primary' : 'plain'}>
-          {count === 0 ? 'Import test cases' : 'Replace file'}
+          {count > 0 && isFromFile ? 'Replace file' : 'Import test cases'}
         </Button>
       ) : (
         <p className="text-ink-2">The CSV uploader is not enabled for your organization. Use a link.</p>
