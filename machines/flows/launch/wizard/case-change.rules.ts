@@ -9,8 +9,6 @@ export type CaseChange =
   | { readonly kind: 'information'; readonly at: number; readonly value: string }
   | { readonly kind: 'step'; readonly at: number; readonly step: Partial<Step> }
   | { readonly kind: 'stepAdd'; readonly at: number; readonly step: Step }
-  /** Several at once: instead of the step at this place where nothing is written in it, else before it. */
-  | { readonly kind: 'stepsPaste'; readonly at: number; readonly steps: readonly Step[] }
   | { readonly kind: 'stepRemove'; readonly at: number };
 
 export const emptyStep: Step = { instruction: '', expectedResult: '' };
@@ -28,14 +26,8 @@ export const newCase = (section: string): TestCase => ({
   requireVideoAttachment: false,
 });
 /** The section does not count: a new case has the one above it. */
-export const isUntyped = ({ code, name, prerequisites, steps, additionalInformation, tags }: TestCase): boolean =>
-  [code, name, prerequisites, ...tags, ...additionalInformation.map(({ value }) => value)].every((text) => text.trim() === '') &&
-  !steps.some(isWritten);
-
-const pasted = (steps: TestCase['steps'], at: number, given: readonly Step[]): TestCase['steps'] => {
-  const there = steps[at];
-  return steps.toSpliced(at, there === undefined || isWritten(there) ? 0 : 1, ...given);
-};
+export const isUntyped = ({ code, name, prerequisites, steps, tags }: TestCase): boolean =>
+  [code, name, prerequisites, ...tags].join('').trim() === '' && !steps.some(isWritten);
 
 export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
   switch (change.kind) {
@@ -52,8 +44,6 @@ export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
       return { ...one, steps: one.steps.map((step, at) => (at === change.at ? { ...step, ...change.step } : step)) };
     case 'stepAdd':
       return { ...one, steps: one.steps.toSpliced(change.at, 0, change.step) };
-    case 'stepsPaste':
-      return { ...one, steps: pasted(one.steps, change.at, change.steps) };
     case 'stepRemove':
       return { ...one, steps: one.steps.toSpliced(change.at, 1) };
   }

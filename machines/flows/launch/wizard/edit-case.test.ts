@@ -175,7 +175,8 @@ describe('a test case of the wizard', () => {
     expect(told(page)).toEqual([one]);
     const typed: readonly CaseChange[] = [
       { kind: 'fields', fields: { name: 'Pay' } },
-      { kind: 'stepsPaste', at: 0, steps: [step('Open', 'Is open'), step('Pay', 'Paid')] },
+      { kind: 'step', at: 0, step: step('Open', 'Is open') },
+      { kind: 'stepAdd', at: 1, step: step('Pay', 'Paid') },
     ];
     for (const change of typed) actor.send({ type: 'values.change', change: { kind: 'case', index: 1, change } });
     const typedCase = oneCase(2, {
@@ -201,12 +202,6 @@ describe('a test case of the wizard', () => {
       expect([at(type === 'case.add' ? 2 : 1), resets]).toEqual([undefined, []]);
     },
   );
-
-  it('puts pasted steps instead of an empty one, and before one that is written', () => {
-    const { at, change } = opened([oneCase(1, { steps: [step('Open'), step(' ')] })]);
-    change({ kind: 'stepsPaste', at: 1, steps: [step('a'), step('b')] }, { kind: 'stepsPaste', at: 0, steps: [step('c')] });
-    expect(at(0)?.steps).toEqual([step('c'), step('Open'), step('a'), step('b')]);
-  });
 
   it('is removed while it is open, and comes back where it stood as it was last', () => {
     const page = opened([one, two]);

@@ -134,10 +134,7 @@ export const importStepSetup = setup({
         editing: { index: testCases.length, before: null, tags: '' },
       };
     }),
-    rememberRemoved: assign(({ context: { values, editing } }) => ({
-      values: editing === null ? values : withoutCase(values, editing.index),
-      editing: null,
-    })),
+    rememberRemoved: assign(({ context: { values, editing } }) => ({ values: withoutCase(values, editing?.index), editing: null })),
     rememberTidied: assign(({ context }) => ({ values: keptOf(context) })),
     forgetEditing: assign({ editing: null }),
     rememberZephyr: assign((_, { code }: { code: ZephyrCode }) => ({ zephyr: code })),
@@ -202,10 +199,9 @@ export const importStepSetup = setup({
       if (reset !== null) enqueue.emit({ type: 'case.edited', reset });
     }),
     announceRemoved: enqueueActions(({ context, enqueue }) => {
-      const { editing } = context;
-      const one = editing === null ? undefined : keptOf(context).testCases[editing.index];
-      if (editing === null || one === undefined) return;
-      enqueue.emit({ type: 'case.edited', reset: { kind: 'case', index: editing.index, before: one, after: null } });
+      const index = context.editing?.index ?? -1;
+      const before = keptOf(context).testCases[index];
+      if (before !== undefined) enqueue.emit({ type: 'case.edited', reset: { kind: 'case', index, before, after: null } });
     }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
       const notice = endOf(context, context.importing, output);

@@ -58,9 +58,9 @@ export const typedTags = (change: WizardChange): string | null =>
   change.kind === 'case' && change.change.kind === 'tags' ? change.change.typed : null;
 
 /** Without the case at this place. */
-export const withoutCase = (values: RequestedTestValues, index: number): RequestedTestValues => ({
+export const withoutCase = (values: RequestedTestValues, index: number | undefined): RequestedTestValues => ({
   ...values,
-  testCases: values.testCases.toSpliced(index, 1),
+  testCases: values.testCases.filter((_, at) => at !== index),
 });
 
 /** Without empty steps, and without a new case in which nothing is written; the same object where there are none. */

@@ -92,9 +92,8 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
 
 function withCaseBack(values: RequestedTestValues, { index, before, after }: CaseReset): RequestedTestValues {
   const { testCases } = values;
-  if (after === null) return { ...values, testCases: testCases.toSpliced(index, 0, before) };
-  if (!isSame(testCases[index], after)) return values;
-  return { ...values, testCases: testCases.toSpliced(index, 1, ...(before === null ? [] : [before])) };
+  if (after !== null && !isSame(testCases[index], after)) return values;
+  return { ...values, testCases: testCases.toSpliced(index, after === null ? 0 : 1, ...(before === null ? [] : [before])) };
 }
 
 /** Keeps everything entered since that is not in the same place. */

@@ -14,7 +14,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../../request/launch-places.ts';
 import type { CaseEditing } from './case-rows.view.tsx';
-import { pastedSteps } from './pasted-steps.ts';
+import { pasteChanges } from './pasted-steps.ts';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { focusFieldAfter } from './use-step-focus.ts';
@@ -53,10 +53,10 @@ const Step = memo(function Step({ form, index, at, count, step: { instruction, e
     step: { expectedResult: typed },
   }));
   const paste = (event: ClipboardEvent): void => {
-    const steps = pastedSteps(event.clipboardData.getData('text/plain'));
-    if (steps === null) return;
+    const changes = pasteChanges(event.clipboardData.getData('text/plain'), at, { instruction, expectedResult });
+    if (changes === null) return;
     event.preventDefault();
-    form.change({ kind: 'case', index, change: { kind: 'stepsPaste', at, steps } });
+    for (const change of changes) form.change({ kind: 'case', index, change });
   };
   return (
     <li

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { pastedSteps } from './pasted-steps.ts';
+import { applyCaseChange, emptyStep } from '#machines/flows/launch/wizard/case-change.rules.ts';
+import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
+import { pasteChanges } from './pasted-steps.ts';
 
 const step = (instruction: string, expectedResult = '') => ({ instruction, expectedResult });
+const steps = [step('First'), emptyStep, step('Last', 'Done')];
+
+/** The steps after the text was pasted into the one at this place; null where it is a text like any other. */
+function after(text: string, at: number) {
+  const changes = pasteChanges(text, at, steps[at] ?? emptyStep);
+  return changes?.reduce(applyCaseChange, oneCase(1, { steps })).steps ?? null;
+}
 
 describe('cells that are pasted into a step', () => {
   it.each([
@@ -9,8 +18,12 @@ describe('cells that are pasted into a step', () => {
     ['lines and tabs inside quotes', '"Open\nthe ""cart"""\t"It is\tempty"', [step('Open\nthe "cart"', 'It is\tempty')]],
     ['rows without anything', 'Pay\t\r\n\t\r\n\tPaid', [step('Pay'), step('', 'Paid')]],
     ['more columns', 'Pay\tPaid\t\tA mail comes', [step('Pay', 'Paid\nA mail comes')]],
-  ])('become steps: %s', (_, text, steps) => {
-    expect(pastedSteps(text)).toEqual(steps);
+  ])('become steps instead of an empty one: %s', (_, text, made) => {
+    expect(after(text, 1)).toEqual([step('First'), ...made, step('Last', 'Done')]);
+  });
+
+  it('stand before a step that is written', () => {
+    expect(after('a\tb', 2)).toEqual([step('First'), emptyStep, step('a', 'b'), step('Last', 'Done')]);
   });
 
   it.each([
@@ -18,6 +31,6 @@ describe('cells that are pasted into a step', () => {
     ['nothing', ''],
     ['empty cells alone', '\t\n\t\t'],
   ])('are a text like any other: %s', (_, text) => {
-    expect(pastedSteps(text)).toBeNull();
+    expect(after(text, 1)).toBeNull();
   });
 });
