@@ -37,6 +37,7 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
   },
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': { target: api, ws: true },

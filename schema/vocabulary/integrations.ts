@@ -1,5 +1,6 @@
 import type { IntegrationCode } from './around.ts';
 import { zephyrLabels } from './launch/connect-texts.ts';
+import { limits } from './limits.ts';
 
 /** In the order of their cards. */
 export const settingsCodes = ['testrail', 'azure_devops', 'jira'] as const satisfies readonly IntegrationCode[];
@@ -57,6 +58,12 @@ export const exportAttributes: Readonly<
   github: [{ name: 'repository', label: 'Repository', required: true }],
 };
 
+/** An interval after 'every': 'hour', '2 hours', '90 minutes'. */
+export const everyWords = (minutes: number): string => {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return count === 1 ? unit : `${count} ${unit}s`;
+};
+
 export const integrationTexts = {
   notLoaded: 'There was an issue with connecting to some integrations, please try again later.',
   saved: 'Changes saved successfully.',
@@ -72,7 +79,7 @@ export const integrationTexts = {
   notMapped: 'The fields could not be mapped, please try again later.',
   checked: 'The tool was asked.',
   notChecked: 'The tool could not be asked, please try again later.',
-  checkedOften: 'Asked every hour.',
+  checkedOften: `Asked every ${everyWords(limits.integrationCheckMinutes)}.`,
   nothingLacks: 'The tool has all that exports use.',
   longName: 'This name is too long.',
   changedElsewhere: 'These settings have changed. Check them, then save.',

@@ -49,3 +49,21 @@ export function LoadMore({ shown, total, noun, label = 'Load more', onPress, bus
     </div>
   );
 }
+
+type ListMoreProps = Omit<LoadMoreProps, 'failure'> & {
+  readonly pageSize: number;
+  /** Whether the next page did not come. */
+  readonly isCut?: boolean | undefined;
+  /** What the next page holds; absent: the noun. */
+  readonly page?: string;
+};
+
+/** Below a list that has, or had, more than one page. */
+export function ListMore({ pageSize, isCut = false, page, ...more }: ListMoreProps) {
+  if (more.onPress === null && more.shown <= pageSize) return null;
+  return (
+    <div className="border-t border-line">
+      <LoadMore {...more} failure={isCut ? `The next ${page ?? more.noun} could not be loaded.` : null} />
+    </div>
+  );
+}

@@ -73,6 +73,32 @@ describe('a test case', () => {
     await expect.poll(async () => (await held(page)).at(-2)).toBe('C-7\nPay with two vouchers\nCheckout\n3 steps');
   });
 
+  journey('is typed by hand, with cells of a spreadsheet as its steps, and removed again', async ({ journey: open }) => {
+    const page = await atCases(open, oneCase(1));
+    await launch.press(page, 'Add a test case');
+    const at = editor(page, 2);
+    await field(at, 'Name').fill('Pay later');
+    await field(at, 'Step 1, instruction').evaluate((cell) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Open the cart\tIt opens\nPay later\tA bill comes');
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => field(at, 'Step 2, expected result').inputValue()).toBe('A bill comes');
+    await launch.press(page, 'Add another');
+    await field(editor(page, 3), 'Name').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await held(page)).length).toBe(2);
+    await saved(page);
+    await page.reload();
+    await expect.poll(() => held(page), patient).toContainEqual(expect.stringContaining('Pay later'));
+    await edit(page, 'Pay later', 2);
+    await launch.press(page, 'Remove test case');
+    await sees(page, /was removed\./);
+    await expect.poll(async () => (await held(page)).length).toBe(1);
+    await undo(page);
+    await expect.poll(async () => (await held(page)).at(-1)).toContain('Pay later');
+  });
+
   journey('takes a step that was removed back, wherever its person went since', async ({ journey: open }) => {
     const page = await atCases(open, oneCase(1), voucher);
     const remove = async (): Promise<void> => {

@@ -2120,22 +2120,6 @@ export type CheckIntegration_CheckMutationVariables = Exact<{
 
 export type CheckIntegration_CheckMutation = { readonly integrationCheck: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type JiraForm_ProjectsQueryVariables = Exact<{
-  integrationId: string;
-  search?: string | null | undefined;
-}>;
-
-
-export type JiraForm_ProjectsQuery = { readonly integrationDetails: { readonly hasMoreProjects: boolean, readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
-
-export type JiraForm_IssueTypesQueryVariables = Exact<{
-  integrationId: string;
-  projectKey: string;
-}>;
-
-
-export type JiraForm_IssueTypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
-
 export type JiraForm_FieldsQueryVariables = Exact<{
   integrationId: string;
   projectKey: string;
@@ -2208,22 +2192,6 @@ export type ExportToTracker_DestinationsQueryVariables = Exact<{ [key: string]: 
 
 
 export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly projectName: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
-
-export type ExportToTracker_PlacesQueryVariables = Exact<{
-  integrationId: string;
-  search?: string | null | undefined;
-}>;
-
-
-export type ExportToTracker_PlacesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
-
-export type ExportToTracker_TypesQueryVariables = Exact<{
-  integrationId: string;
-  projectKey: string;
-}>;
-
-
-export type ExportToTracker_TypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
 
 export type ExportToTracker_AreasQueryVariables = Exact<{
   integrationId: string;
@@ -3665,6 +3633,8 @@ export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]
 
 export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
 
+export type ListedSavedViewFragment = { readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
+
 export type SavedViews_ListQueryVariables = Exact<{
   list: SavedViewList;
 }>;
@@ -3978,6 +3948,22 @@ export type WholeWindowFragment = { readonly status: TestWindowStatus, readonly 
 export type ShownWindowFragment = { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
 
 export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> };
+
+export type ToolLists_ProjectsQueryVariables = Exact<{
+  integrationId: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type ToolLists_ProjectsQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
+
+export type ToolLists_IssueTypesQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+}>;
+
+
+export type ToolLists_IssueTypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
 
 export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
   first?: number | null | undefined;

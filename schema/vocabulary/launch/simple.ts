@@ -37,7 +37,6 @@ export const cloneTexts = {
   none: 'There are no test runs to clone.',
   later: 'Tests you launch can be cloned here.',
   fromScratch: 'Start from scratch',
-  cut: 'The next tests could not be loaded.',
   clone: 'Clone',
   live: 'live',
   finished: 'finished',

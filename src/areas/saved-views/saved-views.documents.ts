@@ -1,12 +1,18 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const ListedSavedView = graphql(`
+  fragment ListedSavedView on SavedView {
+    id
+    isPinned
+    ownerName
+    ...SavedViewRow
+  }
+`);
+
 export const SavedViews = graphql(`
   query SavedViews_List($list: SavedViewList!) {
     savedViews(list: $list) {
-      id
-      isPinned
-      ownerName
-      ...SavedViewRow
+      ...ListedSavedView
     }
   }
 `);

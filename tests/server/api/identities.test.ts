@@ -205,16 +205,14 @@ it('all but what asks a vendor, or for what the demo has none of, was answered',
     'ConnectZephyr_TestExecutions',
     'EstimateLaunch_Estimate',
     'ExportToTracker_Areas',
-    'ExportToTracker_Places',
     'ExportToTracker_Previews',
-    'ExportToTracker_Types',
     'ExternalLaunch_Load',
     'FollowExport_Job',
     'JiraForm_Fields',
-    'JiraForm_IssueTypes',
-    'JiraForm_Projects',
     'LaunchSupervised_InvalidDevices',
     'ShareDraft_Sharing',
+    'ToolLists_IssueTypes',
+    'ToolLists_Projects',
   ]);
 });
 

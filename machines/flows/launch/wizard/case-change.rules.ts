@@ -14,6 +14,21 @@ export type CaseChange =
 export const emptyStep: Step = { instruction: '', expectedResult: '' };
 const isWritten = ({ instruction, expectedResult }: Step): boolean => instruction.trim() !== '' || expectedResult.trim() !== '';
 
+/** Begun by hand: the section goes on, and one step waits to be typed. */
+export const newCase = (section: string): TestCase => ({
+  section,
+  code: '',
+  name: '',
+  prerequisites: '',
+  steps: [emptyStep],
+  additionalInformation: [],
+  tags: [],
+  requireVideoAttachment: false,
+});
+/** The section does not count: a new case has the one above it. */
+export const isUntyped = ({ code, name, prerequisites, steps, tags }: TestCase): boolean =>
+  [code, name, prerequisites, ...tags].join('').trim() === '' && !steps.some(isWritten);
+
 export function applyCaseChange(one: TestCase, change: CaseChange): TestCase {
   switch (change.kind) {
     case 'fields':

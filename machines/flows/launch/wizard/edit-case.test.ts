@@ -113,7 +113,7 @@ describe('a test case of the wizard', () => {
     actor.send({ type: 'case.close' });
     const { values } = actor.getSnapshot().context;
     const [reset] = resets;
-    expect(resets.map(({ before, after }) => [before.name, after.name])).toEqual([['Case 1', 'Pay']]);
+    expect(resets.map(({ before, after }) => [before?.name, after?.name])).toEqual([['Case 1', 'Pay']]);
     expect(reset && broughtBack({ ...values, testGoal: 'Since' }, reset)).toEqual({ ...values, testGoal: 'Since', testCases: cases(2) });
     const others = caseRun({ testCases: [oneCase(5)] });
     expect(reset && broughtBack(others, reset)).toEqual(others);
@@ -157,6 +157,78 @@ describe('a test case of the wizard', () => {
     ]);
     change({ kind: 'fields', fields: { name: 'Pay', code: 'C-3' } });
     expect([problem('name'), problem('code')]).toEqual([null, null]);
+  });
+
+  const [one, two] = [oneCase(1, { section: 'Cart' }), oneCase(2, { section: 'Cart' })];
+  const added = () => {
+    const page = opened([one]);
+    page.actor.send({ type: 'case.add' });
+    return page;
+  };
+  const told = ({ heard }: ReturnType<typeof opened>) => heard.at(-1)?.['values'].testCases;
+
+  it('is added by hand below the others, goes on in their section, and is kept from its first letter on', () => {
+    const page = added();
+    const { actor, at, edited, resets } = page;
+    expect([edited(), at(1)?.section, at(1)?.steps, told(page)]).toEqual([1, 'Cart', [emptyStep], undefined]);
+    actor.send({ type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'Sell lamps' } } });
+    expect(told(page)).toEqual([one]);
+    const typed: readonly CaseChange[] = [
+      { kind: 'fields', fields: { name: 'Pay' } },
+      { kind: 'step', at: 0, step: step('Open', 'Is open') },
+      { kind: 'stepAdd', at: 1, step: step('Pay', 'Paid') },
+    ];
+    for (const change of typed) actor.send({ type: 'values.change', change: { kind: 'case', index: 1, change } });
+    const typedCase = oneCase(2, {
+      code: '',
+      name: 'Pay',
+      section: 'Cart',
+      tags: [],
+      prerequisites: '',
+      steps: [step('Open', 'Is open'), step('Pay', 'Paid')],
+    });
+    expect(told(page)).toEqual([one, typedCase]);
+    actor.send({ type: 'case.close' });
+    expect(resets).toEqual([{ kind: 'case', index: 1, before: null, after: typedCase }]);
+    const { values } = actor.getSnapshot().context;
+    expect(resets[0] && broughtBack(values, resets[0]).testCases).toEqual([one]);
+  });
+
+  it.each(['case.close', 'case.add', 'import.open', 'step.submit'] as const)(
+    'leaves nothing of a new one in which nothing was written at %s, nor a problem',
+    (type) => {
+      const { actor, at, resets } = added();
+      actor.send({ type });
+      expect([at(type === 'case.add' ? 2 : 1), resets]).toEqual([undefined, []]);
+    },
+  );
+
+  it('is removed while it is open, and comes back where it stood as it was last', () => {
+    const page = opened([one, two]);
+    const { actor, change, edited, resets } = page;
+    change({ kind: 'fields', fields: { name: 'Pay' } });
+    actor.send({ type: 'case.remove' });
+    expect([edited(), told(page), resets]).toEqual([
+      null,
+      [two],
+      [{ kind: 'case', index: 0, before: { ...one, name: 'Pay' }, after: null }],
+    ]);
+    const { values } = actor.getSnapshot().context;
+    expect(resets[0] && broughtBack(values, resets[0]).testCases).toEqual([{ ...one, name: 'Pay' }, two]);
+    actor.send({ type: 'case.remove' });
+    expect([told(page), resets.length]).toEqual([[two], 1]);
+  });
+
+  it('is not told of as removed where it was new and nothing was written in it', () => {
+    const { actor, at, resets } = added();
+    actor.send({ type: 'case.remove' });
+    expect([at(1), resets]).toEqual([undefined, []]);
+  });
+
+  it('is not added where the test is only read, or has no test cases', () => {
+    const reading = opened([one], 0, true);
+    reading.actor.send({ type: 'case.add' });
+    expect([reading.edited(), reading.at(1)]).toEqual([null, undefined]);
   });
 
   it('is not opened where it is not there, or only read', () => {

@@ -32,9 +32,9 @@ import {
   withoutUnread,
 } from './import-step.rules.ts';
 import { importEnds } from './import-step.parts.ts';
-import { tidied } from './case-change.rules.ts';
+import { newCase, tidied } from './case-change.rules.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
-import { applyChange, touching, typedTags, withTidied } from './launch-wizard.rules.ts';
+import { applyChange, touching, typedTags, withTidied, withoutCase } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
 /** A step that takes rows over as well: for which test, and whether it is only looked at. */
@@ -49,8 +49,8 @@ export type ImportStepContext = ImportStepInput &
     readonly given: GivenRows | null;
     /** The TestRail run that was read last, as it was typed. */
     readonly testRunId: string;
-    /** The test case that is open to be edited, as it was before. */
-    readonly editing: { readonly index: number; readonly before: TestCase; readonly tags: string } | null;
+    /** The test case that is open to be edited, as it was before; a new one was not. */
+    readonly editing: { readonly index: number; readonly before: TestCase | null; readonly tags: string } | null;
     /** The Zephyr that test cases are chosen from. */
     readonly zephyr: ZephyrCode | null;
   };
@@ -81,7 +81,10 @@ export type ImportStepEvent =
   | UnreadForgotten
   | { readonly type: 'picker.open' }
   | { readonly type: 'case.edit'; readonly index: number }
+  | { readonly type: 'case.add' }
   | { readonly type: 'case.close' }
+  /** Of the case that is open. */
+  | { readonly type: 'case.remove' }
   | { readonly type: 'zephyr.choose'; readonly code: ZephyrCode }
   | { readonly type: 'zephyr.close' }
   | { readonly type: 'step.restore'; readonly reset: StepReset }
@@ -93,8 +96,9 @@ type ImportStepEmitted =
   | { readonly type: 'case.edited'; readonly reset: CaseReset }
   | { readonly type: 'step.removed'; readonly reset: StepReset };
 
-/** What is kept of the values: a step of the open case in which nothing is written yet is on the page alone. */
-const keptOf = ({ values, editing }: ImportStepContext) => (editing === null ? values : withTidied(values, editing.index));
+/** What is kept of the values: what of the open case nothing is written in yet, a step or a new case, is on the page alone. */
+const keptOf = ({ values, editing }: ImportStepContext) =>
+  editing === null ? values : withTidied(values, editing.index, editing.before === null);
 
 /** What the steps that take rows over are made of: Scope and Test data. */
 export const importStepSetup = setup({
@@ -123,6 +127,14 @@ export const importStepSetup = setup({
       const before = values.testCases[index];
       return { editing: before === undefined ? null : { index, before: tidied(before), tags: before.tags.join(', ') } };
     }),
+    rememberAdded: assign(({ context: { values } }) => {
+      const { testCases } = values;
+      return {
+        values: { ...values, testCases: [...testCases, newCase(testCases.at(-1)?.section ?? '')] },
+        editing: { index: testCases.length, before: null, tags: '' },
+      };
+    }),
+    rememberRemoved: assign(({ context: { values, editing } }) => ({ values: withoutCase(values, editing?.index), editing: null })),
     rememberTidied: assign(({ context }) => ({ values: keptOf(context) })),
     forgetEditing: assign({ editing: null }),
     rememberZephyr: assign((_, { code }: { code: ZephyrCode }) => ({ zephyr: code })),
@@ -186,6 +198,11 @@ export const importStepSetup = setup({
       const reset = editing === null ? null : resetOfCase(values, editing.index, editing.before);
       if (reset !== null) enqueue.emit({ type: 'case.edited', reset });
     }),
+    announceRemoved: enqueueActions(({ context, enqueue }) => {
+      const index = context.editing?.index ?? -1;
+      const before = keptOf(context).testCases[index];
+      if (before !== undefined) enqueue.emit({ type: 'case.edited', reset: { kind: 'case', index, before, after: null } });
+    }),
     announceEnd: enqueueActions(({ context, enqueue }, { output }: { output: ImportRowsOutput }) => {
       const notice = endOf(context, context.importing, output);
       if (notice !== null) enqueue.emit(notice);
@@ -193,7 +210,7 @@ export const importStepSetup = setup({
     announceRefused: emit(({ context }) => ({ type: 'rows.refused' as const, kind: context.importing })),
   },
   guards: {
-    hasNoProblems: ({ context }) => stepProblems(context.step, context.values, context.flags).length === 0,
+    hasNoProblems: ({ context }) => stepProblems(context.step, keptOf(context), context.flags).length === 0,
     mayImport: ({ context }, { importing, given }: { importing: ImportKind; given: GivenRows | null }) =>
       given === null ? takesFile(context, importing) : takesRows(context, importing),
     mayResume: ({ context }, { kind, of }: { kind: ImportKind; of: readonly ImportKind[] }) =>
@@ -202,6 +219,7 @@ export const importStepSetup = setup({
     mayTakeEarlier: ({ context: { values, isReading } }) => !isReading && values.kilStartingFromTestCycleCode === '',
     isFile: (_, params: { source: TestCasesSource }) => params.source === 'csv',
     mayEdit: ({ context: { values, isReading } }, { index }: { index: number }) => !isReading && values.testCases[index] !== undefined,
+    mayAdd: ({ context }) => takesRows(context, 'test_cases'),
     isEditing: ({ context }) => context.editing !== null,
     isPerCase: ({ context }) => context.values.videoRequired === 'true' && context.values.videoRequirementStrategy === 'per_case',
     hasUnread: ({ context }) => (begunToTell(context)?.unread.length ?? 0) > 0,

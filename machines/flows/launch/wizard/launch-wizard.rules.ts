@@ -7,7 +7,7 @@ import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues, TargetingGroup, TargetingOption, TestCase } from '#schema/rules/launch/requested-test.ts';
 import { blockingStep, offeredDimensions, stepsFor } from '#schema/rules/launch/step-rules.ts';
-import { applyCaseChange, tidied } from './case-change.rules.ts';
+import { applyCaseChange, isUntyped, tidied } from './case-change.rules.ts';
 import type { CaseChange } from './case-change.rules.ts';
 
 type Ruled =
@@ -57,9 +57,16 @@ export const withCase = (values: RequestedTestValues, index: number, change: (on
 export const typedTags = (change: WizardChange): string | null =>
   change.kind === 'case' && change.change.kind === 'tags' ? change.change.typed : null;
 
-/** Without empty steps; the same object where there are none. */
-export function withTidied(values: RequestedTestValues, index: number): RequestedTestValues {
+/** Without the case at this place. */
+export const withoutCase = (values: RequestedTestValues, index: number | undefined): RequestedTestValues => ({
+  ...values,
+  testCases: values.testCases.filter((_, at) => at !== index),
+});
+
+/** Without empty steps, and without a new case in which nothing is written; the same object where there are none. */
+export function withTidied(values: RequestedTestValues, index: number, isNew: boolean): RequestedTestValues {
   const one = values.testCases[index];
+  if (isNew && one !== undefined && isUntyped(one)) return withoutCase(values, index);
   return one === undefined || tidied(one) === one ? values : withCase(values, index, tidied);
 }
 

@@ -23,7 +23,11 @@ export type ImportReset = {
   readonly taken: Of<'testCases' | 'testCasesFile' | 'importedCasesUrl'> | Of<'knownIssues'> | Of<'testDataPool' | 'testDataFile'>;
 };
 
-export type CaseReset = { readonly kind: 'case'; readonly index: number; readonly before: TestCase; readonly after: TestCase };
+/** Without `before` the case was added, without `after` it was removed. */
+export type CaseReset = { readonly kind: 'case'; readonly index: number } & (
+  | { readonly before: TestCase | null; readonly after: TestCase }
+  | { readonly before: TestCase; readonly after: null }
+);
 
 export type StepReset = PlacedStep & { readonly kind: 'step'; readonly index: number };
 
@@ -40,7 +44,7 @@ export function resetOfStep(values: RequestedTestValues, change: WizardChange): 
 }
 
 /** Null where nothing changed. */
-export function resetOfCase(values: RequestedTestValues, index: number, before: TestCase): CaseReset | null {
+export function resetOfCase(values: RequestedTestValues, index: number, before: TestCase | null): CaseReset | null {
   const after = values.testCases[index];
   return after === undefined || isSame(before, after) ? null : { kind: 'case', index, before, after };
 }
@@ -86,13 +90,19 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
   }
 }
 
+function withCaseBack(values: RequestedTestValues, { index, before, after }: CaseReset): RequestedTestValues {
+  const { testCases } = values;
+  if (after !== null && !isSame(testCases[index], after)) return values;
+  return { ...values, testCases: testCases.toSpliced(index, after === null ? 0 : 1, ...(before === null ? [] : [before])) };
+}
+
 /** Keeps everything entered since that is not in the same place. */
 export function broughtBack(values: RequestedTestValues, reset: AnyReset): RequestedTestValues {
   switch (reset.kind) {
     case 'step':
       return withCase(values, reset.index, (one) => withStep(one, reset));
     case 'case':
-      return withCase(values, reset.index, (one) => (isSame(one, reset.after) ? reset.before : one));
+      return withCaseBack(values, reset);
     case 'activity':
       return { ...reset.taken, name: values.name };
     case 'applicationType':

@@ -53,6 +53,8 @@ describe('the Scope step', () => {
       { type: 'earlier.found', testCycleCode: 'NW-101' },
       { type: 'case.edit', index: 0 },
       { type: 'case.close' },
+      { type: 'case.add' },
+      { type: 'case.remove' },
       { type: 'zephyr.choose', code: 'zephyr_scale' },
       { type: 'zephyr.close' },
       { type: 'step.restore', reset: { kind: 'step', index: 0, at: 0, step: { instruction: 'Pay', expectedResult: '' } } },

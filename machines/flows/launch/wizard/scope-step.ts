@@ -56,6 +56,8 @@ export const scopeStepMachine = importStepSetup.createMachine({
           guard: { type: 'mayEdit', params: ({ event }) => ({ index: event.index }) },
           actions: [...closed, { type: 'rememberEditing', params: ({ event }) => ({ index: event.index }) }],
         },
+        'case.add': { guard: 'mayAdd', actions: [...closed, 'rememberAdded'] },
+        'case.remove': { guard: 'isEditing', actions: ['announceRemoved', 'rememberRemoved', 'announceValues'] },
         'zephyr.choose': { actions: { type: 'rememberZephyr', params: ({ event }) => ({ code: event.code }) } },
         'zephyr.close': { actions: 'forgetZephyr' },
         'case.close': { guard: 'isEditing', actions: closed },

@@ -226,8 +226,9 @@ export const dialects: readonly Dialect[] = [
     knownBy: [['tcownerpath', 'tcstepaction']],
     columns: {
       section: ['section'],
-      code: ['tcownerid'],
+      code: ['tcreference', 'tcownerid'],
       name: ['tcownerpath'],
+      prerequisites: ['tcprerequisite'],
       instruction: ['tcstepaction'],
       expectedResult: ['tcstepexpectedresult'],
     },

@@ -52,10 +52,10 @@ function Lacking({ place, isMapped, onRemedy }: LackingProps) {
   );
 }
 
-type DriftProps = Omit<LackingProps, 'place'> & { readonly integration: ShownIntegrationFragment };
+type DriftProps = Omit<LackingProps, 'place'> & { readonly integration: ShownIntegrationFragment; readonly title?: string };
 
 /** What the places of a tracker lack of what exports use, when it was asked, and the press that asks again. */
-export function IntegrationDrift({ integration, ...each }: DriftProps) {
+export function IntegrationDrift({ integration, title = 'Where exports go', ...each }: DriftProps) {
   const { code, state, drift, driftCheckedAt } = integration;
   const { id: userId, role } = useViewer();
   const actorRef = useAct(checkIntegrationMachine, CheckIntegration, { input: { code }, done: integrationTexts.checked });
@@ -63,8 +63,8 @@ export function IntegrationDrift({ integration, ...each }: DriftProps) {
   const { 'integration.check': refusal } = verdicts(integrationLifecycle, { state }, { role, userId });
   if (state === 'unconfigured') return null;
   return (
-    <Sheet label="Where exports go">
-      <SheetHead title="Where exports go">
+    <Sheet label={title}>
+      <SheetHead title={title}>
         <Button size="small" busy={isBusy} disabledReason={refusal} onPress={() => actorRef.send({ type: 'act.confirm' })}>
           Check now
         </Button>

@@ -2,7 +2,8 @@ import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import type { CombinedError } from 'urql';
 import { wordsOf } from '#src/cache/problems.ts';
-import { JiraFields, JiraIssueTypes, JiraProjects } from './tool-lists.documents.ts';
+import { ToolIssueTypes, ToolProjects } from '#src/domain/tool-lists.documents.ts';
+import { JiraFields } from './tool-lists.documents.ts';
 import type { ToolLists, ToolList } from './tool-lists.ts';
 
 type Chosen = {
@@ -32,9 +33,9 @@ const again = { requestPolicy: 'network-only' } as const;
 export function useToolLists({ tool, integrationId, projectKey, issueType, isUsed: isWanted, isActive }: Chosen): ToolLists {
   const isUsed = isWanted && isActive;
   const [search, setSearch] = useChoice('');
-  const [projects, askProjects] = useQuery({ query: JiraProjects, variables: { integrationId, search }, pause: !isUsed });
+  const [projects, askProjects] = useQuery({ query: ToolProjects, variables: { integrationId, search }, pause: !isUsed });
   const hasProject = isUsed && projectKey !== '';
-  const [types, askTypes] = useQuery({ query: JiraIssueTypes, variables: { integrationId, projectKey }, pause: !hasProject });
+  const [types, askTypes] = useQuery({ query: ToolIssueTypes, variables: { integrationId, projectKey }, pause: !hasProject });
   const [fields, askFields] = useQuery({
     query: JiraFields,
     variables: { integrationId, projectKey, issueType },

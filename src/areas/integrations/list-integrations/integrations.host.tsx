@@ -1,5 +1,7 @@
 import { usePageTitle } from '#src/title.ts';
 import { useIntegrations } from '../use-integrations.ts';
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import { IntegrationDrift } from '../configure-integration/drift.act.tsx';
 import { IntegrationsView } from './integrations.view.tsx';
 import { addZephyrConnectionMachine } from '#machines/flows/integrations/add-zephyr-connection.ts';
 import type { AddZephyrConnectionPorts } from '#machines/flows/integrations/add-zephyr-connection.ts';
@@ -20,6 +22,8 @@ import type { ShownZephyrConnection } from '../zephyr-connections/zephyr-card.vi
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
+
+const isNeverMapped = (): boolean => false;
 
 /** Lets a connection to a Zephyr tool be made. */
 export const addZephyrConnectionPorts = (client: Client): AddZephyrConnectionPorts => ({
@@ -76,6 +80,16 @@ function ZephyrCards() {
     ));
 }
 
+/** GitHub is connected by a command and has no page of its own: what its repositories lack stands below the cards. */
+function GithubDrift({ integrations }: { readonly integrations: readonly ShownIntegrationFragment[] | undefined }) {
+  const github = integrations?.find(({ code, state }) => code === 'github' && state !== 'unconfigured');
+  return github === undefined ? null : (
+    <div className="col-span-full">
+      <IntegrationDrift integration={github} title={`Where exports to ${github.name} go`} isMapped={isNeverMapped} onRemedy={() => {}} />
+    </div>
+  );
+}
+
 /** The list of integrations. */
 export default function IntegrationsHost() {
   usePageTitle('Integrations');
@@ -83,6 +97,7 @@ export default function IntegrationsHost() {
   return (
     <IntegrationsView integrations={integrations} failure={failure}>
       <ZephyrCards />
+      <GithubDrift integrations={integrations} />
     </IntegrationsView>
   );
 }

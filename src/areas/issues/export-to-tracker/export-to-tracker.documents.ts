@@ -31,32 +31,6 @@ export const Destinations = graphql(`
   }
 `);
 
-export const Places = graphql(`
-  query ExportToTracker_Places($integrationId: ID!, $search: String) {
-    integrationDetails(integrationId: $integrationId, search: $search) {
-      projects {
-        key
-        name
-      }
-    }
-  }
-`);
-
-export const PlaceTypes = graphql(`
-  query ExportToTracker_Types($integrationId: ID!, $projectKey: String!) {
-    integrationDetails(integrationId: $integrationId, projectKey: $projectKey) {
-      projects {
-        key
-        name
-        issueTypes {
-          externalId
-          name
-        }
-      }
-    }
-  }
-`);
-
 export const PlaceAreas = graphql(`
   query ExportToTracker_Areas($integrationId: ID!, $projectId: ID!) {
     azureDevopsProjectFields(projectId: $projectId, integrationId: $integrationId) {

@@ -13,6 +13,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import type { StepProps } from './place.host.tsx';
+import { outlookOf } from './outlook.rules.ts';
 import { PreviewView } from './preview.view.tsx';
 
 const variablesOf = (issueIds: readonly string[], code: TrackerCode, values: PlaceValues): ExportToTracker_PreviewsQueryVariables => {
@@ -47,7 +48,7 @@ export function PreviewHost({ actorRef, title, destination: { name }, onClose }:
   const code = useSelector(actorRef, selectCode) ?? 'jira';
   const { previews, failure, retry } = usePreviews(issueIds, code, useSelector(actorRef, selectValues));
   const there = (previews ?? []).filter(({ existing }) => existing !== null && existing !== undefined).length;
-  const going = again ? issueIds.length : issueIds.length - there;
+  const { sent, whyNot } = outlookOf(previews ?? [], again);
   return (
     <Modal
       isOpen
@@ -59,13 +60,8 @@ export function PreviewHost({ actorRef, title, destination: { name }, onClose }:
           <Button kind="ghost" onPress={() => actorRef.send({ type: 'preview.close' })}>
             Back
           </Button>
-          <Button
-            kind="primary"
-            autoFocus
-            disabledReason={previews !== null && going === 0 ? 'They are already there.' : null}
-            onPress={() => actorRef.send({ type: 'export.start' })}
-          >
-            {previews === null || going === issueIds.length ? 'Export' : `Export ${going}`}
+          <Button kind="primary" autoFocus disabledReason={whyNot} onPress={() => actorRef.send({ type: 'export.start' })}>
+            {previews === null || sent === issueIds.length ? 'Export' : `Export ${sent}`}
           </Button>
         </>
       }

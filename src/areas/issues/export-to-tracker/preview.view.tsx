@@ -5,6 +5,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useDisclosure } from '#src/ui/local.ts';
+import { outlookOf } from './outlook.rules.ts';
 import { hasArrived } from '../follow-export/export-words.ts';
 import { sizeWords } from '../issue/issue-parts.ts';
 
@@ -120,12 +121,11 @@ type PreviewProps = {
 };
 
 export function PreviewView({ previews, again, settings }: PreviewProps) {
-  const isCreated = ({ existing, drift }: Preview): boolean => (again || existing == null) && !drift.some(({ isRefused }) => isRefused);
-  const going = previews.filter(isCreated).length;
+  const { created } = outlookOf(previews, again);
   return (
     <>
       <p className="text-ink-2">
-        {going} of {previews.length} {previews.length === 1 ? 'issue' : 'issues'} will be created in{' '}
+        {created} of {previews.length} {previews.length === 1 ? 'issue' : 'issues'} will be created in{' '}
         <strong className="font-semibold text-ink">{previews[0]?.place}</strong>.
       </p>
       <Lacking previews={previews} settings={settings} />

@@ -3,7 +3,8 @@ import { wordsOf } from '#src/cache/problems.ts';
 import { useChoice } from '#src/use-choice.ts';
 import { useQuery } from 'urql';
 import type { CombinedError } from 'urql';
-import { PlaceAreas, Places, PlaceTypes } from './export-to-tracker.documents.ts';
+import { ToolIssueTypes, ToolProjects } from '#src/domain/tool-lists.documents.ts';
+import { PlaceAreas } from './export-to-tracker.documents.ts';
 
 type Option = { readonly id: string; readonly label: string };
 
@@ -29,9 +30,9 @@ const failureOf = (error: CombinedError | undefined): string | null =>
 export function usePlaceLists(integrationId: string, code: string, { project, repository }: PlaceValues): PlaceLists {
   const [search, setSearch] = useChoice('');
   const place = code === 'github' ? repository : project;
-  const [places, askPlaces] = useQuery({ query: Places, variables: { integrationId, search } });
+  const [places, askPlaces] = useQuery({ query: ToolProjects, variables: { integrationId, search } });
   const hasTypes = code !== 'github' && project !== '';
-  const [types, askTypes] = useQuery({ query: PlaceTypes, variables: { integrationId, projectKey: project }, pause: !hasTypes });
+  const [types, askTypes] = useQuery({ query: ToolIssueTypes, variables: { integrationId, projectKey: project }, pause: !hasTypes });
   const hasAreas = code === 'azure_devops' && project !== '';
   const [areas, askAreas] = useQuery({ query: PlaceAreas, variables: { integrationId, projectId: project }, pause: !hasAreas });
   const known = [...(types.data?.integrationDetails.projects ?? []), ...(places.data?.integrationDetails.projects ?? [])];

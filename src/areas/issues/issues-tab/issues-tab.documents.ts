@@ -79,10 +79,7 @@ export const OpenedTab = graphql(`
       ...ShownExportJob
     }
     savedViews(list: test_issues) {
-      id
-      isPinned
-      ownerName
-      ...SavedViewRow
+      ...ListedSavedView
     }
   }
 `);

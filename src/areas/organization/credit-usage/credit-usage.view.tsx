@@ -3,7 +3,7 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { creditsWords, movementLabel, movementWords } from '#schema/rules/credits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { LoadMore } from '#src/ui/load-more.tsx';
+import { ListMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -128,19 +128,16 @@ export function CreditUsageView({ balance, transactions, isLoadingMore, isCut, o
             </tbody>
           </Table>
         )}
-        {onMore === null && transactions.length <= pageSizes.creditTransactions ? null : (
-          <div className="border-t border-line">
-            <LoadMore
-              shown={transactions.length}
-              total={null}
-              noun="transactions"
-              label="View more"
-              busy={isLoadingMore}
-              failure={isCut ? 'The next transactions could not be loaded.' : null}
-              onPress={onMore}
-            />
-          </div>
-        )}
+        <ListMore
+          shown={transactions.length}
+          total={null}
+          pageSize={pageSizes.creditTransactions}
+          noun="transactions"
+          label="View more"
+          busy={isLoadingMore}
+          isCut={isCut}
+          onPress={onMore}
+        />
       </Sheet>
     </>
   );

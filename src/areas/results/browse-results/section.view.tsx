@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { LoadMore } from '#src/ui/load-more.tsx';
+import { ListMore } from '#src/ui/load-more.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
@@ -124,18 +124,16 @@ function bodyOf(facts: Omit<SectionViewProps, 'actorRef'>): ReactNode {
               <TestRowView key={test.id} test={test} isUnder={isUnder} isManager={isManager} actions={renderActions?.(test)} />
             ))}
           </Rows>
-          {list.onMore === null && list.tests.length <= pageSizes.platformTests ? null : (
-            <div className="border-t border-line">
-              <LoadMore
-                shown={list.tests.length}
-                total={list.total}
-                noun="tests and requests"
-                busy={list.isLoadingMore}
-                failure={list.isCut ? 'The next tests could not be loaded.' : null}
-                onPress={list.onMore}
-              />
-            </div>
-          )}
+          <ListMore
+            shown={list.tests.length}
+            total={list.total}
+            pageSize={pageSizes.platformTests}
+            noun="tests and requests"
+            page="tests"
+            busy={list.isLoadingMore}
+            isCut={list.isCut}
+            onPress={list.onMore}
+          />
         </>
       );
   }

@@ -7,7 +7,7 @@ import type { CaseOutcome, RunResultState } from '#schema/vocabulary/run-result.
 import { Banner } from '#src/ui/banner.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { LoadMore } from '#src/ui/load-more.tsx';
+import { ListMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -161,18 +161,15 @@ export function RunResultsView({ report, results, retry, isLoadingMore, isCut, o
             testId={report.id}
             results={results}
             more={
-              onMore === null && shown <= pageSizes.runResults ? null : (
-                <div className="border-t border-line">
-                  <LoadMore
-                    shown={shown}
-                    total={null}
-                    noun="results"
-                    busy={isLoadingMore}
-                    failure={isCut ? 'The next results could not be loaded.' : null}
-                    onPress={onMore}
-                  />
-                </div>
-              )
+              <ListMore
+                shown={shown}
+                total={null}
+                pageSize={pageSizes.runResults}
+                noun="results"
+                busy={isLoadingMore}
+                isCut={isCut}
+                onPress={onMore}
+              />
             }
           />
         </>

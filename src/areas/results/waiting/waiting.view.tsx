@@ -3,7 +3,7 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { LoadMore } from '#src/ui/load-more.tsx';
+import { ListMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
@@ -65,18 +65,15 @@ export function WaitingView({ offers, results, total, isLoadingMore, isCut, onMo
                 <WaitingRow key={result.id} result={result} />
               ))}
             </Rows>
-            {onMore === null && results.length <= pageSizes.waitingResults ? null : (
-              <div className="border-t border-line">
-                <LoadMore
-                  shown={results.length}
-                  total={total}
-                  noun="results"
-                  busy={isLoadingMore}
-                  failure={isCut ? 'The next results could not be loaded.' : null}
-                  onPress={onMore}
-                />
-              </div>
-            )}
+            <ListMore
+              shown={results.length}
+              total={total}
+              pageSize={pageSizes.waitingResults}
+              noun="results"
+              busy={isLoadingMore}
+              isCut={isCut}
+              onPress={onMore}
+            />
           </>
         )}
       </Sheet>

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { selectConnections, selectIsBusy, selectList } from '#machines/flows/launch/connect/connect-zephyr.ts';
 import type { ConnectZephyrActorRef } from '#machines/flows/launch/connect/connect-zephyr.ts';
 import { connectorPageSize } from '#schema/vocabulary/launch/limits.ts';
-import { LoadMore } from '#src/ui/load-more.tsx';
+import { ListMore } from '#src/ui/load-more.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows } from '#src/ui/sheet.tsx';
 
@@ -46,17 +46,14 @@ export function EntriesView({ actorRef, stage }: ConnectProps & { readonly stage
           ))}
         </Rows>
       </div>
-      {next === null && nodes.length <= connectorPageSize ? null : (
-        <div className="border-t border-line">
-          <LoadMore
-            shown={nodes.length}
-            total={null}
-            noun={stage === 'project' ? 'projects' : 'test cycles'}
-            busy={isBusy}
-            onPress={next === null ? null : () => actorRef.send({ type: 'list.more' })}
-          />
-        </div>
-      )}
+      <ListMore
+        shown={nodes.length}
+        total={null}
+        pageSize={connectorPageSize}
+        noun={stage === 'project' ? 'projects' : 'test cycles'}
+        busy={isBusy}
+        onPress={next === null ? null : () => actorRef.send({ type: 'list.more' })}
+      />
     </>
   );
 }

@@ -67,7 +67,7 @@ function PasteView({ onTable }: PasteProps) {
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
-const suffixes = ['.csv', '.xlsx', '.tsv', '.txt', '.xml', '.json', '.html', '.htm', '.xls'] as const;
+const suffixes = ['.csv', '.xlsx', '.tsv', '.txt', '.xml', '.json', '.html', '.htm', '.xls', '.xlsb', '.ods', '.fods'] as const;
 const failed: Readonly<Record<ImportKind, string>> = {
   test_cases: launchTexts.testCasesFailed,
   known_issues: launchTexts.knownIssuesFailed,
@@ -75,7 +75,7 @@ const failed: Readonly<Record<ImportKind, string>> = {
 };
 const limitsOf = (kind: ImportKind): string => {
   const rows = kind === 'test_data' ? importLimits.testDataRows : importLimits.rows;
-  return `CSV, Excel workbook, XML, JSON or a page with a table, up to ${importLimits.bytes / 1024 / 1024} MB and ${rows.toLocaleString('en')} rows. ${importWords[kind].example}`;
+  return `CSV, Excel or OpenDocument workbook, XML, JSON or a page with a table, up to ${importLimits.bytes / 1024 / 1024} MB and ${rows.toLocaleString('en')} rows. ${importWords[kind].example}`;
 };
 
 export function SourceView({ actorRef, onTemplate }: ImportProps & { readonly onTemplate: () => void }) {

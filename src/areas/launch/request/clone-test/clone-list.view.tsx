@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { LoadMore } from '#src/ui/load-more.tsx';
+import { ListMore } from '#src/ui/load-more.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { WindowPill } from '#src/domain/window-pill.tsx';
@@ -124,18 +124,15 @@ function Body({ title, back, list, now, isCompact, onClone }: CloneListProps) {
               <Entry key={entry.id} entry={entry} now={now} isCompact={isCompact} onClone={() => onClone(entry.id)} />
             ))}
           </Rows>
-          {list.onMore === null && list.entries.length <= pageSizes.cloneLists ? null : (
-            <div className="border-t border-line">
-              <LoadMore
-                shown={list.entries.length}
-                total={list.total}
-                noun="tests"
-                busy={list.isLoading}
-                failure={list.isCut ? cloneTexts.cut : null}
-                onPress={list.onMore}
-              />
-            </div>
-          )}
+          <ListMore
+            shown={list.entries.length}
+            total={list.total}
+            pageSize={pageSizes.cloneLists}
+            noun="tests"
+            busy={list.isLoading}
+            isCut={list.isCut}
+            onPress={list.onMore}
+          />
         </>
       );
   }

@@ -5,6 +5,7 @@ import { memo, Suspense } from 'react';
 import { selectCaseFaults, selectEditedCase } from '#machines/flows/launch/wizard/scope-step.ts';
 import { faultyCases } from '#schema/rules/launch/case-problems.ts';
 import type { RequestedTestValues, TestCase } from '#schema/rules/launch/requested-test.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -14,7 +15,12 @@ import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 
-export type CaseEditing = { readonly onEdit: (index: number) => void; readonly onEdited: () => void };
+export type CaseEditing = {
+  readonly onEdit: (index: number) => void;
+  readonly onEdited: () => void;
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+};
 type CaseRowsProps = CaseEditing & { readonly form: StepForm };
 
 const EditCase = lazyPart(async () => ({ default: (await import('./edit-case.view.tsx')).EditCaseView }), {
@@ -64,7 +70,7 @@ const CaseRow = memo(function CaseRow({ index, one, error, onEdit }: RowProps) {
 });
 
 /** The last cases first, and those with problems. */
-export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
+export function CaseRowsView({ form, onEdit, ...editing }: CaseRowsProps) {
   const [isWhole, setWhole] = useDisclosure();
   const testCases = useValue(form, 'testCases');
   const file = useValue(form, 'testCasesFile');
@@ -80,7 +86,7 @@ export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
       <p className="border-b border-line px-3 py-2">
         <span className="font-name">{file === '' ? 'Test cases' : file}</span>
         <span className="ml-2 text-ink-2">
-          {isWhole || !isCut ? `${count} test cases` : `Last ${launchLimits.importPreview} of ${count} test cases`}
+          {isWhole || !isCut ? counted(count, 'test case', 'test cases') : `Last ${launchLimits.importPreview} of ${count} test cases`}
         </span>
       </p>
       <ul className={`divide-y divide-line ${isWhole && isCut ? 'max-h-[min(48rem,80dvh)] overflow-y-auto' : ''}`}>
@@ -88,7 +94,7 @@ export function CaseRowsView({ form, onEdit, onEdited }: CaseRowsProps) {
           const row = <CaseRow key={index} index={index} one={one} error={faults.get(index) ?? null} onEdit={onEdit} />;
           return index === edited ? (
             <Suspense key={index} fallback={row}>
-              <EditCase form={form} index={index} onEdited={onEdited} />
+              <EditCase form={form} index={index} {...editing} />
             </Suspense>
           ) : (
             row

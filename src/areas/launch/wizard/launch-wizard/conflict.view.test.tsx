@@ -26,7 +26,16 @@ const options = {
 const offer = { options, isLoading: false, failure: null, onRetry: () => {}, preset: [] };
 const sources = { zephyr: null, testRail: null, sheet: null };
 const nothing = (): void => {};
-const actions = { onSource: nothing, onImport: nothing, onDownload: nothing, onPick: nothing, onEdit: nothing, onEdited: nothing };
+const actions = {
+  onSource: nothing,
+  onImport: nothing,
+  onDownload: nothing,
+  onPick: nothing,
+  onEdit: nothing,
+  onEdited: nothing,
+  onAdd: nothing,
+  onRemove: nothing,
+};
 
 const Targeting = ({ stepRef }: { stepRef: WizardStepActorRef }) => <TargetingStepView form={useStepForm(stepRef)} offer={offer} />;
 const Scope = ({ stepRef }: { stepRef: ScopeStepActorRef }) => (
@@ -48,7 +57,7 @@ describe('what fast delivery does not take', () => {
   });
 
   it('is told of too many test cases, and the focus goes on to them', () => {
-    const values = caseRun({ moderationEnabled: 'false', testCases: cases(26) });
+    const values = caseRun({ moderationEnabled: 'false', testCases: cases(26), testCasesFile: 'cases.csv' });
     const stepRef = createActor(scopeStepMachine, {
       input: { ...ownTest, step: 'scope', values, flags, listener: listener().ref },
     }).start();

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
+import type { ClipboardEvent } from 'react';
 import { emptyStep } from '#machines/flows/launch/wizard/case-change.rules.ts';
 import type { CaseChange } from '#machines/flows/launch/wizard/case-change.rules.ts';
 import { selectTypedTags } from '#machines/flows/launch/wizard/scope-step.ts';
@@ -12,6 +13,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../../request/launch-places.ts';
+import type { CaseEditing } from './case-rows.view.tsx';
+import { pasteChanges } from './pasted-steps.ts';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { focusFieldAfter } from './use-step-focus.ts';
@@ -49,8 +52,17 @@ const Step = memo(function Step({ form, index, at, count, step: { instruction, e
     at,
     step: { expectedResult: typed },
   }));
+  const paste = (event: ClipboardEvent): void => {
+    const changes = pasteChanges(event.clipboardData.getData('text/plain'), at, { instruction, expectedResult });
+    if (changes === null) return;
+    event.preventDefault();
+    for (const change of changes) form.change({ kind: 'case', index, change });
+  };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li
+      onPaste={paste}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
       <TextArea {...told} label={`${place}, ${labels.instruction.toLowerCase()}`} value={instruction} />
       <div className="max-desk:col-span-2 max-desk:row-start-2">
         <TextArea {...expected} label={`${place}, ${labels.expectedResult.toLowerCase()}`} value={expectedResult} />
@@ -120,7 +132,7 @@ function Fields({ form, index, one }: OneProps) {
 }
 
 /** Each key is saved. */
-export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly onEdited: () => void }) {
+export function EditCaseView({ form, index, onEdited, onAdd, onRemove }: CaseProps & Omit<CaseEditing, 'onEdit'>) {
   const one = useFact(form, ({ testCases }) => testCases[index]);
   const path = `testCases[${index}]`;
   const close = () => focusFieldAfter(onEdited, path);
@@ -139,7 +151,13 @@ export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly o
         className="flex flex-col gap-4 p-3 pb-4 shadow-[inset_2px_0_0_var(--accent-solid)]"
       >
         <Fields form={form} index={index} one={one} />
-        <div className="flex justify-end">
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" icon={Trash2} className="mr-auto" onPress={() => focusFieldAfter(onRemove, 'testCases')}>
+            Remove test case
+          </Button>
+          <Button icon={Plus} onPress={onAdd}>
+            Add another
+          </Button>
           <Button onPress={close}>Done</Button>
         </div>
       </div>

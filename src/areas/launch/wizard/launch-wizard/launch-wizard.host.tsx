@@ -1,7 +1,9 @@
 import { useEffect, useCallback, useMemo, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { selectScopeRef, selectStep, selectStepRef, selectTestDataRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
+import type { CaseReset } from '#machines/flows/launch/wizard/resets.rules.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { goneWords } from '../../request/gone-words.tsx';
@@ -28,6 +30,13 @@ import { useStepFocus } from './use-step-focus.ts';
 
 const id = 'case-edited';
 
+const changedWords = ({ before, after }: CaseReset): ReactNode =>
+  goneWords(
+    (after ?? before)?.name ?? '',
+    'The test case',
+    before === null ? 'was added.' : after === null ? 'was removed.' : 'was changed.',
+  );
+
 /** Undo of a changed case or removed step, while the case is there. */
 function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorRef | undefined): void {
   useEmitted(stepRef, {
@@ -35,7 +44,7 @@ function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorR
       showToast({
         id,
         type: 'success',
-        text: goneWords(reset.after.name, 'The test case', 'was changed.'),
+        text: changedWords(reset),
         undo: () => wizardRef.send({ type: 'values.restore', step: 'scope', reset }),
       }),
     'step.removed': ({ reset }) =>

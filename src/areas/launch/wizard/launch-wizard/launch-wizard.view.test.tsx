@@ -59,6 +59,8 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
         onPick: () => pressed.push('pick'),
         onEdit: (index) => stepRef.send({ type: 'case.edit', index }),
         onEdited: () => stepRef.send({ type: 'case.close' }),
+        onAdd: () => stepRef.send({ type: 'case.add' }),
+        onRemove: () => stepRef.send({ type: 'case.remove' }),
       }}
     />
   );

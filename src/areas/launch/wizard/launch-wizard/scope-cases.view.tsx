@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { holdsTestCases, isFastDelivery } from '#schema/rules/launch/modes.ts';
 import { wantsManyFastResults } from '#schema/rules/launch/readiness.ts';
@@ -45,15 +45,19 @@ function Count({ form, count }: Pick<CasesProps, 'form'> & { readonly count: num
 function File({ form, actions }: ActionProps) {
   const { testCaseUploader } = useFlags(form);
   const count = useValue(form, 'testCases').length;
+  const isFromFile = useValue(form, 'testCasesFile') !== '';
   return (
     <div className="flex flex-wrap items-center gap-2">
       {testCaseUploader ? (
         <Button icon={Upload} onPress={actions.onImport} kind={count === 0 ? 'primary' : 'plain'}>
-          {count === 0 ? 'Import test cases' : 'Replace file'}
+          {count > 0 && isFromFile ? 'Replace file' : 'Import test cases'}
         </Button>
       ) : (
         <p className="text-ink-2">The CSV uploader is not enabled for your organization. Use a link.</p>
       )}
+      <Button icon={Plus} onPress={actions.onAdd}>
+        Add a test case
+      </Button>
       {count > 0 ? (
         <Button icon={Download} kind="ghost" onPress={actions.onDownload}>
           Download test cases
@@ -66,7 +70,7 @@ function File({ form, actions }: ActionProps) {
 
 function Rows({ form, actions }: ActionProps) {
   const isEmpty = useValue(form, 'testCases').length === 0;
-  return isEmpty ? null : <CaseRowsView form={form} onEdit={actions.onEdit} onEdited={actions.onEdited} />;
+  return isEmpty ? null : <CaseRowsView form={form} {...actions} />;
 }
 
 function CsvSource({ form, actions, sources: { zephyr, testRail } }: CasesProps) {

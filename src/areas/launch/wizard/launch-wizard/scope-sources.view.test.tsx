@@ -17,7 +17,15 @@ afterEach(cleanup);
 
 const nothing = (): void => {};
 const sources = { zephyr: <p>from Zephyr</p>, testRail: <p>from TestRail</p>, sheet: <p>from a sheet</p> };
-const actions = { onSource: nothing, onImport: nothing, onDownload: nothing, onEdit: nothing, onEdited: nothing };
+const actions = {
+  onSource: nothing,
+  onImport: nothing,
+  onDownload: nothing,
+  onEdit: nothing,
+  onEdited: nothing,
+  onAdd: nothing,
+  onRemove: nothing,
+};
 
 const noEarlier: EarlierTests = { stage: 'known', tests: [] };
 

@@ -74,6 +74,8 @@ export function ScopeStepHost({ stepRef }: { readonly stepRef: ScopeStepActorRef
         saveFile(`${name || 'test-cases'}.csv`, testCasesCsv(testCases));
       },
       onEdit: (index: number) => stepRef.send({ type: 'case.edit', index }),
+      onAdd: () => stepRef.send({ type: 'case.add' }),
+      onRemove: () => stepRef.send({ type: 'case.remove' }),
       onEdited: () => stepRef.send({ type: 'case.close' }),
       onPick: () => stepRef.send({ type: 'picker.open' }),
     }),

@@ -29,7 +29,7 @@ export function startEngine(
 
   const read = async (start: EngineStart): Promise<void> => {
     started = start;
-    const isWorkbook = start.source.from === 'file' && /\.xls[xmb]?$/i.test(start.source.file.name);
+    const isWorkbook = start.source.from === 'file' && /\.(?:xls[xmb]?|ods)$/i.test(start.source.file.name);
     const { kind, source, reading } = start;
     const found = await readSource(source, { kind, sheet: start.sheet, ...reading }, progress(isWorkbook ? 'rows' : 'bytes'));
     if (isRefused(found))

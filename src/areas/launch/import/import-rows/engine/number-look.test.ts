@@ -1,11 +1,13 @@
 import { SSF } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shownDate } from './date-look.ts';
 import { lookOf, shownNumber } from './number-look.ts';
 
 const seen = (value: number, format: string): string | null => {
   const look = lookOf(format);
-  return typeof look === 'string' ? look : shownNumber(value, look.format);
+  if (typeof look === 'string') return look;
+  return 'format' in look ? shownNumber(value, look.format) : shownDate(value, false, look.dateFormat);
 };
 
 describe('a number of a workbook', () => {
@@ -29,7 +31,17 @@ describe('a number of a workbook', () => {
     [0.5, '#.##', '.5'],
     [7, '#.##', '7'],
     [12.3, 'General', 'plain'],
-    [45986, 'yyyy\\-mm\\-dd', 'date'],
+    [45986, 'yyyy\\-mm\\-dd', '2025-11-25'],
+    [45986, 'dd/mm/yyyy;@', '25/11/2025'],
+    [45986.75, 'd. mmm yy, h:mm AM/PM', '25. Nov 25, 6:00 PM'],
+    [45986.5, '[$-409]dddd, mmmm d', 'Tuesday, November 25'],
+    [45986.00069, 'hh:mm:ss', '00:01:00'],
+    [45986.0625, 'h"h "m"m"', '1h 30m'],
+    [45986, '[$-407]d. mmmm yyyy', 'date'],
+    [45986, '[$-407]dd.mm.yyyy', '25.11.2025'],
+    [45986, '[$-F800]dddd, mmmm dd, yyyy', 'date'],
+    [45986, 'mm:ss.0', 'date'],
+    [45986, 'ggge yyyy', 'date'],
     [0.5, '# ?/?', 'plain'],
   ])('%d in the format %s is shown as %s', (value, format, text) => {
     expect(seen(value, format)).toBe(text);
@@ -61,6 +73,32 @@ describe('a number of a workbook', () => {
         fc.pre(number >= 0 || !/^[[]|-/u.test(format));
         fc.pre(number < 10_000 || !format.startsWith('['));
         expect(seen(number, format)).toBe(String(SSF.format(format, number)).trim());
+      }),
+      { numRuns: 2_000, seed: 7 },
+    );
+  });
+
+  it('that is a date is shown as another reader of workbooks shows it', () => {
+    const formats = [
+      'yyyy-mm-dd',
+      'dd.mm.yyyy',
+      'm/d/yy',
+      'd mmm yyyy',
+      'dddd, d mmmm yyyy',
+      'mmmmm yy',
+      'yyyy-mm-dd hh:mm',
+      'h:mm AM/PM',
+      'hh:mm:ss',
+      'mm:ss',
+      'ddd h',
+    ];
+    const seconds = fc.integer({ min: 61 * 86_400, max: 60_000 * 86_400 });
+    fc.assert(
+      fc.property(fc.constantFrom(...formats), seconds, (format, at) => {
+        // The other reader refuses a format that begins with dd. and takes the same one with strokes.
+        const other =
+          format === 'dd.mm.yyyy' ? SSF.format('dd/mm/yyyy', at / 86_400).replaceAll('/', '.') : SSF.format(format, at / 86_400);
+        expect(seen(at / 86_400, format)).toBe(other);
       }),
       { numRuns: 2_000, seed: 7 },
     );

@@ -1,5 +1,7 @@
-/** As is, as a date, or by a format of the workbook. */
-export type NumberLook = 'plain' | 'date' | { readonly format: string };
+import { isShowable } from './date-look.ts';
+
+/** As is, as year, month and day, or by a format of the workbook. */
+export type NumberLook = 'plain' | 'date' | { readonly format: string } | { readonly dateFormat: string };
 
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
@@ -21,12 +23,18 @@ const isBuiltInDate = (id: number): boolean =>
 const literal = /"[^"]*"|\\.|_.|\*./gu;
 const elapsed = /\[(h+|m+|s+)\]/iu;
 
+const sectionsOf = (format: string): readonly string[] =>
+  format.match(/(?:"[^"]*"|\\.|[^;])*(?:;|$)/gu)?.map((one) => one.replace(/;$/u, '')) ?? [];
+
 export function lookOf(format: string): NumberLook {
   const [positive = ''] = format.replaceAll(literal, '').split(';');
   const bare = positive.replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu, '');
   if (/general|@/iu.test(bare) || bare === '') return 'plain';
   if (elapsed.test(bare)) return { format };
-  if (/[dmyhs]/iu.test(bare)) return 'date';
+  if (/[dmyhs]/iu.test(bare)) {
+    const [first = ''] = sectionsOf(format);
+    return isShowable(first) ? { dateFormat: first } : 'date';
+  }
   return /[0#?]/u.test(bare) && !/[#?0]\s*\/\s*[#?\d]/u.test(bare) ? { format } : 'plain';
 }
 export const lookOfId = (id: number): NumberLook => {
@@ -129,8 +137,7 @@ function sectionText(value: number, section: string): string | null {
 /** What a spreadsheet shows of a number; null where the format says nothing that is known here. */
 export function shownNumber(value: number, format: string): string | null {
   if (elapsed.test(format.replaceAll(literal, ''))) return elapsedText(value, format);
-  const sections = format.match(/(?:"[^"]*"|\\.|[^;])*(?:;|$)/gu)?.map((one) => one.replace(/;$/u, '')) ?? [];
-  const [positive = '', negative = '', zero = ''] = sections;
+  const [positive = '', negative = '', zero = ''] = sectionsOf(format);
   if (/\[[<>=]/u.test(format)) return null;
   if (value === 0 && zero !== '') return sectionText(0, zero)?.trim() ?? null;
   if (value >= 0) return sectionText(value, positive)?.trim() ?? null;

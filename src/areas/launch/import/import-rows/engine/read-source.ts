@@ -1,12 +1,12 @@
-import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportSource } from '#machines/flows/launch/import/begun-import.rules.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { readJson, readXml } from './read-cases.ts';
 import { decode, rawRows, readCsv, readTabbed, tooLarge, unreadable } from './read-csv.ts';
 import type { Asked, Choice, OnProgress, RawRows, Refused } from './read-csv.ts';
+import { openDocumentBook } from './open-document.ts';
 import { readTables } from './read-html.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readOle, readWorkbook } from './read-workbook.ts';
+import { takeSheet } from './take-sheet.ts';
 
 const starts: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF.'],
@@ -22,14 +22,6 @@ const starts: readonly (readonly [readonly number[], string])[] = [
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 const isZip = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 3, 4]) || begins(bytes, [0x50, 0x4b, 5, 6]);
 const isOle = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
-
-/** OLE: an encrypted workbook, or one of an old Excel. */
-function readOle(bytes: Uint8Array): Refused {
-  const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.byteLength & ~1));
-  return names.includes('EncryptedPackage')
-    ? { faults: [sheetFault('protected', importTexts.workbookProtected)] }
-    : unreadable('This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV first.');
-}
 
 const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/iu;
 
@@ -49,13 +41,17 @@ const noTable = 'This page has no table.';
 /** By its bytes, whatever its name. */
 export async function readBytes(bytes: Uint8Array<ArrayBuffer>, asked: Asked, onProgress: OnProgress): Promise<RawRows | Refused | Choice> {
   if (bytes.byteLength > importLimits.bytes) return tooLarge(bytes.byteLength);
-  if (isZip(bytes)) return readWorkbook(bytes, asked.sheet, onProgress);
-  if (isOle(bytes)) return readOle(bytes);
+  if (isZip(bytes)) return readWorkbook(bytes, asked, onProgress);
+  if (isOle(bytes)) return readOle(bytes, asked);
   const known = starts.find(([start]) => begins(bytes, start));
   if (known !== undefined) return unreadable(known[1]);
   const head = decode(bytes.subarray(0, 1_024)).text.replace(/^\uFEFF/u, '');
   if (/^\s*<(!doctype html|html|table|meta|head|body)/iu.test(head))
     return readTables(decode(bytes).text, asked.sheet, 'HTML table') ?? unreadable(noTable);
+  if (/^\s*(?:<\?xml[^>]*>\s*)?<office:document[\s>]/iu.test(head)) {
+    const book = openDocumentBook(decode(bytes).text);
+    if (book !== null) return takeSheet(book, asked);
+  }
   if (/^\s*<(\?xml|!--|!doctype|[a-z][\w:-]*[\s>/])/iu.test(head)) return readXml(xmlText(bytes, decode(bytes).text), asked.sheet);
   if (/^\s*(?:\[\s*[{\]]|\{\s*["}])/u.test(head)) return readJson(decode(bytes).text.replace(/^\uFEFF/u, ''));
   if (/^\s*(?:#[^\n]*\n\s*|@\S+\s+)*feature:/iu.test(head))

@@ -3,7 +3,7 @@ import { workbookOf, workbookParts, zipOf } from '#tests/support/builders/workbo
 import type { WorkbookCell } from '#tests/support/builders/workbook.ts';
 import { readBytes } from './read-source.ts';
 import { asked, shaped } from './reading.builders.ts';
-import { dateText } from './workbook-sheet.ts';
+import { dateText } from './date-look.ts';
 
 const read = (bytes: Uint8Array, sheet: string | null = null) =>
   readBytes(Uint8Array.from(bytes), asked({ sheet }), () => {}).then((found) => shaped(found));
@@ -150,11 +150,16 @@ describe('an Excel workbook', () => {
   it.each([
     ['behind a password', ole('EncryptedPackage'), protectedWords],
     ['of encrypted parts', zipOf([{ name: 'xl/workbook.xml', content: '' }], { encrypted: true }), protectedWords],
-    ['of an old Excel', ole('Workbook'), `${refusal} This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV first.`],
+    ['of an old Excel that is cut off', ole('Workbook'), `${refusal} The workbook is damaged.`],
+    [
+      'of an Excel before 97',
+      ole('Book'),
+      `${refusal} This is a document of an old Office, and no workbook of Excel 97 or later. Save it as .xlsx or as CSV first.`,
+    ],
     [
       'of another office',
       named('content.xml'),
-      `${refusal} This is an OpenDocument spreadsheet. Save it as an Excel workbook or as CSV first.`,
+      `${refusal} This is an OpenDocument document without a sheet. Copy its table and paste it here, or save it as CSV first.`,
     ],
     ['in binary', named('xl/workbook.bin'), `${refusal} This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.`],
     [

@@ -2,6 +2,7 @@ import { isBlank } from '#schema/rules/blank.ts';
 import { cellKey } from '#schema/rules/launch/import/sheet.ts';
 import type { CellMarks, SheetRow } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { dateText, shownDate } from './date-look.ts';
 import { attributeOf, visitMarkup } from './markup.ts';
 import { shownNumber } from './number-look.ts';
 import type { NumberLook } from './number-look.ts';
@@ -17,24 +18,13 @@ export type SheetRows = {
 
 const mostColumns = 16_384;
 const mostRows = 1_048_576;
-const mostKept = importLimits.rows * 20;
-const dayMilliseconds = 86_400_000;
+export const mostKept = importLimits.rows * 20;
 
-/** From a spreadsheet's serial day. */
-export function dateText(days: number, is1904: boolean): string {
-  const shifted = is1904 ? days + 1_462 : days < 60 ? days + 1 : days;
-  const at = new Date(Math.round((shifted - 25_569) * 86_400) * 1_000);
-  if (Number.isNaN(at.getTime())) return String(days);
-  const [date = '', rest = ''] = at.toISOString().split('T');
-  const time = rest.slice(0, rest.startsWith('00:00', 3) || rest.slice(6, 8) === '00' ? 5 : 8);
-  if (days >= 0 && days < 1) return time;
-  return at.getTime() % dayMilliseconds === 0 ? date : `${date} ${time}`;
-}
-
-function numberText(value: string, look: NumberLook, is1904: boolean): string {
+export function numberText(value: string, look: NumberLook, is1904: boolean): string {
   const number = Number(value);
   if (value === '' || Number.isNaN(number)) return value;
   if (look === 'date') return dateText(number, is1904);
+  if (typeof look === 'object' && 'dateFormat' in look) return shownDate(number, is1904, look.dateFormat) ?? dateText(number, is1904);
   const text = String(Number(number.toPrecision(15)));
   return look === 'plain' ? text : (shownNumber(number, look.format) ?? text);
 }
@@ -59,9 +49,9 @@ type Cell = {
   formula: boolean;
 };
 
-const noResult = 'the formula has no stored result. Type the value, or save the workbook in a spreadsheet program first.';
+export const noResult = 'the formula has no stored result. Type the value, or save the workbook in a spreadsheet program first.';
 const noText = 'the cell points to a text that is not there. Type the value.';
-const failed = (value: string): string => `the formula gives ${value}. Type the value.`;
+export const failed = (value: string): string => `the formula gives ${value}. Type the value.`;
 const truths: Readonly<Record<string, string>> = { 1: 'TRUE', true: 'TRUE', 0: 'FALSE', false: 'FALSE' };
 
 type Read = { readonly text: string; readonly mark: string | null };
