@@ -7,7 +7,8 @@ import { mintOverride } from './identity/override.ts';
 import { localIssuer } from './identity/settings.ts';
 import type { IdentitySettings } from './identity/settings.ts';
 import { readMailLog, resendMail } from './mail/log.store.ts';
-import { deriveKey } from './lib/master-key.ts';
+import { deriveKeys } from './lib/master-key.ts';
+import type { MasterKey } from './lib/master-key.ts';
 import { seal, unseal } from './lib/seal.ts';
 import type { OutboxBus } from './workflow/bus.ts';
 import type { JobQueue } from './workflow/jobs.ts';
@@ -16,7 +17,7 @@ export type HouseDeps = {
   readonly owner: Pool;
   readonly settings: IdentitySettings;
   readonly keys: () => IdentityKeys;
-  readonly masterKey: Buffer;
+  readonly masterKey: MasterKey;
   readonly jobs: Pick<JobQueue, 'retry' | 'enqueue'>;
   readonly bus: Pick<OutboxBus, 'position'>;
   readonly files: string;
@@ -35,6 +36,8 @@ const condition = `
     'migration', (select max(name) from kysely_migration),
     'databaseBytes', pg_database_size(current_database()),
     'fileBytes', (select coalesce(sum(size_bytes), 0) from attachment) + (select coalesce(sum(size_bytes), 0) from upload),
+    'masterKey', (select json_build_object('isDone', resealed_at is not null, 'looked', coalesce((resealing->>'looked')::int, 0),
+        'of', coalesce((resealing->>'of')::int, 0)) from master_key where previous_check is not null),
     'outboxAge', (select coalesce(extract(epoch from now() - min(at)), 0)::float8 from outbox where (tx, id) > ($1::xid8, $2::bigint)),
     'queues', (select coalesce(json_agg(json_build_object('name', q.name, 'waiting', coalesce(j.waiting, 0), 'running', coalesce(j.running, 0), 'failed', coalesce(j.failed, 0)) order by q.name), '[]')
       from pgboss.queue q left join (select name, (count(*) filter (where state in ('created', 'retry')))::int as waiting, (count(*) filter (where state = 'active'))::int as running,
@@ -51,13 +54,13 @@ const condition = `
   ) as json`;
 
 export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files, mailServer }: HouseDeps): House => {
-  const key = deriveKey(masterKey, 'operator answers');
+  const sealing = deriveKeys(masterKey, 'operator answers');
   return {
     issuer: localIssuer(settings),
     passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, oneDay) : null),
     supportToken: (override) => mintOverride(keys(), override),
-    seal: (secret, userId) => seal(key, Buffer.from(secret), userId).toString('base64url'),
-    unseal: (sealed, userId) => unseal(key, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
+    seal: (secret, userId) => seal(sealing[0], Buffer.from(secret), userId).toString('base64url'),
+    unseal: (sealed, userId) => unseal(sealing, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
     condition: async () => {
       const { tx, id } = bus.position;
       const { rows } = await owner.query<{ json: Omit<Condition, 'version' | 'node' | 'startedAt' | 'files' | 'mailServer'> }>(condition, [

@@ -25,6 +25,7 @@ import { mountCondition } from './condition.ts';
 import type { Config } from './lib/config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
+import { startResealing } from './database/reseal.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
@@ -50,7 +51,8 @@ import { supervisedTestShape } from './entities/test.fields.ts';
 import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './lib/log.ts';
-import { deriveKey } from './lib/master-key.ts';
+import { deriveKeys } from './lib/master-key.ts';
+import type { MasterKey } from './lib/master-key.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import type { Reporting } from './lib/reporting.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
@@ -136,6 +138,11 @@ const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
 const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
   (await import('./lib/reporting.ts')).sentryReporting(dsn, environment);
 
+const cursorSecrets = (masterKey: MasterKey): [string, string?] => {
+  const [current, before] = deriveKeys(masterKey, 'cursors').map((key) => key.toString('base64'));
+  return before === undefined ? [current!] : [current!, before];
+};
+
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
@@ -164,7 +171,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const settings = identitySettings(config);
   const services: Services = {
     clock,
-    cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
+    cursors: cursorsWith(...cursorSecrets(masterKey)),
     bus,
     live,
     presence: new Presence(bus, clock),
@@ -319,6 +326,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await jobs.start();
   if (options.work !== false)
     await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
+  const stopResealing = startResealing(open.owner, masterKey, {
+    done: () => app.log.info('Nothing is sealed with the master key before any more: MASTER_KEY_PREVIOUS can be taken away.'),
+    failed: onError,
+  });
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
   if (options.work !== false)
     await jobs.workOnChores(() =>
@@ -354,7 +365,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const stop = async (): Promise<void> => {
     await Promise.all([websocket.dispose(), closeServer(app, calls)]);
     live.stop();
-    await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.()]));
+    await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.(), stopResealing()]));
     await atMost(graces.events, bell.stop());
     await atMost(graces.events, bus.stop());
     await atMost(graces.events, liveReads.end());

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IncomingMessage } from 'node:http';
 
+import type { MasterKey } from '../lib/master-key.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -30,7 +31,7 @@ import { createTokenVerifier, keySource, mintAccessToken, type VerifyAccessToken
 
 export type IdentityDeps = {
   readonly pool: Pool;
-  readonly masterKey: Buffer;
+  readonly masterKey: MasterKey;
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
   readonly acceptInvitation: (userId: string) => Promise<void>;

@@ -201,6 +201,11 @@ export const variables = {
     key,
     { secret: true },
   ),
+  MASTER_KEY_PREVIOUS: maybe(
+    'The key before, while `MASTER_KEY` is changed: both open what is sealed, and what the one before sealed is sealed anew. Unset: DATA_DIR/master.key.previous, where it is there.',
+    key,
+    { secret: true },
+  ),
   FILES: maybe(
     'Where uploads are kept: a folder, or a bucket of an S3-compatible storage as `s3://bucket/prefix?region=eu-central-1`, with `&endpoint=https://minio.example.com` where it is not Amazon. Unset: DATA_DIR/files.',
     filesAddress,
