@@ -45,6 +45,9 @@ import { secretsWith } from './lib/secrets.ts';
 import { mountStandInControl } from './stand-ins/stand-ins.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
+import { blockHarmful } from './files/block-harmful.ts';
+import { clamd } from './files/clamd.ts';
+import { judgedFiles } from './files/judged.ts';
 import { filesPlace, openFiles } from './files/open.ts';
 import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
@@ -166,7 +169,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const { masterKey } = open;
   const words = mailWordsWith(masterKey);
   await sealPlainMails(open.owner, words);
-  const files = await openFiles(config);
+  const stored = await openFiles(config);
+  const scanner = config.virusScanner === null ? null : clamd(config.virusScanner);
+  const files =
+    scanner === null ? stored : judgedFiles(stored, { owner: open.owner, scanner, onHarmful: blockHarmful(open.owner, database) });
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
   const services: Services = {
