@@ -85,6 +85,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       idempotencyKey: null,
       seen: new Map(),
       requestId: '',
+      isConfirmed: async () => false,
       askedSince: connection.askedSince,
     };
   };

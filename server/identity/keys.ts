@@ -25,10 +25,10 @@ type Row = { readonly secret: Unsealed | null; readonly sealed: Buffer | null };
 
 const minutes = 60_000;
 /**
- * How long a retired key verifies: ten minutes of an access token, an hour of an override, fourteen days of a session, and the time until
+ * How long a retired key verifies: ten minutes of an access token, an hour of an override, thirty days at most of a session, and the time until
  * every server knows the new key.
  */
-const lasts = { access: 15 * minutes, override: 65 * minutes, session: 15 * 24 * 60 * minutes };
+const lasts = { access: 15 * minutes, override: 65 * minutes, session: 31 * 24 * 60 * minutes };
 
 const bound = 'oidc_key local';
 const word = (): string => randomBytes(32).toString('base64url');

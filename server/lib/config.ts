@@ -253,6 +253,16 @@ export const variables = {
   OIDC_SCOPES: always('Scopes asked for at sign-in.', 'openid profile email', text),
   OIDC_EXTRA: maybe('More parameters for the sign-in request.', pairs, { example: 'organization=org_1&prompt=login' }),
   OIDC_HINT_PARAM: always('Name of the sign-in parameter that carries the organization hint.', 'connection', text),
+  SESSION_DAYS: always(
+    'How many days a sign-in lasts, however much it is used; then the password is asked for. With `OIDC_ISSUER` the outside service says so.',
+    '14',
+    wholeNumber(1, 30),
+  ),
+  SESSION_IDLE_HOURS: always(
+    'After how many hours without use a sign-in ends. With `OIDC_ISSUER` the outside service says so.',
+    '168',
+    wholeNumber(1, 720),
+  ),
   SMTP_URL: maybe(
     'Mail server that mails are sent through. Unset: no mail leaves this machine, and what would be sent is kept in the mail log. A password is sent over TLS alone; `?tls=off` says otherwise.',
     address('smtp:', 'smtps:'),

@@ -32,7 +32,7 @@ import { PromptHost } from './prompt.host.tsx';
 
 const stop = (): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';
-  window.location.assign('/');
+  void fetch('/api/session/support', { method: 'DELETE' }).finally(() => window.location.assign('/'));
 };
 
 /** What the strip says while support acts for somebody. */
