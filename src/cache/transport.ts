@@ -30,6 +30,16 @@ const press = (): void => {
 
 for (const type of presses) globalThis.addEventListener?.(type, press, { capture: true, passive: true });
 
+/** Asks the person again who they are, by what the server names. */
+type Confirm = (by: string, authorization: string) => Promise<boolean>;
+
+let confirm: Confirm = async () => false;
+
+/** For what is loaded only where a call needs it. */
+export const confirmThrough = (way: Confirm): void => {
+  confirm = way;
+};
+
 /**
  * Queries are sent after the paint, as handing one to the browser takes as long as rendering a row. Mutations, which carry a key, are sent
  * at once, with keepalive as far as browsers allow: one queued when the page is left is still sent.
@@ -46,8 +56,12 @@ export const transport = (): typeof fetch => {
     const size = body.length > budget ? body.length : new TextEncoder().encode(body).length;
     const keepalive = call.keepalive !== false && used + size <= budget;
     if (keepalive) used += size;
+    const send = () => fetch(address, { ...call, body, keepalive });
     try {
-      return await withErrorCode(await fetch(address, { ...call, body, keepalive }));
+      const answer = await send();
+      const by = answer.headers.get('X-Confirm-By');
+      const isAgain = by !== null && (await confirm(by, new Headers(call.headers).get('Authorization') ?? ''));
+      return await withErrorCode(isAgain ? await send() : answer);
     } finally {
       if (keepalive) used -= size;
     }

@@ -3,6 +3,7 @@ import { useOpenOne } from '#src/use-open-one.ts';
 import { useNow, useTurn } from '#src/ui/local.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { readOverride } from '#src/cache/headers.ts';
+import { confirmThrough } from '#src/cache/transport.ts';
 import { lineOf } from '#src/outbox/line.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { Viewer } from '#src/viewer.tsx';
@@ -29,6 +30,8 @@ import type { Sheet } from './keyboard.host.tsx';
 import { LiveHost } from './live.host.tsx';
 import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
+
+confirmThrough(async (...asked) => (await import('../confirm/confirm.host.tsx')).askToConfirm(...asked));
 
 const stop = (): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';
