@@ -213,6 +213,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       jobs,
       bus,
       files: placeWords(filesPlace(config)),
+      dataDir: config.dataDir,
+      scanner,
       mailServer: config.smtpUrl === null ? null : new URL(config.smtpUrl).host,
     }),
     analytics:

@@ -31,9 +31,9 @@ const press = (): void => {
 for (const type of presses) globalThis.addEventListener?.(type, press, { capture: true, passive: true });
 
 /** Asks the person again who they are, by what the server names. */
-type Confirm = (by: string, authorization: string) => Promise<boolean>;
+type Confirm = (by: string, headers: HeadersInit | undefined) => Promise<boolean>;
 
-let confirm: Confirm = async () => false;
+let confirm: Confirm | undefined;
 
 /** For what is loaded only where a call needs it. */
 export const confirmThrough = (way: Confirm): void => {
@@ -60,8 +60,7 @@ export const transport = (): typeof fetch => {
     try {
       const answer = await send();
       const by = answer.headers.get('X-Confirm-By');
-      const isAgain = by !== null && (await confirm(by, new Headers(call.headers).get('Authorization') ?? ''));
-      return await withErrorCode(isAgain ? await send() : answer);
+      return await withErrorCode(by !== null && (await confirm?.(by, call.headers)) ? await send() : answer);
     } finally {
       if (keepalive) used -= size;
     }

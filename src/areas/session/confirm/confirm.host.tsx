@@ -60,8 +60,8 @@ const ask = (by: string, authorization: string): Promise<boolean> =>
   });
 
 /** Asks once for all calls that wait; whether it is really them. */
-export const askToConfirm = (by: string, authorization: string): Promise<boolean> => {
-  asking ??= ask(by, authorization).finally(() => {
+export const askToConfirm = (by: string, headers: HeadersInit | undefined): Promise<boolean> => {
+  asking ??= ask(by, new Headers(headers).get('Authorization') ?? '').finally(() => {
     asking = null;
   });
   return asking;

@@ -31,7 +31,7 @@ import { LiveHost } from './live.host.tsx';
 import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
 
-confirmThrough(async (...asked) => (await import('../confirm/confirm.host.tsx')).askToConfirm(...asked));
+confirmThrough(async (by, headers) => (await import('../confirm/confirm.host.tsx')).askToConfirm(by, headers));
 
 const stop = (): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';
