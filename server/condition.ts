@@ -69,7 +69,10 @@ const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() =
   const jobAge = gauge('muster_job_age_seconds', 'How long the oldest job waits that could run.');
   const disk = gauge('muster_disk_free_bytes', 'What is left on the disk of DATA_DIR.');
   const backup = gauge('muster_backup_age_seconds', 'Since the last backup that was told; absent where none was.');
-  const key = gauge('muster_master_key_change_left', 'Sealed values that the present pass of a change of the master key has not looked at; 0 where none is under way.');
+  const key = gauge(
+    'muster_master_key_change_left',
+    'Sealed values that the present pass of a change of the master key has not looked at; 0 where none is under way.',
+  );
   const scanner = gauge('muster_virus_scanner_up', 'Whether the virus scanner answers; absent where none is set up.');
   const inactive = gauge('muster_integrations_inactive', 'Integrations whose credential is refused.');
   const connections = gauge('muster_database_connections', 'Connections of requests.', 'state');

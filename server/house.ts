@@ -73,10 +73,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
     unseal: (sealed, userId) => unseal(sealing, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
     condition: async () => {
       const { tx, id } = bus.position;
-      const { rows } = await owner.query<{ json: Omit<Condition, keyof OfProcess> }>(condition, [
-        tx,
-        id,
-      ]);
+      const { rows } = await owner.query<{ json: Omit<Condition, keyof OfProcess> }>(condition, [tx, id]);
       const [row] = rows;
       if (row === undefined) throw new Error('the database tells nothing of itself');
       const [disk, answers] = await Promise.all([statfs(dataDir), scanner?.answers()]);

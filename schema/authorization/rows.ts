@@ -356,9 +356,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
   row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
-  ...operatorFields.map(([id, field]) =>
-    row(id, field, 'n n n', 'operator', field.startsWith('Mutation.') ? { confirms: 'always' } : {}),
-  ),
+  ...operatorFields.map(([id, field]) => row(id, field, 'n n n', 'operator', field.startsWith('Mutation.') ? { confirms: 'always' } : {})),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */

@@ -44,8 +44,7 @@ export const cursorsWith = (secret: string, before?: string): Cursors => {
       const given = Buffer.from(signature);
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isOurs && previous !== null) return previous.open(binding, cursor);
-      if (!isOurs)
-        throw badUserInput('This cursor does not belong to this list.');
+      if (!isOurs) throw badUserInput('This cursor does not belong to this list.');
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as readonly unknown[];
     },
   };

@@ -221,7 +221,8 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     if (waits.length > 0) reply.header('retry-after', String(Math.max(1, ...waits)));
     const { status, body } = masked(request.log, requestId, result);
     if (status === 503) reply.header('retry-after', retryAfter);
-    if (body.errors?.some(({ extensions }) => extensions?.['code'] === 'CONFIRMATION_NEEDED')) reply.header(confirmHeader, deps.identity.confirmsBy);
+    if (body.errors?.some(({ extensions }) => extensions?.['code'] === 'CONFIRMATION_NEEDED'))
+      reply.header(confirmHeader, deps.identity.confirmsBy);
     return reply.code(status).send(body);
   });
 };

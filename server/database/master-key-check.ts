@@ -37,7 +37,11 @@ const keptKey = async (client: ClientBase): Promise<Kept | null> => {
     if (kept !== undefined) {
       const isOf = (value: string | null | undefined) => (masterKey: Buffer) => `\\x${checkOf(masterKey).toString('hex')}` === value;
       const { check_value, previous_check = null, resealed_at = null } = kept.row;
-      return { isCurrent: isOf(check_value), isPrevious: isOf(previous_check), isChanging: previous_check !== null && resealed_at === null };
+      return {
+        isCurrent: isOf(check_value),
+        isPrevious: isOf(previous_check),
+        isChanging: previous_check !== null && resealed_at === null,
+      };
     }
   }
   if (!(await hasTable(client, 'data_key'))) return null;

@@ -95,7 +95,9 @@ export const clamd = (place: ScannerPlace, patience: Patience = usual): Scanner 
       socket = await open(place, patience);
       return await work(socket);
     } catch (cause) {
-      throw new ScannerAway(`The virus scanner at ${scannerWords(place)} ${cause instanceof Error ? cause.message : 'does not answer'}.`, { cause });
+      throw new ScannerAway(`The virus scanner at ${scannerWords(place)} ${cause instanceof Error ? cause.message : 'does not answer'}.`, {
+        cause,
+      });
     } finally {
       socket?.destroy();
     }

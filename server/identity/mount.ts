@@ -137,7 +137,10 @@ const mountSessionEnd = (
       forget(null);
       if (settings.foreign === null && sid !== null) await revokeGrant(pool, sid);
     }
-    return reply.code(204).header('set-cookie', supportCookie(settings, '', 0)).send();
+    return reply
+      .code(204)
+      .header('set-cookie', supportCookie(settings, '', 0))
+      .send();
   });
 };
 
@@ -150,10 +153,17 @@ const mountSupport = (app: FastifyInstance, settings: IdentitySettings, keys: Ke
     void reply.header('cache-control', 'no-store');
     if (typeof token !== 'string' || (await readOverride(keys, token)) === null)
       return reply.code(403).send({ error_code: 'override_invalid' });
-    return reply.code(204).header('set-cookie', supportCookie(settings, token, anHour)).send();
+    return reply
+      .code(204)
+      .header('set-cookie', supportCookie(settings, token, anHour))
+      .send();
   });
   app.delete('/api/session/support', (_request, reply) =>
-    reply.code(204).header('cache-control', 'no-store').header('set-cookie', supportCookie(settings, '', 0)).send(),
+    reply
+      .code(204)
+      .header('cache-control', 'no-store')
+      .header('set-cookie', supportCookie(settings, '', 0))
+      .send(),
   );
 };
 

@@ -121,7 +121,12 @@ export const mintAccessToken = async (
 ): Promise<string> => {
   const [jwk] = keys.jwks;
   if (jwk === undefined) throw new Error('There is no signing key.');
-  return new SignJWT({ scope: 'portal', client_id: localClientId, sid: randomUUID(), auth_time: Math.floor(Date.now() / 1000) - signedInAgo })
+  return new SignJWT({
+    scope: 'portal',
+    client_id: localClientId,
+    sid: randomUUID(),
+    auth_time: Math.floor(Date.now() / 1000) - signedInAgo,
+  })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: jwk.kid ?? '' })
     .setIssuer(localIssuer(settings))
     .setAudience(localAudience)

@@ -49,7 +49,9 @@ describe('a database in production', () => {
 
   it('is named, or the embedded one is meant', () => {
     expect(() => readConfig(production)).toThrow(/^DATABASE_URL is not set\..*EMBEDDED_DATABASE=1/u);
-    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/muster?sslmode=verify-full' }).databaseUrl).toBe('postgres://db/muster?sslmode=verify-full');
+    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/muster?sslmode=verify-full' }).databaseUrl).toBe(
+      'postgres://db/muster?sslmode=verify-full',
+    );
     expect(readConfig({ ...production, EMBEDDED_DATABASE: '1' }).databaseUrl).toBeNull();
   });
 

@@ -23,7 +23,7 @@ const answers: Readonly<Record<Exclude<Mood, 'right' | 'silent' | 'hangs up'>, s
 /** Reads the frames of INSTREAM as clamd(8) describes them: four bytes of length, and a length of nothing at the end. */
 const streamOf = (bytes: Buffer): Buffer | null => {
   const pieces: Buffer[] = [];
-  for (let at = 0; at + 4 <= bytes.length; ) {
+  for (let at = 0; at + 4 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
     if (at + 4 + length > bytes.length) return null;

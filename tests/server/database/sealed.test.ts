@@ -103,12 +103,7 @@ const untilDone = async (masterKey: MasterKey = both): Promise<readonly string[]
 
 describe('the sealed columns', () => {
   it('are all that the schema has: what bytes are kept is sealed, under a data key, a hash or no secret', async () => {
-    const plain = [
-      'azure_grant.key_hash',
-      'azure_grant.state_hash',
-      'master_key.check_value',
-      'master_key.previous_check',
-    ];
+    const plain = ['azure_grant.key_hash', 'azure_grant.state_hash', 'master_key.check_value', 'master_key.previous_check'];
     const { rows } = await database.owner.query<{ name: string }>(
       `select c.table_name || '.' || c.column_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'bytea'`,
@@ -148,10 +143,12 @@ describe('a changed master key', () => {
       await resealPortion(killed, both);
       const { rows } = await killed.query<{ pid: number }>(`select pg_backend_pid() as pid`);
       const cut = resealPortion(killed, both).catch(() => 'cut');
-      await killed.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> $1 and application_name = $2', [
-        rows[0]?.pid,
-        'muster',
-      ]).catch(() => undefined);
+      await killed
+        .query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> $1 and application_name = $2',
+          [rows[0]?.pid, 'muster'],
+        )
+        .catch(() => undefined);
       await cut;
       const opened = await readWith(both);
       const [old, anew] = [await readWith(before), await readWith(after)];
@@ -164,7 +161,10 @@ describe('a changed master key', () => {
   it('keeps the data key of an organization when a secret is entered beside both keys', async () => {
     await change();
     const second = randomUUID();
-    await database.owner.query(`insert into integration (id, organization_id, code) values ($1, $2, 'zephyr_squad')`, [second, organizationId]);
+    await database.owner.query(`insert into integration (id, organization_id, code) values ($1, $2, 'zephyr_squad')`, [
+      second,
+      organizationId,
+    ]);
     await secretsWith(both).seal(database.owner, { organizationId, integrationId: second }, 'another');
     expect(await secretOf(both)).toBe('their token');
   });
@@ -191,7 +191,11 @@ describe('a changed master key', () => {
 describe('a start', () => {
   const word = (key: Buffer): string => key.toString('base64');
   const starting = (current: Buffer, previous: Buffer | null = null) =>
-    masterKeyFor(database.ownerUrl, { masterKey: word(current), masterKeyPrevious: previous === null ? null : word(previous), dataDir: '/nowhere' });
+    masterKeyFor(database.ownerUrl, {
+      masterKey: word(current),
+      masterKeyPrevious: previous === null ? null : word(previous),
+      dataDir: '/nowhere',
+    });
   const unfinished =
     'The master key was changed, and not everything is sealed with the new one yet. Put the one before into MASTER_KEY_PREVIOUS until the page Installation says that nothing is left under it.';
   const wrong = /^The master key is not the one that this database was made with\./u;

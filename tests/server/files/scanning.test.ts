@@ -61,9 +61,12 @@ describe('a scanner that speaks as clamd does', () => {
     await expect(scannerAt(standIn.address).scan(pieces(randomBytes(200_000), randomBytes(200_000)))).rejects.toBeInstanceOf(ScannerAway);
   });
 
-  it.each(['tcp://127.0.0.1:1', 'tcp://nowhere.invalid:3310', 'unix:/nowhere/clamd.ctl'])('gives none where it is gone: %s', async (address) => {
-    await expect(scannerAt(address).scan(pieces(Buffer.from('a')))).rejects.toBeInstanceOf(ScannerAway);
-  });
+  it.each(['tcp://127.0.0.1:1', 'tcp://nowhere.invalid:3310', 'unix:/nowhere/clamd.ctl'])(
+    'gives none where it is gone: %s',
+    async (address) => {
+      await expect(scannerAt(address).scan(pieces(Buffer.from('a')))).rejects.toBeInstanceOf(ScannerAway);
+    },
+  );
 });
 
 describe('an installation with a scanner', () => {
@@ -153,7 +156,10 @@ describe('an installation with a scanner', () => {
       expect([(await get(id)).status, await stateOf(id)]).toEqual([404, 'blocked']);
       standIn.mood = 'hangs up';
       expect((await get(id)).status).toBe(404);
-      const { rows } = await portal.database.owner.query(`select operation, event, role from audit where entity_id = $1 and event = 'check.fail'`, [id]);
+      const { rows } = await portal.database.owner.query(
+        `select operation, event, role from audit where entity_id = $1 and event = 'check.fail'`,
+        [id],
+      );
       expect(rows).toEqual([{ operation: 'scanFile', event: 'check.fail', role: 'system' }]);
     });
   });

@@ -43,9 +43,10 @@ describe('a sign-in', () => {
     await database.owner.query('delete from oidc_payload');
     const visitor = createVisitor(portal.origin);
     await visitor.signIn(member.email, 'crowd-demo');
-    await database.owner.query(`update oidc_payload set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload->>'loginTs')::int - $1::int)) where kind = 'Session'`, [
-      40 * hour,
-    ]);
+    await database.owner.query(
+      `update oidc_payload set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload->>'loginTs')::int - $1::int)) where kind = 'Session'`,
+      [40 * hour],
+    );
     expect((await visitor.authorize()).address).toContain(inside);
     expect(await left('Session')).toBe(8 * hour);
   });

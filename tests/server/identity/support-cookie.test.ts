@@ -20,8 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const leave = () =>
-  mintOverride(portal.identity.keys, { staffId: staff?.userId ?? '', targetId: target?.userId ?? '', reason: 'help' });
+const leave = () => mintOverride(portal.identity.keys, { staffId: staff?.userId ?? '', targetId: target?.userId ?? '', reason: 'help' });
 const support = (method: string, body?: object) =>
   fetch(`${portal.origin}/api/session/support`, {
     method,
