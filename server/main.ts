@@ -142,8 +142,8 @@ const openReporting = async (dsn: string, environment: string): Promise<Reportin
   (await import('./lib/reporting.ts')).sentryReporting(dsn, environment);
 
 const cursorSecrets = (masterKey: MasterKey): [string, string?] => {
-  const [current, before] = deriveKeys(masterKey, 'cursors').map((key) => key.toString('base64'));
-  return before === undefined ? [current!] : [current!, before];
+  const [current = '', before] = deriveKeys(masterKey, 'cursors').map((key) => key.toString('base64'));
+  return before === undefined ? [current] : [current, before];
 };
 
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {

@@ -29,8 +29,10 @@ const toId = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.
  * pictures cached.
  */
 export const fileLinks = (masterKey: MasterKey, now: () => Date): FileLinks => {
-  const keys = deriveKeys(masterKey, 'file links').map((key) => createSecretKey(key));
-  const macOf = (body: Buffer, key = keys[0]!): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
+  const [signing, ...before] = deriveKeys(masterKey, 'file links');
+  const current = createSecretKey(signing);
+  const keys = [current, ...before.map((key) => createSecretKey(key))];
+  const macOf = (body: Buffer, key = current): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
   const seconds = (): number => Math.floor(now().getTime() / 1000);
 
   const tokenOf = ({ userId, organizationId, objectId }: FileGrant): string => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
 import { scannerPlaceOf } from './scanner-place.ts';
+import type { ScannerPlace } from './scanner-place.ts';
 import { isPrivate } from './database-address.ts';
 import { isInsideEntry } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -148,7 +149,7 @@ const filesAddress = v.pipe(
 const scanner = v.pipe(
   v.string(),
   v.check((word) => scannerPlaceOf(word) !== null, 'must be written as tcp://host:port or unix:/path/of/a/socket'),
-  v.transform((word) => scannerPlaceOf(word)!),
+  v.transform((word): ScannerPlace => scannerPlaceOf(word) ?? { path: word }),
 );
 
 /** Every environment variable the server reads; the operator's page is generated from it. */

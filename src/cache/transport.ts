@@ -1,5 +1,6 @@
 import { afterPaint } from '#src/ui/after-paint.ts';
 import type { OperationContext } from 'urql';
+import { sendConfirmed } from '#src/confirming.ts';
 import { fetchAfterEarly } from './early-calls.ts';
 import { withErrorCode } from './errors.ts';
 
@@ -30,16 +31,6 @@ const press = (): void => {
 
 for (const type of presses) globalThis.addEventListener?.(type, press, { capture: true, passive: true });
 
-/** Asks the person again who they are, by what the server names. */
-type Confirm = (by: string, headers: HeadersInit | undefined) => Promise<boolean>;
-
-let confirm: Confirm | undefined;
-
-/** For what is loaded only where a call needs it. */
-export const confirmThrough = (way: Confirm): void => {
-  confirm = way;
-};
-
 /**
  * Queries are sent after the paint, as handing one to the browser takes as long as rendering a row. Mutations, which carry a key, are sent
  * at once, with keepalive as far as browsers allow: one queued when the page is left is still sent.
@@ -56,11 +47,8 @@ export const transport = (): typeof fetch => {
     const size = body.length > budget ? body.length : new TextEncoder().encode(body).length;
     const keepalive = call.keepalive !== false && used + size <= budget;
     if (keepalive) used += size;
-    const send = () => fetch(address, { ...call, body, keepalive });
     try {
-      const answer = await send();
-      const by = answer.headers.get('X-Confirm-By');
-      return await withErrorCode(by !== null && (await confirm?.(by, call.headers)) ? await send() : answer);
+      return await withErrorCode(await sendConfirmed(() => fetch(address, { ...call, body, keepalive }), call.headers));
     } finally {
       if (keepalive) used -= size;
     }

@@ -2,6 +2,7 @@ import { confirmIdentityMachine } from '#machines/flows/session/acts.ts';
 import type { FormAnswer, FormValues } from '#machines/lib/form.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
@@ -25,10 +26,16 @@ const confirmation = (authorization: string) =>
 
 type Asked = { readonly authorization: string; readonly onAnswer: (isConfirmed: boolean) => void };
 
+/** A form that is open beneath holds the focus while this one appears, so the field takes it once it is there. */
 function ConfirmPasswordHost({ authorization, onAnswer }: Asked) {
   const actorRef = useFlow(() => confirmIdentityMachine.provide({ actors: { send: confirmation(authorization) } }), { input: undefined });
   useEmitted(actorRef, { 'form.done': () => onAnswer(true) });
-  return <ConfirmPasswordView actorRef={actorRef} onCancel={() => onAnswer(false)} />;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <ConfirmPasswordView actorRef={actorRef} inputRef={input} onCancel={() => onAnswer(false)} />;
 }
 
 const signInAgain = (): void => {

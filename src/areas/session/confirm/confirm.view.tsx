@@ -3,17 +3,22 @@ import { FormModal } from '#src/form-modal.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import type { RefObject } from 'react';
 import { useField } from '#src/use-field.ts';
 
-type ConfirmPasswordViewProps = { readonly actorRef: FormActorRef; readonly onCancel: () => void };
+type ConfirmPasswordViewProps = {
+  readonly actorRef: FormActorRef;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onCancel: () => void;
+};
 
 /** Asks for the password of whoever signed in a while ago. */
-export function ConfirmPasswordView({ actorRef, onCancel }: ConfirmPasswordViewProps) {
+export function ConfirmPasswordView({ actorRef, inputRef, onCancel }: ConfirmPasswordViewProps) {
   const password = useField(actorRef, 'password');
   return (
     <FormModal actorRef={actorRef} title="Confirm that it is you" action="Confirm" onClose={onCancel}>
       <p className="text-ink-2">You signed in more than ten minutes ago. What you began is done once your password is right.</p>
-      <PasswordField label="Password" name="password" autoComplete="current-password" isRequired autoFocus {...password} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" isRequired inputRef={inputRef} {...password} />
     </FormModal>
   );
 }

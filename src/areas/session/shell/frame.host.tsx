@@ -3,7 +3,7 @@ import { useOpenOne } from '#src/use-open-one.ts';
 import { useNow, useTurn } from '#src/ui/local.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { readOverride } from '#src/cache/headers.ts';
-import { confirmThrough } from '#src/cache/transport.ts';
+import { confirmThrough } from '#src/confirming.ts';
 import { lineOf } from '#src/outbox/line.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { Viewer } from '#src/viewer.tsx';
