@@ -66,6 +66,14 @@ const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() =
   const files = gauge('muster_file_bytes', 'Size of uploaded files.');
   const outbox = gauge('muster_outbox_age_seconds', 'How long the oldest event waits for this node.');
   const jobs = gauge('muster_jobs', 'Jobs by queue and state.', 'queue', 'state');
+  const jobAge = gauge('muster_job_age_seconds', 'How long the oldest job waits that could run.');
+  const disk = gauge('muster_disk_free_bytes', 'What is left on the disk of DATA_DIR.');
+  const backup = gauge('muster_backup_age_seconds', 'Since the last backup that was told; absent where none was.');
+  const key = gauge(
+    'muster_master_key_change_left',
+    'Sealed values that the present pass of a change of the master key has not looked at; 0 where none is under way.',
+  );
+  const scanner = gauge('muster_virus_scanner_up', 'Whether the virus scanner answers; absent where none is set up.');
   const inactive = gauge('muster_integrations_inactive', 'Integrations whose credential is refused.');
   const connections = gauge('muster_database_connections', 'Connections of requests.', 'state');
   return async () => {
@@ -76,6 +84,12 @@ const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() =
     outbox.set(condition.outboxAge);
     for (const { name: queue, ...counts } of condition.queues)
       for (const [state, value] of Object.entries(counts)) jobs.set({ queue, state }, value);
+    jobAge.set(condition.jobAge);
+    disk.set(condition.diskFree);
+    if (condition.backedUpAt !== null) backup.set((Date.now() - Date.parse(condition.backedUpAt)) / 1000);
+    const { masterKeyChange: change, virusScanner } = condition;
+    key.set(change === null || change.isDone ? 0 : Math.max(1, change.of - change.looked));
+    if (virusScanner !== null) scanner.set(virusScanner.answers ? 1 : 0);
     inactive.set(condition.integrations.filter(({ state }) => state === 'inactive').length);
     connections.set({ state: 'open' }, app.totalCount);
     connections.set({ state: 'idle' }, app.idleCount);

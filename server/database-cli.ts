@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './lib/config.ts';
 import { rotateKeys } from './identity/keys.ts';
 import { masterKeyFile } from './lib/master-key.ts';
+import { rememberBackup } from './database/backup/remember.ts';
 import { dump } from './database/backup/dump.ts';
 import { restore } from './database/backup/restore.ts';
 import { appUrlOf, openDatabase, openOwned, type OwnedDatabase } from './database/database.ts';
@@ -86,7 +87,11 @@ const commands: Readonly<Record<string, (argument: string | undefined) => Promis
   dump: async (argument) => {
     const file = fileOf(argument);
     if (existsSync(file)) throw new UsageError(`${file} exists already.`);
-    const { tables, rows } = await owning(({ ownerUrl }) => dump(ownerUrl, file));
+    const { tables, rows } = await owning(async ({ ownerUrl }) => {
+      const dumped = await dump(ownerUrl, file);
+      await rememberBackup(ownerUrl);
+      return dumped;
+    });
     say(`${rows} rows of ${tables} tables are in ${file}.`);
     say('Uploaded files and the master key are not part of it: keep DATA_DIR/files and DATA_DIR/master.key (or MASTER_KEY) as well.');
   },

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { version } from './lib/reporting.ts';
 import type { Pool } from 'pg';
 import type { Condition, House } from './api/house.ts';
@@ -7,8 +8,10 @@ import { mintOverride } from './identity/override.ts';
 import { localIssuer } from './identity/settings.ts';
 import type { IdentitySettings } from './identity/settings.ts';
 import { readMailLog, resendMail } from './mail/log.store.ts';
-import { deriveKey } from './lib/master-key.ts';
+import { deriveKeys } from './lib/master-key.ts';
+import type { MasterKey } from './lib/master-key.ts';
 import { seal, unseal } from './lib/seal.ts';
+import type { Scanner } from './files/clamd.ts';
 import type { OutboxBus } from './workflow/bus.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 
@@ -16,13 +19,18 @@ export type HouseDeps = {
   readonly owner: Pool;
   readonly settings: IdentitySettings;
   readonly keys: () => IdentityKeys;
-  readonly masterKey: Buffer;
+  readonly masterKey: MasterKey;
   readonly jobs: Pick<JobQueue, 'retry' | 'enqueue'>;
   readonly bus: Pick<OutboxBus, 'position'>;
   readonly files: string;
   /** Null where mails are stored instead of sent. */
   readonly mailServer: string | null;
+  /** Whose disk is measured. */
+  readonly dataDir: string;
+  readonly scanner: Scanner | null;
 };
+
+type OfProcess = Pick<Condition, 'version' | 'node' | 'startedAt' | 'files' | 'mailServer' | 'diskFree' | 'diskSize' | 'virusScanner'>;
 
 const oneDay = 24 * 60 * 60;
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -35,6 +43,11 @@ const condition = `
     'migration', (select max(name) from kysely_migration),
     'databaseBytes', pg_database_size(current_database()),
     'fileBytes', (select coalesce(sum(size_bytes), 0) from attachment) + (select coalesce(sum(size_bytes), 0) from upload),
+    'masterKeyChange', (select json_build_object('isDone', resealed_at is not null, 'looked', coalesce((resealing->>'looked')::int, 0),
+        'of', coalesce((resealing->>'of')::int, 0)) from master_key where previous_check is not null),
+    'backedUpAt', (select ${moment('max(at)')} from backup_taken),
+    'jobAge', (select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 from pgboss.job where state in ('created', 'retry') and start_after <= now()
+      and name not like '%-lost' and left(name, 2) <> '__'),
     'outboxAge', (select coalesce(extract(epoch from now() - min(at)), 0)::float8 from outbox where (tx, id) > ($1::xid8, $2::bigint)),
     'queues', (select coalesce(json_agg(json_build_object('name', q.name, 'waiting', coalesce(j.waiting, 0), 'running', coalesce(j.running, 0), 'failed', coalesce(j.failed, 0)) order by q.name), '[]')
       from pgboss.queue q left join (select name, (count(*) filter (where state in ('created', 'retry')))::int as waiting, (count(*) filter (where state = 'active'))::int as running,
@@ -50,23 +63,31 @@ const condition = `
       where i.state <> 'unconfigured' order by i.state <> 'inactive', o.name, i.code limit 200) listed)
   ) as json`;
 
-export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files, mailServer }: HouseDeps): House => {
-  const key = deriveKey(masterKey, 'operator answers');
+export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files, mailServer, dataDir, scanner }: HouseDeps): House => {
+  const sealing = deriveKeys(masterKey, 'operator answers');
   return {
     issuer: localIssuer(settings),
     passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, oneDay) : null),
     supportToken: (override) => mintOverride(keys(), override),
-    seal: (secret, userId) => seal(key, Buffer.from(secret), userId).toString('base64url'),
-    unseal: (sealed, userId) => unseal(key, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
+    seal: (secret, userId) => seal(sealing[0], Buffer.from(secret), userId).toString('base64url'),
+    unseal: (sealed, userId) => unseal(sealing, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
     condition: async () => {
       const { tx, id } = bus.position;
-      const { rows } = await owner.query<{ json: Omit<Condition, 'version' | 'node' | 'startedAt' | 'files' | 'mailServer'> }>(condition, [
-        tx,
-        id,
-      ]);
+      const { rows } = await owner.query<{ json: Omit<Condition, keyof OfProcess> }>(condition, [tx, id]);
       const [row] = rows;
       if (row === undefined) throw new Error('the database tells nothing of itself');
-      return { ...row.json, version, node: process.versions.node, startedAt, files, mailServer };
+      const [disk, answers] = await Promise.all([statfs(dataDir), scanner?.answers()]);
+      const ofProcess: OfProcess = {
+        version,
+        node: process.versions.node,
+        startedAt,
+        files,
+        mailServer,
+        diskFree: disk.bavail * disk.bsize,
+        diskSize: disk.blocks * disk.bsize,
+        virusScanner: scanner === null ? null : { place: scanner.place, answers: answers === true },
+      };
+      return { ...row.json, ...ofProcess };
     },
     retryJob: (queue, jobId) => jobs.retry(queue, jobId),
     mails: (query) => readMailLog(owner, query),

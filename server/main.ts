@@ -25,6 +25,7 @@ import { mountCondition } from './condition.ts';
 import type { Config } from './lib/config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
+import { startResealing } from './database/reseal.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
@@ -44,13 +45,17 @@ import { secretsWith } from './lib/secrets.ts';
 import { mountStandInControl } from './stand-ins/stand-ins.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
+import { blockHarmful } from './files/block-harmful.ts';
+import { clamd } from './files/clamd.ts';
+import { judgedFiles } from './files/judged.ts';
 import { filesPlace, openFiles } from './files/open.ts';
 import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './lib/log.ts';
-import { deriveKey } from './lib/master-key.ts';
+import { deriveKeys } from './lib/master-key.ts';
+import type { MasterKey } from './lib/master-key.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import type { Reporting } from './lib/reporting.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
@@ -136,6 +141,11 @@ const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
 const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
   (await import('./lib/reporting.ts')).sentryReporting(dsn, environment);
 
+const cursorSecrets = (masterKey: MasterKey): [string, string?] => {
+  const [current = '', before] = deriveKeys(masterKey, 'cursors').map((key) => key.toString('base64'));
+  return before === undefined ? [current] : [current, before];
+};
+
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
@@ -159,12 +169,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const { masterKey } = open;
   const words = mailWordsWith(masterKey);
   await sealPlainMails(open.owner, words);
-  const files = await openFiles(config);
+  const stored = await openFiles(config);
+  const scanner = config.virusScanner === null ? null : clamd(config.virusScanner);
+  const files =
+    scanner === null ? stored : judgedFiles(stored, { owner: open.owner, scanner, onHarmful: blockHarmful(open.owner, database) });
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
   const services: Services = {
     clock,
-    cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
+    cursors: cursorsWith(...cursorSecrets(masterKey)),
     bus,
     live,
     presence: new Presence(bus, clock),
@@ -200,6 +213,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       jobs,
       bus,
       files: placeWords(filesPlace(config)),
+      dataDir: config.dataDir,
+      scanner,
       mailServer: config.smtpUrl === null ? null : new URL(config.smtpUrl).host,
     }),
     analytics:
@@ -319,6 +334,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await jobs.start();
   if (options.work !== false)
     await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
+  const stopResealing = startResealing(open.owner, masterKey, {
+    done: () => app.log.info('Nothing is sealed with the master key before any more: MASTER_KEY_PREVIOUS can be taken away.'),
+    failed: onError,
+  });
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
   if (options.work !== false)
     await jobs.workOnChores(() =>
@@ -354,7 +373,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const stop = async (): Promise<void> => {
     await Promise.all([websocket.dispose(), closeServer(app, calls)]);
     live.stop();
-    await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.()]));
+    await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.(), stopResealing()]));
     await atMost(graces.events, bell.stop());
     await atMost(graces.events, bus.stop());
     await atMost(graces.events, liveReads.end());

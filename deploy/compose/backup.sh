@@ -12,6 +12,7 @@ backup() {
   tar --create --gzip --file="$to/.part" --directory="$from" --exclude=./incoming .
   mv "$to/.part" "$to/muster-$at.files.tar.gz"
   find "$to" -name 'muster-*' -mtime "+${KEEP_DAYS:-14}" -delete
+  psql --quiet --command='insert into backup_taken default values'
   echo "kept muster-$at"
 }
 

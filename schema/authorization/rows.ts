@@ -42,6 +42,8 @@ export type AuthorizationRow = {
   readonly silent?: true;
   /** Refused while acting for somebody: it would store an address, a credential, a person or a link that outlives the support session. */
   readonly noOverride?: true;
+  /** Asks for the password again where the sign-in is older than ten minutes; `address`: only where an address is new. Operators' acts always do. */
+  readonly confirms?: 'always' | 'address';
   /** Taken from the limits on each use; once for each member of the list argument in `each`. */
   readonly takes?: readonly Scarce[];
   readonly each?: string;
@@ -122,8 +124,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('X8', 'Mutation.deleteChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
   row('X1', 'Subscription.chatChanged', 'y y y', 'org', { customerFlags: ofChat }),
   row('X9', 'Subscription.testersThere', 'n y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
-  row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
-  row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
+  row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
   row('S18', 'Mutation.integrationMap', 'y y n', 'org', { takes: ['outside'] }),
   row('S18', 'Mutation.integrationCheck', 'y y n', 'org', { takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
@@ -132,7 +134,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S19', 'Query.notificationSettings', 'y y y', 'self'),
   row('S19', 'Mutation.notificationsMark', 'y y y', 'self', { silent: true }),
   row('S19', 'Mutation.notificationsMarkAll', 'y y y', 'self', { silent: true }),
-  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self', { noOverride: true, takes: ['outside'] }),
+  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self', { noOverride: true, confirms: 'address', takes: ['outside'] }),
   row('S19', 'Mutation.notificationTestMute', 'y y acc', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('S22', 'Query.savedViews', 'y y n', 'self'),
   row('S22', 'Mutation.savedViewCreate', 'y y n', 'self'),
@@ -326,8 +328,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
   row('L27', 'Query.waitingOnYou', 'y y y', 'self'),
-  row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
-  row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
+  row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
   row('L31', 'Query.integrationDetails', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),
@@ -335,8 +337,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L36', 'Mutation.zephyrConnectionArchive', 'y y n', 'obj', {
     ids: [{ at: 'input.connectionId', entity: 'integration' }],
     noOverride: true,
+    confirms: 'always',
   }),
-  row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
     ids: requestedIn('input.parentTestId'),
   }),
@@ -353,7 +356,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
   row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
-  ...operatorFields.map(([id, field]) => row(id, field, 'n n n', 'operator')),
+  ...operatorFields.map(([id, field]) => row(id, field, 'n n n', 'operator', field.startsWith('Mutation.') ? { confirms: 'always' } : {})),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */

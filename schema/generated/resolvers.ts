@@ -4815,12 +4815,42 @@ export type Installation = {
   readonly mailServer?: Maybe<Scalars['String']['output']>;
   /** Seconds that the oldest event waits for this node; 0 where none waits. */
   readonly outboxAge: Scalars['Float']['output'];
+  /** Seconds that the oldest job waits which could run; 0 where none waits. */
+  readonly jobAge: Scalars['Float']['output'];
+  /** Bytes left on the disk of DATA_DIR. */
+  readonly diskFree: Scalars['Float']['output'];
+  /** Bytes of that disk. */
+  readonly diskSize: Scalars['Float']['output'];
+  /** When the last backup was finished that was told to this installation; null where none was. */
+  readonly backedUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The virus scanner; null where none is set up. */
+  readonly virusScanner?: Maybe<VirusScanner>;
+  /** How far a change of the master key has come; null where none is under way. */
+  readonly masterKeyChange?: Maybe<MasterKeyChange>;
   /** Jobs by queue. */
   readonly queues: ReadonlyArray<JobQueue>;
   /** Jobs that failed for good, the latest first, fifty at most. */
   readonly failedJobs: ReadonlyArray<FailedJob>;
   /** Integrations of all organizations, those that need care first. */
   readonly integrations: ReadonlyArray<IntegrationHealth>;
+};
+
+/** A virus scanner. */
+export type VirusScanner = {
+  /** Where it listens. */
+  readonly place: Scalars['String']['output'];
+  /** Whether it answers. */
+  readonly answers: Scalars['Boolean']['output'];
+};
+
+/** A change of the master key. */
+export type MasterKeyChange = {
+  /** Whether nothing is left under the key before. */
+  readonly isDone: Scalars['Boolean']['output'];
+  /** Sealed values looked at in the present pass. */
+  readonly looked: Scalars['Int']['output'];
+  /** Sealed values in all. */
+  readonly of: Scalars['Int']['output'];
 };
 
 /** The jobs of one queue. */
@@ -7566,6 +7596,8 @@ export type ResolversTypes = {
   OperatorMailResendInput: OperatorMailResendInput;
   OperatorMailResult: ResolverTypeWrapper<Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorMail']> }>;
   Installation: ResolverTypeWrapper<unknown>;
+  VirusScanner: ResolverTypeWrapper<unknown>;
+  MasterKeyChange: ResolverTypeWrapper<unknown>;
   JobQueue: ResolverTypeWrapper<unknown>;
   FailedJob: ResolverTypeWrapper<unknown>;
   IntegrationHealth: ResolverTypeWrapper<unknown>;
@@ -7987,6 +8019,8 @@ export type ResolversParentTypes = {
   OperatorMailResendInput: OperatorMailResendInput;
   OperatorMailResult: Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorMail']> };
   Installation: unknown;
+  VirusScanner: unknown;
+  MasterKeyChange: unknown;
   JobQueue: unknown;
   FailedJob: unknown;
   IntegrationHealth: unknown;
@@ -9471,9 +9505,26 @@ export type InstallationResolvers<ContextType = RequestContext, ParentType exten
   files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mailServer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jobAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskFree?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  backedUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  virusScanner?: Resolver<Maybe<ResolversTypes['VirusScanner']>, ParentType, ContextType>;
+  masterKeyChange?: Resolver<Maybe<ResolversTypes['MasterKeyChange']>, ParentType, ContextType>;
   queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
   integrations?: Resolver<ReadonlyArray<ResolversTypes['IntegrationHealth']>, ParentType, ContextType>;
+};
+
+export type VirusScannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VirusScanner'] = ResolversParentTypes['VirusScanner']> = {
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MasterKeyChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MasterKeyChange'] = ResolversParentTypes['MasterKeyChange']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  looked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type JobQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
@@ -10551,6 +10602,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorMail?: OperatorMailResolvers<ContextType>;
   OperatorMailResult?: OperatorMailResultResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
+  VirusScanner?: VirusScannerResolvers<ContextType>;
+  MasterKeyChange?: MasterKeyChangeResolvers<ContextType>;
   JobQueue?: JobQueueResolvers<ContextType>;
   FailedJob?: FailedJobResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;

@@ -1,6 +1,7 @@
 export const passwordTexts = {
   wrong: 'This is not your current password.',
   tooMany: 'Too many tries. Wait five minutes.',
+  notConfirmed: 'Your password could not be checked. Please try again.',
   over: 'This session has already ended.',
   failed: 'There was an issue with changing your password. Please try again.',
   changed: 'Your password has been changed. You are signed out everywhere else.',

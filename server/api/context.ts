@@ -24,6 +24,8 @@ export type RequestContext = {
   /** By id, the versions that a late call was given for. */
   readonly seen: ReadonlyMap<string, number>;
   readonly requestId: string;
+  /** Whether the caller signed in, or typed their password again, a short time ago; asked once. */
+  readonly isConfirmed: () => Promise<boolean>;
   readonly onWait?: (until: string) => void;
   /** The response is made of the statements' texts. */
   readonly isText?: boolean;

@@ -3,6 +3,10 @@ import { GraphQLError } from 'graphql';
 export const forbidden = (): GraphQLError =>
   new GraphQLError('You are not authorized to access the page.', { extensions: { code: 'FORBIDDEN' } });
 
+/** The call may be repeated once the password was typed again. */
+export const confirmationNeeded = (): GraphQLError =>
+  new GraphQLError('Please confirm that it is you.', { extensions: { code: 'CONFIRMATION_NEEDED' } });
+
 /** The same bytes for foreign, missing, malformed, deleted and hidden ids, so that none can be probed. */
 export const notFound = (): GraphQLError =>
   new GraphQLError('The requested resource was not found.', { extensions: { code: 'NOT_FOUND' } });

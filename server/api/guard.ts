@@ -3,7 +3,7 @@ import { defaultFieldResolver, isObjectType } from 'graphql';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { RequestContext } from './context.ts';
-import { forbidden } from './errors.ts';
+import { confirmationNeeded, forbidden } from './errors.ts';
 import { recordDenial } from './refusals.ts';
 
 const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
@@ -20,6 +20,10 @@ export const admit = (context: RequestContext, row: AuthorizationRow): void => {
   if (row.noOverride === true && context.person.onBehalfOfUserId !== null) throw forbidden();
   const flags = [...(row.flags ?? []), ...(context.person.role === 'customer' ? (row.customerFlags ?? []) : [])];
   if (flags.some((flag) => !context.person.flags.has(flag))) throw forbidden();
+};
+
+export const demandConfirmed = async ({ isConfirmed }: Pick<RequestContext, 'isConfirmed'>): Promise<void> => {
+  if (!(await isConfirmed())) throw confirmationNeeded();
 };
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
@@ -46,7 +50,8 @@ export const guardSchema = (schema: GraphQLSchema): void => {
             throw error;
           });
         }
-        return resolve(parent, args, context, info);
+        if (row.confirms !== 'always') return resolve(parent, args, context, info);
+        return demandConfirmed(context).then(() => resolve(parent, args, context, info));
       });
     }
   }

@@ -36,6 +36,12 @@ export type Condition = {
   /** Null where mails are stored instead of sent. */
   readonly mailServer: string | null;
   readonly outboxAge: number;
+  readonly jobAge: number;
+  readonly diskFree: number;
+  readonly diskSize: number;
+  readonly backedUpAt: string | null;
+  readonly virusScanner: { readonly place: string; readonly answers: boolean } | null;
+  readonly masterKeyChange: { readonly isDone: boolean; readonly looked: number; readonly of: number } | null;
   readonly queues: readonly { readonly name: string; readonly waiting: number; readonly running: number; readonly failed: number }[];
   readonly failedJobs: readonly FailedJob[];
   readonly integrations: readonly {

@@ -158,6 +158,9 @@ const admit = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply
   if (wait > 0) return refuseForNow(reply, wait);
 };
 
+/** Read by the client where it sends calls, so that none of its answers has to be parsed for it. */
+const confirmHeader = 'x-confirm-by';
+
 /** Checks in the order transport, session, organization, limits, role; all but role before the body is read. */
 export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => admit(deps, request, reply);
@@ -205,6 +208,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       idempotencyKey,
       seen,
       requestId,
+      isConfirmed: () => deps.identity.isConfirmed(identified.token),
     };
     const variables = parsed.output.variables ?? {};
     const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));
@@ -217,6 +221,8 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     if (waits.length > 0) reply.header('retry-after', String(Math.max(1, ...waits)));
     const { status, body } = masked(request.log, requestId, result);
     if (status === 503) reply.header('retry-after', retryAfter);
+    if (body.errors?.some(({ extensions }) => extensions?.['code'] === 'CONFIRMATION_NEEDED'))
+      reply.header(confirmHeader, deps.identity.confirmsBy);
     return reply.code(status).send(body);
   });
 };

@@ -36,7 +36,8 @@ type Connection = {
   readonly askedSince: number | undefined;
 };
 
-const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
+const headersOf = (params: Readonly<Record<string, unknown>> | undefined, cookie: string | undefined): IncomingHttpHeaders => ({
+  ...(cookie !== undefined && { cookie }),
   ...(typeof params?.['auth_token'] === 'string' ? { authorization: `Bearer ${params['auth_token']}` } : {}),
   'x-organization-public-id': typeof params?.['organization'] === 'string' ? params['organization'] : '',
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
@@ -85,6 +86,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       idempotencyKey: null,
       seen: new Map(),
       requestId: '',
+      isConfirmed: async () => false,
       askedSince: connection.askedSince,
     };
   };
@@ -121,7 +123,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     {
       onConnect: async (ctx) => {
         const askedSince = askedSinceOf(ctx.connectionParams);
-        const headers = headersOf(ctx.connectionParams);
+        const headers = headersOf(ctx.connectionParams, ctx.extra.request.headers.cookie);
         const { socket } = ctx.extra;
         const close = (code: number = CloseCode.Forbidden): void => socket.close(code);
         const identified = await deps.identity.identify(headers).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { deriveKey } from '../lib/master-key.ts';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import type { CrowdToken } from './context.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -34,15 +35,16 @@ export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): 
   );
 };
 
-/** Derived from the master key: the same at every start, and stored nowhere. */
-export const simulatorToken = async (owner: Pool, masterKey: Buffer): Promise<string> => {
-  const token = `mcrowd_${deriveKey(masterKey, 'crowd simulator').toString('base64url')}`;
-  await keep(owner, 'Simulator', token);
-  return token;
-};
-
 export const revokeCrowdToken = async (owner: Pool, token: string): Promise<void> => {
   await owner.query('update crowd_token set revoked_at = now() where hash = $1 and revoked_at is null', [hashOf(token)]);
+};
+
+/** Derived from the master key: the same at every start, and stored nowhere. */
+export const simulatorToken = async (owner: Pool, masterKey: MasterKey): Promise<string> => {
+  const [token = '', ...before] = deriveKeys(masterKey, 'crowd simulator').map((key) => `mcrowd_${key.toString('base64url')}`);
+  for (const each of before) await revokeCrowdToken(owner, each);
+  await keep(owner, 'Simulator', token);
+  return token;
 };
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{16,512})$/u;

@@ -3,6 +3,7 @@ import type { Config } from '../lib/config.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
 import { masterKeyFor, rememberMasterKey } from './master-key-check.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import { StartRefusal } from '../lib/start-refusal.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { atMost, graces } from '../lib/stopping.ts';
@@ -18,7 +19,7 @@ export type Database = OwnedDatabase & {
   readonly app: Pool;
   readonly owner: Pool;
   readonly appUrl: string;
-  readonly masterKey: Buffer;
+  readonly masterKey: MasterKey;
   readonly migrated: readonly string[];
 };
 

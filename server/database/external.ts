@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { deriveKey } from '../lib/master-key.ts';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import { StartRefusal } from '../lib/start-refusal.ts';
 import { literal } from './sql.ts';
 
@@ -33,11 +34,15 @@ const withLogin = (url: string, user: string, password: string): string => {
   return app.href;
 };
 
-/** Creates the role where it may. */
-export const ensureAppRole = async (ownerUrl: string, masterKey: Buffer): Promise<string> => {
-  const password = deriveKey(masterKey, 'database login').toString('base64url');
+/** Creates the role where it may. Its password is derived from the master key; that of the key before stays until that key is gone. */
+export const ensureAppRole = async (ownerUrl: string, masterKey: MasterKey): Promise<string> => {
+  const passwords = deriveKeys(masterKey, 'database login').map((key) => key.toString('base64url'));
+  for (const known of passwords) {
+    const url = withLogin(ownerUrl, role, known);
+    if (await canSignIn(url)) return url;
+  }
+  const [password = ''] = passwords;
   const appUrl = withLogin(ownerUrl, role, password);
-  if (await canSignIn(appUrl)) return appUrl;
   await withClient(ownerUrl, async (client) => {
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;

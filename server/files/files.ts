@@ -11,7 +11,7 @@ export type StoreOptions = {
   readonly sha256?: string;
 };
 
-export type FileRefusal = 'too_large' | 'unsupported' | 'broken' | 'empty';
+export type FileRefusal = 'too_large' | 'unsupported' | 'broken' | 'empty' | 'harmful';
 
 export class FileRefusedError extends Error {
   override readonly name = 'FileRefusedError';

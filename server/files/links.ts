@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../lib/master-key.ts';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 
 export type FileGrant = { readonly userId: string; readonly organizationId: string; readonly objectId: string };
 
@@ -27,9 +28,11 @@ const toId = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.
  * Bound to user, organization and object for at most ten minutes. They change once a minute only, so that a refreshed list keeps its
  * pictures cached.
  */
-export const fileLinks = (masterKey: Buffer, now: () => Date): FileLinks => {
-  const key = createSecretKey(deriveKey(masterKey, 'file links'));
-  const macOf = (body: Buffer): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
+export const fileLinks = (masterKey: MasterKey, now: () => Date): FileLinks => {
+  const [signing, ...before] = deriveKeys(masterKey, 'file links');
+  const current = createSecretKey(signing);
+  const keys = [current, ...before.map((key) => createSecretKey(key))];
+  const macOf = (body: Buffer, key = current): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, macBytes);
   const seconds = (): number => Math.floor(now().getTime() / 1000);
 
   const tokenOf = ({ userId, organizationId, objectId }: FileGrant): string => {
@@ -43,7 +46,7 @@ export const fileLinks = (masterKey: Buffer, now: () => Date): FileLinks => {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== token) return null;
     const body = bytes.subarray(0, bodyBytes);
-    if (!timingSafeEqual(macOf(body), bytes.subarray(bodyBytes)) || body.readUInt32BE(0) <= seconds()) return null;
+    if (!keys.some((key) => timingSafeEqual(macOf(body, key), bytes.subarray(bodyBytes))) || body.readUInt32BE(0) <= seconds()) return null;
     const idAt = (index: number): string => toId(body.subarray(4 + index * idBytes, 4 + (index + 1) * idBytes));
     return { userId: idAt(0), organizationId: idAt(1), objectId: idAt(2) };
   };

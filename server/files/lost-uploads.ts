@@ -19,6 +19,10 @@ const named = ['attachment', 'upload', 'chat_file']
   .map((table) => `select storage_key from ${table} where storage_key = any ($1)`)
   .join(' union ');
 
+const forgottenVerdicts = `
+  delete from file_verdict v where judged_at < $1 and not exists (select from attachment where storage_key = v.storage_key)
+    and not exists (select from upload where storage_key = v.storage_key) and not exists (select from chat_file where storage_key = v.storage_key)`;
+
 /** Deletes uploads unused for a day, rows before files; once a day also files without a row, which a crash in between leaves. */
 export const lostUploads = ({ owner, files, clock }: LostUploadsDeps): (() => Promise<void>) => {
   let searchedAt = Number.NEGATIVE_INFINITY;
@@ -32,6 +36,7 @@ export const lostUploads = ({ owner, files, clock }: LostUploadsDeps): (() => Pr
     for (const key of keys) if (!kept.has(key)) await files.remove(key);
     if (now - searchedAt < waitingHours * hour) return;
     await files.sweep(isNamed, waitingHours * hour);
+    await owner.query(forgottenVerdicts, [new Date(now - waitingHours * hour)]);
     searchedAt = now;
   };
 };

@@ -125,6 +125,7 @@ const codes: Readonly<Record<FileRefusal, FieldError['code']>> = {
   unsupported: 'invalid_type',
   broken: 'invalid',
   empty: 'blank',
+  harmful: 'invalid',
 };
 
 const storageFull = (error: unknown): boolean =>

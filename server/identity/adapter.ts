@@ -74,6 +74,7 @@ export const payloadAdapter =
 export const sweepIdentity = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from oidc_payload where expires_at < now()`);
   await pool.query(`delete from guess_count where expire < extract(epoch from now()) * 1000`);
-  await pool.query(`delete from session_end where ended_at < now() - interval '15 days'`);
-  await pool.query(`delete from session_use where used_at < now() - interval '15 days'`);
+  await pool.query(`delete from session_end where ended_at < now() - interval '31 days'`);
+  await pool.query(`delete from session_use where used_at < now() - interval '31 days'`);
+  await pool.query(`delete from session_confirmed where at < now() - interval '1 day'`);
 };

@@ -12,6 +12,22 @@ export const pageCookie = (settings: IdentitySettings, name: string, value: stri
   return `${cookieName(settings, name)}=${value}; Path=${pathname}/interaction; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 };
 
+/** Sent with every call to this host and read by no script; over TLS with the __Host- prefix, so that no other host can set it. */
+const supportName = ({ publicUrl }: IdentitySettings): string =>
+  new URL(publicUrl).protocol === 'https:' ? '__Host-muster_support' : 'muster_support';
+
+/** The token of a support session; empty ends it. */
+export const supportCookie = (settings: IdentitySettings, token: string, seconds: number): string => {
+  const secure = new URL(settings.publicUrl).protocol === 'https:' ? '; Secure' : '';
+  return `${supportName(settings)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+};
+
+export const supportTokenOf = (settings: IdentitySettings, cookies: string | undefined): string | null => {
+  const start = `${supportName(settings)}=`;
+  const found = (cookies ?? '').split(/;\s*/).find((each) => each.startsWith(start));
+  return found === undefined || found.length === start.length ? null : found.slice(start.length);
+};
+
 export const cookieOf = (request: IncomingMessage, name: string): string | null => {
   const found = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.replace(/^__Secure-/u, '').startsWith(`${name}=`));
   return found?.slice(found.indexOf('=') + 1) ?? null;

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { IdentityKeys } from './keys.ts';
 import type { StandingMemory } from './memory.ts';
 import type { Limits } from './limits.ts';
+import { supportTokenOf } from './cookie.ts';
 import { readOverride, type Override } from './override.ts';
 import type { ForeignIssuer, IdentitySettings } from './settings.ts';
 import type { VerifiedToken, VerifyAccessToken } from './tokens.ts';
@@ -117,7 +118,13 @@ const standingOf = async (deps: IdentifyDeps, token: VerifiedToken, bearer: stri
 
 type FindTarget = (userId: string) => Promise<Standing | null>;
 
-const overrideOf = (headers: IncomingHttpHeaders): string | undefined => single(headers['x-account-override']);
+/** Said by a page whose token is in a cookie that it cannot read: the cookie alone makes nobody act for another. */
+const inCookie = 'held';
+
+const overrideOf = (settings: IdentitySettings, headers: IncomingHttpHeaders): string | undefined => {
+  const said = single(headers['x-account-override']);
+  return said === inCookie ? (supportTokenOf(settings, headers.cookie) ?? said) : said;
+};
 
 const actingFor = async (deps: IdentifyDeps, staff: Standing, override: string, findTarget: FindTarget) => {
   const leave = staff.maySupport ? await readOverride(deps.keys, override) : null;
@@ -136,7 +143,7 @@ const judge = async (
 ): Promise<Identified | IdentityRefusal> => {
   if (own.trialExpired) return refuse(403, 'trial_expired');
 
-  const override = overrideOf(headers);
+  const override = overrideOf(deps.settings, headers);
   const acting = override === undefined ? { standing: own, impersonation: null } : await actingFor(deps, own, override, findTarget);
   if (acting === null) return refuse(403, 'override_invalid');
 
@@ -184,7 +191,7 @@ export const createIdentifyAgain =
         return bearer === null ? null : deps.verify(bearer);
       }),
     );
-    const overrides = callers.flatMap((headers) => overrideOf(headers) ?? []);
+    const overrides = callers.flatMap((headers) => overrideOf(deps.settings, headers) ?? []);
     const leaves = (await Promise.all(overrides.map((override) => readOverride(deps.keys, override)))).filter(isLeave);
     const good = tokens.filter((token) => token !== null);
     const members = [...new Set(leaves.map(({ targetId }) => targetId))];

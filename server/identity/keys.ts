@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
 import { inTransaction, type Db } from '../database/transaction.ts';
-import { deriveKey } from '../lib/master-key.ts';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import { seal, unseal } from '../lib/seal.ts';
 
 /** The first key signs; the others only verify what they signed before. */
@@ -24,10 +25,10 @@ type Row = { readonly secret: Unsealed | null; readonly sealed: Buffer | null };
 
 const minutes = 60_000;
 /**
- * How long a retired key verifies: ten minutes of an access token, an hour of an override, fourteen days of a session, and the time until
+ * How long a retired key verifies: ten minutes of an access token, an hour of an override, thirty days at most of a session, and the time until
  * every server knows the new key.
  */
-const lasts = { access: 15 * minutes, override: 65 * minutes, session: 15 * 24 * 60 * minutes };
+const lasts = { access: 15 * minutes, override: 65 * minutes, session: 31 * 24 * 60 * minutes };
 
 const bound = 'oidc_key local';
 const word = (): string => randomBytes(32).toString('base64url');
@@ -38,8 +39,8 @@ const makeSet = async (): Promise<KeySet> => {
   return { jwk, cookie: word(), override: word(), followedAt: null };
 };
 
-const openSets = (sealed: Buffer, key: Buffer): readonly KeySet[] => {
-  const plain = unseal(key, sealed, bound);
+const openSets = (sealed: Buffer, keys: readonly Buffer[]): readonly KeySet[] => {
+  const plain = unseal(keys, sealed, bound);
   if (plain === null) throw new Error('The signing keys do not open with this master key.');
   return JSON.parse(plain.toString()) as readonly KeySet[];
 };
@@ -57,7 +58,7 @@ const keysOf = (sets: readonly KeySet[]): IdentityKeys => {
   };
 };
 
-const sealingKey = (masterKey: Buffer): Buffer => deriveKey(masterKey, 'signing keys');
+const sealingKeys = (masterKey: MasterKey) => deriveKeys(masterKey, 'signing keys');
 
 const write = async (db: Db, key: Buffer, sets: readonly KeySet[]): Promise<void> => {
   await db.query(
@@ -69,32 +70,32 @@ const write = async (db: Db, key: Buffer, sets: readonly KeySet[]): Promise<void
 /** Under a lock; null writes nothing. */
 const changeSets = (
   pool: Pool,
-  masterKey: Buffer,
+  masterKey: MasterKey,
   change: (sets: readonly KeySet[], isSealed: boolean) => Promise<readonly KeySet[] | null>,
 ): Promise<readonly KeySet[]> =>
   inTransaction(pool, async (db) => {
-    const key = sealingKey(masterKey);
+    const sealing = sealingKeys(masterKey);
     await db.query('lock table oidc_key in share row exclusive mode');
     const kept = await db.row<Row>(`select secret, sealed from oidc_key where name = 'local'`);
     const sealed = kept?.sealed ?? null;
-    const sets = sealed !== null ? openSets(sealed, key) : kept?.secret != null ? unsealedSets(kept.secret) : [];
+    const sets = sealed !== null ? openSets(sealed, sealing) : kept?.secret != null ? unsealedSets(kept.secret) : [];
     const changed = await change(sets, sealed !== null);
-    if (changed !== null) await write(db, key, changed);
+    if (changed !== null) await write(db, sealing[0], changed);
     return changed ?? sets;
   });
 
 /** The first node to start creates them; also encrypts keys of the older format. */
-export const readKeys = async (pool: Pool, masterKey: Buffer): Promise<IdentityKeys> => {
+export const readKeys = async (pool: Pool, masterKey: MasterKey): Promise<IdentityKeys> => {
   const { rows } = await pool.query<{ sealed: Buffer | null }>(`select sealed from oidc_key where name = 'local'`);
   const sealed = rows[0]?.sealed ?? null;
-  if (sealed !== null) return keysOf(openSets(sealed, sealingKey(masterKey)));
+  if (sealed !== null) return keysOf(openSets(sealed, sealingKeys(masterKey)));
   return keysOf(
     await changeSets(pool, masterKey, async (sets, isSealed) => (isSealed ? null : sets.length > 0 ? sets : [await makeSet()])),
   );
 };
 
 /** Tokens of the old keys stay valid until they expire; with `atOnce` they end now, and everybody signs in again. */
-export const rotateKeys = async (pool: Pool, masterKey: Buffer, { atOnce }: { readonly atOnce: boolean }): Promise<void> => {
+export const rotateKeys = async (pool: Pool, masterKey: MasterKey, { atOnce }: { readonly atOnce: boolean }): Promise<void> => {
   await changeSets(pool, masterKey, async (sets) => {
     const followed = sets.map((set) => ({ ...set, followedAt: set.followedAt ?? Date.now() }));
     const valid = atOnce ? [] : followed.filter(({ followedAt }) => Date.now() < followedAt + lasts.session);
@@ -115,7 +116,7 @@ export class KeyRing implements IdentityKeys {
     this.#current = first;
   }
 
-  static async open(pool: Pool, masterKey: Buffer): Promise<KeyRing> {
+  static async open(pool: Pool, masterKey: MasterKey): Promise<KeyRing> {
     const read = () => readKeys(pool, masterKey);
     return new KeyRing(read, await read());
   }

@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { IncomingMessage } from 'node:http';
 
+import type { MasterKey } from '../lib/master-key.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
 import type { MailPort } from '../mail/mail.ts';
+import { supportCookie } from './cookie.ts';
+import { readOverride } from './override.ts';
 import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
 import { mountDemoToken } from './demo-token.ts';
@@ -21,16 +24,16 @@ import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';
 import { createStandingMemory, noStandingMemory } from './memory.ts';
 import { leaveBodiesUnread, raw, readForm, textParam } from './raw-http.ts';
-import { endSession, revokeGrant } from './sessions.ts';
+import { endSession, isConfirmed, revokeGrant } from './sessions.ts';
 import { clientSettings, type IdentitySettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUpProof } from './sign-up-proof.ts';
 import { mountSignUp } from './sign-up-route.ts';
-import { createTokenVerifier, keySource, mintAccessToken, type VerifyAccessToken } from './tokens.ts';
+import { createTokenVerifier, keySource, mintAccessToken, type VerifiedToken, type VerifyAccessToken } from './tokens.ts';
 
 export type IdentityDeps = {
   readonly pool: Pool;
-  readonly masterKey: Buffer;
+  readonly masterKey: MasterKey;
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
   readonly acceptInvitation: (userId: string) => Promise<void>;
@@ -47,7 +50,11 @@ export type Identity = {
   readonly identifyAgain: IdentifyAgain;
   readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
   readonly verifyAccessToken: VerifyAccessToken;
-  readonly mint: (userId: string, seconds?: number) => Promise<string>;
+  readonly mint: (userId: string, seconds?: number, signedInAgo?: number) => Promise<string>;
+  /** Whether they signed in, or typed their password again, a short time ago. */
+  readonly isConfirmed: (token: VerifiedToken) => Promise<boolean>;
+  /** How they do so: here, or by signing in at the outside service anew. */
+  readonly confirmsBy: 'password' | 'service';
   readonly keys: KeyRing;
   readonly limits: Limits;
   /** Clears the cache for this person, or for all. */
@@ -115,7 +122,12 @@ const mountLocal = (scope: FastifyInstance, { pool, settings, identity, accept, 
   );
 };
 
-const mountSessionEnd = (app: FastifyInstance, pool: Pool, { verifyAccessToken: verify, forget }: Identity, isLocal: boolean): void => {
+const mountSessionEnd = (
+  app: FastifyInstance,
+  pool: Pool,
+  { verifyAccessToken: verify, forget }: Identity,
+  settings: IdentitySettings,
+): void => {
   app.post('/api/session/end', async (request, reply) => {
     const bearer = bearerOf(request.headers);
     const token = bearer === null ? null : await verify(bearer);
@@ -123,10 +135,36 @@ const mountSessionEnd = (app: FastifyInstance, pool: Pool, { verifyAccessToken: 
       const { issuer, subject, sid } = token;
       await endSession(pool, { issuer, sid, subject: sid === null ? subject : null });
       forget(null);
-      if (isLocal && sid !== null) await revokeGrant(pool, sid);
+      if (settings.foreign === null && sid !== null) await revokeGrant(pool, sid);
     }
-    return reply.code(204).send();
+    return reply
+      .code(204)
+      .header('set-cookie', supportCookie(settings, '', 0))
+      .send();
   });
+};
+
+const anHour = 3600;
+
+/** Takes the token of a support session out of the reach of scripts, and lets go of it. */
+const mountSupport = (app: FastifyInstance, settings: IdentitySettings, keys: KeyRing): void => {
+  app.post('/api/session/support', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    const token = (request.body as { readonly token?: unknown } | null)?.token;
+    void reply.header('cache-control', 'no-store');
+    if (typeof token !== 'string' || (await readOverride(keys, token)) === null)
+      return reply.code(403).send({ error_code: 'override_invalid' });
+    return reply
+      .code(204)
+      .header('set-cookie', supportCookie(settings, token, anHour))
+      .send();
+  });
+  app.delete('/api/session/support', (_request, reply) =>
+    reply
+      .code(204)
+      .header('cache-control', 'no-store')
+      .header('set-cookie', supportCookie(settings, '', 0))
+      .send(),
+  );
 };
 
 const sweepEvery = 10 * 60 * 1000;
@@ -161,7 +199,9 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
     identifyAgain: createIdentifyAgain(asked),
     viewerOf: (request) => identify(request.headers, request.ip),
     verifyAccessToken: verify,
-    mint: (userId, seconds) => mintAccessToken(settings, keys, userId, seconds),
+    mint: (userId, seconds, signedInAgo) => mintAccessToken(settings, keys, userId, seconds, signedInAgo),
+    isConfirmed: (token) => isConfirmed(pool, settings, token),
+    confirmsBy: settings.foreign === null ? 'password' : 'service',
     keys,
     limits,
     forget: (userId) => (userId === null ? memory.forgetAll() : memory.forgetUser(userId)),
@@ -170,7 +210,8 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(clientSettings(settings)));
   repeatedly(app, sweepEvery, () => sweepIdentity(pool));
   repeatedly(app, lookForKeysEvery, () => keys.refresh());
-  mountSessionEnd(app, pool, identity, settings.foreign === null);
+  mountSessionEnd(app, pool, identity, settings);
+  mountSupport(app, settings, keys);
   const post = deps.mail === null ? null : letterPost(pool, deps.mail);
   const forget = async (userId: string): Promise<void> => {
     memory.forgetUser(userId);

@@ -12,7 +12,7 @@ import { changedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { PostLetter } from './letters.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endEverything, endOne, sessionsOf } from './sessions.ts';
+import { confirmSession, endEverything, endOne, sessionsOf } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
 export type MySessionsDeps = {
@@ -27,6 +27,7 @@ export type MySessionsDeps = {
 
 /** A session id of any service. */
 const Ended = v.object({ id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/u)) });
+const Confirmation = v.object({ password: v.pipe(v.string(), v.maxLength(1024)) });
 const Change = v.object({ current: v.pipe(v.string(), v.maxLength(1024)), password: v.string() });
 
 type Told = (caller: Identified, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -83,6 +84,23 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
       return done;
     }),
   );
+
+  if (isLocal)
+    app.post(
+      '/api/session/confirm',
+      { bodyLimit: 16 * 1024 },
+      own(async ({ viewer, token }, request, reply) => {
+        const read = v.safeParse(Confirmation, request.body);
+        if (!read.success || token.sid === null) return reply.code(422).send(refused('password', passwordTexts.wrong));
+        const wait = await limits.guessesAtChange.count(viewer.userId);
+        if (wait > 0) return reply.code(429).header('retry-after', wait).send(refused('password', passwordTexts.tooMany));
+        const hash = (await findByEmail(pool, viewer.email))?.hash ?? null;
+        if (!(await verifyPassword(read.output.password, hash))) return reply.code(422).send(refused('password', passwordTexts.wrong));
+        await limits.guessesAtChange.takeBack(viewer.userId);
+        await confirmSession(pool, settings, token.sid);
+        return done;
+      }),
+    );
 
   if (isLocal)
     app.post(

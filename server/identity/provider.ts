@@ -8,13 +8,13 @@ import { payloadAdapter } from './adapter.ts';
 import type { IdentityKeys } from './keys.ts';
 import { failurePage, logoutPage, logoutQuestion } from './pages.ts';
 import { themeOf } from './raw-http.ts';
-import { endSession } from './sessions.ts';
+import { endSession, wasLeft } from './sessions.ts';
 import { clientOrigins, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
 import { writeHtml } from '../lib/html.ts';
 
 const apiScope = 'portal';
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 const tenMinutes = 600;
-const fourteenDays = 14 * 24 * 60 * 60;
 
 const grantFor = async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider } = ctx.oidc;
@@ -65,16 +65,23 @@ const features = (settings: IdentitySettings): NonNullable<Configuration['featur
   },
 });
 
-/** Prompts where a login hint, as of an invitation, names somebody else than who is signed in. */
-const policy = (pool: Pool): interactionPolicy.DefaultPolicy => {
+/** Prompts where a login hint, as of an invitation, names somebody else than who is signed in, and where nobody used the session for too long. */
+const policy = (pool: Pool, settings: IdentitySettings): interactionPolicy.DefaultPolicy => {
   const { Check, base } = interactionPolicy;
   const isSomebodyElse = async ({ oidc: { params, session, result } }: KoaContextWithOIDC): Promise<boolean> => {
     const hint = params?.['login_hint'];
     if (typeof hint !== 'string' || session?.accountId === undefined || result?.login !== undefined) return false;
     return (await findAccount(pool, session.accountId))?.email.toLowerCase() !== hint.toLowerCase();
   };
+  /** The cookie lives on while no page is open, and tabs renew their tokens without it. */
+  const isIdle = async ({ oidc: { session, client, result } }: KoaContextWithOIDC): Promise<boolean> => {
+    if (session?.accountId === undefined || client === undefined || result?.login !== undefined) return false;
+    const sid = session.grantIdFor(client.clientId);
+    return sid !== undefined && wasLeft(pool, settings, sid);
+  };
   const asked = base();
   asked.get('login')?.checks.add(new Check('login_hint', 'Another account is signed in', isSomebodyElse));
+  asked.get('login')?.checks.add(new Check('idle', 'The session was not used for too long', isIdle));
   return asked;
 };
 
@@ -112,7 +119,11 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   loadExistingGrant: grantFor,
   clientBasedCORS: (_ctx, origin) => clientOrigins(settings).includes(origin),
-  extraTokenClaims: (_ctx, token) => ('grantId' in token && token.grantId !== undefined ? { sid: token.grantId } : undefined),
+  extraTokenClaims: ({ oidc: { entities } }, token) => {
+    const authTime = (entities.RefreshToken ?? entities.AuthorizationCode)?.authTime;
+    if (!('grantId' in token) || token.grantId === undefined) return undefined;
+    return { sid: token.grantId, ...(authTime !== undefined && { auth_time: authTime }) };
+  },
   findAccount: async (_ctx, id) => {
     const account = await findAccount(pool, id);
     if (account === null) return undefined;
@@ -131,7 +142,7 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   },
   features: features(settings),
   interactions: {
-    policy: policy(pool),
+    policy: policy(pool, settings),
     url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}`,
   },
   renderError: (ctx, { error: code }, error) =>
@@ -149,9 +160,9 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     AuthorizationCode: 60,
     IdToken: tenMinutes,
     Interaction: 60 * 60,
-    RefreshToken: fourteenDays,
-    Grant: fourteenDays,
-    Session: fourteenDays,
+    RefreshToken: settings.session.idle,
+    Grant: settings.session.lasts,
+    Session: (_ctx, { loginTs }) => Math.max(1, (loginTs === undefined ? 0 : loginTs - nowInSeconds()) + settings.session.lasts),
   },
 });
 

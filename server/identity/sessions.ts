@@ -47,6 +47,43 @@ export const endOne = async (pool: Pool, settings: IdentitySettings, userId: str
   return rowCount === 1;
 };
 
+/** Whether nobody used this session for longer than it may be left. */
+export const wasLeft = async (pool: Pool, settings: IdentitySettings, sid: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ left: boolean }>(
+    `select used_at < now() - make_interval(secs => $3) as left from session_use where issuer = $1 and sid = $2`,
+    [issuerOf(settings), sid, settings.session.idle],
+  );
+  return rows[0]?.left === true;
+};
+
+/** In seconds, since the person typed their password. */
+const confirmedFor = 600;
+
+export const confirmSession = async (db: Asks, settings: IdentitySettings, sid: string): Promise<void> => {
+  await db.query(
+    `insert into session_confirmed (issuer, sid, at) values ($1, $2, now()) on conflict (issuer, sid) do update set at = excluded.at`,
+    [issuerOf(settings), sid],
+  );
+};
+
+/**
+ * Whether who calls signed in, or typed their password again, within the last ten minutes. An outside service that does not tell in its
+ * tokens when somebody signed in is not asked again.
+ */
+export const isConfirmed = async (
+  pool: Pool,
+  settings: IdentitySettings,
+  { sid, authTime }: { readonly sid: string | null; readonly authTime: number | null },
+): Promise<boolean> => {
+  if (authTime === null) return settings.foreign !== null;
+  if (Date.now() / 1000 - authTime <= confirmedFor) return true;
+  const { rowCount } = await pool.query(
+    `select from session_confirmed where issuer = $1 and sid = $2 and at > now() - make_interval(secs => $3)`,
+    [issuerOf(settings), sid, confirmedFor],
+  );
+  return rowCount === 1;
+};
+
 export type SignedIn = {
   readonly id: string;
   readonly device: string;
@@ -54,6 +91,9 @@ export type SignedIn = {
   readonly usedAt: string;
   readonly isCurrent: boolean;
 };
+
+/** In seconds: an outside service does not tell how long its sessions last. */
+const foreignLasts = 14 * 86_400;
 
 type Row = { readonly sid: string; readonly agent: string; readonly begun_at: string; readonly used_at: string };
 
@@ -66,12 +106,12 @@ export const sessionsOf = async (
 ): Promise<readonly SignedIn[]> => {
   const { rows } = await pool.query<Row>(
     `select s.sid, s.agent, to_json(s.begun_at) #>> '{}' as begun_at, to_json(s.used_at) #>> '{}' as used_at from session_use s
-     where s.issuer = $1 and s.user_id = $2 and s.used_at > $4::timestamptz - interval '14 days'
+     where s.issuer = $1 and s.user_id = $2 and s.used_at > $4::timestamptz - make_interval(secs => $5)
        and not exists (
          select from session_end e where e.issuer = s.issuer
            and (e.sid = s.sid or e.subject = s.subject and e.sid is null and e.ended_at >= s.begun_at))
      order by s.sid is not distinct from $3 desc, s.used_at desc limit 100`,
-    [issuerOf(settings), userId, current, now],
+    [issuerOf(settings), userId, current, now, settings.foreign === null ? settings.session.idle : foreignLasts],
   );
   return rows.map(({ sid, agent, begun_at, used_at }) => ({
     id: sid,

@@ -19,8 +19,12 @@ export type IdentitySettings = {
   readonly mailbox: string | null;
   readonly foreign: ForeignIssuer | null;
   readonly staffDomains: readonly string[];
+  readonly session: SessionLimits;
   readonly client: ClientLinks;
 };
+
+/** In seconds, at the built-in sign-in service. */
+export type SessionLimits = { readonly lasts: number; readonly idle: number };
 
 /** Null hides the link. */
 export type ClientLinks = {
@@ -97,6 +101,7 @@ export const identitySettings = (config: Config): IdentitySettings => ({
           hintParam: config.oidcHintParam,
         },
   staffDomains: config.staffDomains,
+  session: { lasts: config.sessionDays * 86_400, idle: Math.min(config.sessionIdleHours * 3600, config.sessionDays * 86_400) },
   client: {
     helpCenterUrl: config.helpCenterUrl,
     adminUrl: config.adminUrl,

@@ -13,10 +13,10 @@ import { failurePage, signInPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
 
 const mark = 'muster_asked';
-const fourteenDays = 14 * 24 * 60 * 60;
+const askedFor = 30 * 24 * 60 * 60;
 
 const rememberAsked = (response: ServerResponse, settings: IdentitySettings): void =>
-  void response.appendHeader('set-cookie', pageCookie(settings, mark, '1', fourteenDays));
+  void response.appendHeader('set-cookie', pageCookie(settings, mark, '1', askedFor));
 
 const wasAsked = (request: IncomingMessage): boolean => cookieOf(request, mark) === '1';
 

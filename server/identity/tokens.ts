@@ -10,6 +10,8 @@ export type VerifiedToken = {
   readonly subject: string;
   readonly sid: string | null;
   readonly issuedAt: number;
+  /** When the person signed in, in seconds; null where the service does not tell. */
+  readonly authTime: number | null;
   readonly expiresAt: number;
   readonly email: string | null;
 };
@@ -74,6 +76,7 @@ const verifiedOf = (settings: IdentitySettings, payload: JWTPayload): VerifiedTo
     subject: sub,
     sid: textOf(payload['sid']),
     issuedAt: iat,
+    authTime: typeof payload['auth_time'] === 'number' ? payload['auth_time'] : null,
     expiresAt: exp,
     email: payload['email_verified'] === true ? textOf(payload['email']) : null,
   };
@@ -109,10 +112,21 @@ export const createTokenVerifier = (settings: IdentitySettings, source: () => Pr
 };
 
 /** Without a browser, for the demo's command line and for tests. */
-export const mintAccessToken = async (settings: IdentitySettings, keys: IdentityKeys, userId: string, seconds = 600): Promise<string> => {
+export const mintAccessToken = async (
+  settings: IdentitySettings,
+  keys: IdentityKeys,
+  userId: string,
+  seconds = 600,
+  signedInAgo = 0,
+): Promise<string> => {
   const [jwk] = keys.jwks;
   if (jwk === undefined) throw new Error('There is no signing key.');
-  return new SignJWT({ scope: 'portal', client_id: localClientId, sid: randomUUID() })
+  return new SignJWT({
+    scope: 'portal',
+    client_id: localClientId,
+    sid: randomUUID(),
+    auth_time: Math.floor(Date.now() / 1000) - signedInAgo,
+  })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: jwk.kid ?? '' })
     .setIssuer(localIssuer(settings))
     .setAudience(localAudience)

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { deriveKey } from '../lib/master-key.ts';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import { isUuid } from '../lib/uuid.ts';
 import { html, sendHtml } from '../lib/html.ts';
 import { frame } from './pages.ts';
@@ -10,20 +11,21 @@ import type { Theme } from './pages.ts';
 import { leaveBodiesUnread, raw, textParam, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
-export const unsubscribeTokens = (masterKey: Buffer) => {
-  const key = deriveKey(masterKey, 'unsubscribe');
-  const sign = (userId: string): string => createHmac('sha256', key).update(userId).digest('base64url');
+export const unsubscribeTokens = (masterKey: MasterKey) => {
+  const keys = deriveKeys(masterKey, 'unsubscribe');
+  const sign = (userId: string, key = keys[0]): string => createHmac('sha256', key).update(userId).digest('base64url');
+  const isRight = (signature: string, right: string): boolean =>
+    Buffer.byteLength(signature) === right.length && timingSafeEqual(Buffer.from(signature), Buffer.from(right));
   return {
     of: (userId: string): string => `${userId}.${sign(userId)}`,
     read: (token: string): string | null => {
       const [userId = '', signature = ''] = token.split('.');
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(userId))];
-      return isUuid(userId) && given.length === right.length && timingSafeEqual(given, right) ? userId : null;
+      return isUuid(userId) && keys.some((key) => isRight(signature, sign(userId, key))) ? userId : null;
     },
   };
 };
 
-type Deps = { readonly pool: Pool; readonly settings: IdentitySettings; readonly now: () => Date; readonly masterKey: Buffer };
+type Deps = { readonly pool: Pool; readonly settings: IdentitySettings; readonly now: () => Date; readonly masterKey: MasterKey };
 
 const turnOff = `
   insert into notification_settings (organization_id, user_id, mail_enabled, updated_at)

@@ -4,6 +4,9 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
+import { scannerPlaceOf } from './scanner-place.ts';
+import type { ScannerPlace } from './scanner-place.ts';
+import { isPrivate } from './database-address.ts';
 import { isInsideEntry } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -143,6 +146,12 @@ const filesAddress = v.pipe(
   v.transform(placeOf),
 );
 
+const scanner = v.pipe(
+  v.string(),
+  v.check((word) => scannerPlaceOf(word) !== null, 'must be written as tcp://host:port or unix:/path/of/a/socket'),
+  v.transform((word): ScannerPlace => scannerPlaceOf(word) ?? { path: word }),
+);
+
 /** Every environment variable the server reads; the operator's page is generated from it. */
 export const variables = {
   NODE_ENV: always(
@@ -195,9 +204,19 @@ export const variables = {
     address('postgres:', 'postgresql:'),
     { secret: true },
   ),
+  DATABASE_PLAIN: always(
+    '1 lets `DATABASE_URL` lead to another machine without TLS, over a network of your own where nobody else reads along.',
+    '0',
+    yesOrNo,
+  ),
   DATABASE_POOL: always('Connections of this process for requests; the owner pool takes a quarter of it.', '12', wholeNumber(2, 200)),
   MASTER_KEY: maybe(
     '32 bytes as base64 that seal signing keys and integration secrets and sign links. Unset: generated into DATA_DIR/master.key. Not part of a dump.',
+    key,
+    { secret: true },
+  ),
+  MASTER_KEY_PREVIOUS: maybe(
+    'The key before, while `MASTER_KEY` is changed: both open what is sealed, and what the one before sealed is sealed anew. Unset: DATA_DIR/master.key.previous, where it is there.',
     key,
     { secret: true },
   ),
@@ -205,6 +224,11 @@ export const variables = {
     'Where uploads are kept: a folder, or a bucket of an S3-compatible storage as `s3://bucket/prefix?region=eu-central-1`, with `&endpoint=https://minio.example.com` where it is not Amazon. Unset: DATA_DIR/files.',
     filesAddress,
     { example: '/srv/muster/files' },
+  ),
+  VIRUS_SCANNER: maybe(
+    'Where a clamd of ClamAV listens, which judges every file before it is kept or handed out: `tcp://host:port` or `unix:/path`. Without its verdict no file is taken or given. Unset: none is asked.',
+    scanner,
+    { example: 'tcp://clamd:3310' },
   ),
   DEMO: maybe(
     '1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.',
@@ -230,6 +254,16 @@ export const variables = {
   OIDC_SCOPES: always('Scopes asked for at sign-in.', 'openid profile email', text),
   OIDC_EXTRA: maybe('More parameters for the sign-in request.', pairs, { example: 'organization=org_1&prompt=login' }),
   OIDC_HINT_PARAM: always('Name of the sign-in parameter that carries the organization hint.', 'connection', text),
+  SESSION_DAYS: always(
+    'How many days a sign-in lasts, however much it is used; then the password is asked for. With `OIDC_ISSUER` the outside service says so.',
+    '14',
+    wholeNumber(1, 30),
+  ),
+  SESSION_IDLE_HOURS: always(
+    'After how many hours without use a sign-in ends. With `OIDC_ISSUER` the outside service says so.',
+    '168',
+    wholeNumber(1, 720),
+  ),
   SMTP_URL: maybe(
     'Mail server that mails are sent through. Unset: no mail leaves this machine, and what would be sent is kept in the mail log. A password is sent over TLS alone; `?tls=off` says otherwise.',
     address('smtp:', 'smtps:'),
@@ -340,6 +374,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.smtpUrl === null || settings.mailFrom !== null, 'SMTP_URL needs MAIL_FROM, the sender of the mails.');
+  for (const [name, address] of [
+    ['DATABASE_URL', settings.databaseUrl],
+    ['DATABASE_APP_URL', settings.databaseAppUrl],
+  ] as const)
+    demand(
+      address === null || settings.databasePlain || isPrivate(address),
+      `${name} leads to another machine without TLS: passwords and data can be read on their way. Add ?sslmode=verify-full to it, or set DATABASE_PLAIN=1 where nobody else is on that network.`,
+    );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
   demand(
     (settings.azureClientId === null) === (settings.azureClientSecret === null),

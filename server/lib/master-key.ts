@@ -28,9 +28,14 @@ export const rememberSecret = async (file: string, make: () => string): Promise<
   return (await readFile(file, 'utf8')).trim();
 };
 
-type KeyPlace = Pick<Config, 'masterKey' | 'dataDir'>;
+/** One key, or two: the first encrypts and signs, both decrypt and verify. */
+export type MasterKey = Buffer | readonly [current: Buffer, previous: Buffer];
+
+export type KeyPlace = Pick<Config, 'masterKey' | 'dataDir'> & Partial<Pick<Config, 'masterKeyPrevious'>>;
 
 export const masterKeyFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'master.key');
+
+export const previousKeyFile = (place: Pick<Config, 'dataDir'>): string => `${masterKeyFile(place)}.previous`;
 
 const withFile = async (file: string, text: Promise<string>): Promise<Buffer> => {
   const word = (await text).trim();
@@ -38,15 +43,20 @@ const withFile = async (file: string, text: Promise<string>): Promise<Buffer> =>
   return Buffer.from(word, 'base64');
 };
 
-/** MASTER_KEY, else the file beside the data; null where there is neither. */
-export const readMasterKey = async (config: KeyPlace): Promise<Buffer | null> => {
-  if (config.masterKey !== null) return Buffer.from(config.masterKey, 'base64');
-  const file = masterKeyFile(config);
+const readKey = async (word: string | null, file: string): Promise<Buffer | null> => {
+  if (word !== null) return Buffer.from(word, 'base64');
   return withFile(file, readFile(file, 'utf8')).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   });
 };
+
+/** MASTER_KEY, else the file beside the data; null where there is neither. */
+export const readMasterKey = (config: KeyPlace): Promise<Buffer | null> => readKey(config.masterKey, masterKeyFile(config));
+
+/** MASTER_KEY_PREVIOUS, else the file beside the data; null where there is neither. */
+export const readPreviousKey = (config: KeyPlace): Promise<Buffer | null> =>
+  readKey(config.masterKeyPrevious ?? null, previousKeyFile(config));
 
 export const makeMasterKey = (config: KeyPlace): Promise<Buffer> => {
   const file = masterKeyFile(config);
@@ -56,8 +66,19 @@ export const makeMasterKey = (config: KeyPlace): Promise<Buffer> => {
   );
 };
 
-/** HKDF: reveals nothing about the master key or another purpose's key. */
-export const deriveKey = (master: Buffer, purpose: string): Buffer => {
+export const currentOf = (masterKey: MasterKey): Buffer => (Buffer.isBuffer(masterKey) ? masterKey : masterKey[0]);
+
+export const previousOf = (masterKey: MasterKey): Buffer | null => (Buffer.isBuffer(masterKey) ? null : masterKey[1]);
+
+/** Derives from the current key. HKDF: reveals nothing about the master key or another purpose's key. */
+export const deriveKey = (masterKey: MasterKey, purpose: string): Buffer => {
+  const master = currentOf(masterKey);
   if (master.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes.`);
   return Buffer.from(hkdfSync('sha256', master, '', `muster:${purpose}`, keyBytes));
+};
+
+/** Derived from each key, that of the current one first. */
+export const deriveKeys = (masterKey: MasterKey, purpose: string): readonly [Buffer, ...Buffer[]] => {
+  const previous = previousOf(masterKey);
+  return [deriveKey(masterKey, purpose), ...(previous === null ? [] : [deriveKey(previous, purpose)])];
 };

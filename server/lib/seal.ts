@@ -13,7 +13,7 @@ export const seal = (key: Buffer, plain: Buffer, bound: string): Buffer => {
 };
 
 /** Null for another key or owner, or changed bytes. */
-export const unseal = (key: Buffer, sealed: Buffer, bound: string): Buffer | null => {
+const unsealWith = (key: Buffer, sealed: Buffer, bound: string): Buffer | null => {
   if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) return null;
   const nonce = sealed.subarray(1, 1 + nonceBytes);
   const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
@@ -23,4 +23,14 @@ export const unseal = (key: Buffer, sealed: Buffer, bound: string): Buffer | nul
   } catch {
     return null;
   }
+};
+
+/** By any of the keys; null where none of them opens it for this owner, and for changed bytes. */
+export const unseal = (keys: Buffer | readonly Buffer[], sealed: Buffer, bound: string): Buffer | null => {
+  if (Buffer.isBuffer(keys)) return unsealWith(keys, sealed, bound);
+  for (const key of keys) {
+    const plain = unsealWith(key, sealed, bound);
+    if (plain !== null) return plain;
+  }
+  return null;
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { deriveKey } from './master-key.ts';
+import { deriveKeys } from './master-key.ts';
+import type { MasterKey } from './master-key.ts';
 import { seal, unseal } from './seal.ts';
 
 export type SecretOwner = { readonly organizationId: string; readonly integrationId: string };
@@ -19,24 +20,27 @@ export type Secrets = {
 const rowsOf = (answer: unknown): readonly { readonly wrapped: Buffer }[] =>
   (Array.isArray(answer) ? answer : (answer as { readonly rows: unknown[] }).rows) as { readonly wrapped: Buffer }[];
 
-const keyKeyOf = (masterKey: Buffer): Buffer => deriveKey(masterKey, 'integration secrets');
+const purpose = 'integration secrets';
+
+const idOf = (keyKey: Buffer): string => createHash('sha256').update(keyKey).digest('hex').slice(0, 16);
 
 /** Tells which master key encrypted a data key. */
-export const dataKeyId = (masterKey: Buffer): string => createHash('sha256').update(keyKeyOf(masterKey)).digest('hex').slice(0, 16);
+export const dataKeyId = (masterKey: MasterKey): string => idOf(deriveKeys(masterKey, purpose)[0]);
 
 /** Envelope encryption: a data key per organization, itself encrypted by the master key. */
-export const secretsWith = (masterKey: Buffer): Secrets => {
-  const [keyKey, keyId] = [keyKeyOf(masterKey), dataKeyId(masterKey)];
+export const secretsWith = (masterKey: MasterKey): Secrets => {
+  const keyKeys = deriveKeys(masterKey, purpose);
+  const [keyKey, keyIds] = [keyKeys[0], keyKeys.map(idOf)];
 
   const dataKey = async (db: Runs, organizationId: string): Promise<Buffer> => {
     const wrapped = seal(keyKey, randomBytes(32), organizationId);
     await db.query(
       `insert into data_key (organization_id, key_id, wrapped) values ($1, $2, $3)
-       on conflict (organization_id) do update set key_id = excluded.key_id, wrapped = excluded.wrapped where data_key.key_id <> excluded.key_id`,
-      [organizationId, keyId, wrapped],
+       on conflict (organization_id) do update set key_id = excluded.key_id, wrapped = excluded.wrapped where data_key.key_id <> all ($4::text[])`,
+      [organizationId, keyIds[0], wrapped, keyIds],
     );
     const [kept] = rowsOf(await db.query('select wrapped from data_key where organization_id = $1', [organizationId]));
-    const key = kept === undefined ? null : unseal(keyKey, kept.wrapped, organizationId);
+    const key = kept === undefined ? null : unseal(keyKeys, kept.wrapped, organizationId);
     if (key === null) throw new Error('The data key of an organization cannot be opened.');
     return key;
   };
@@ -44,7 +48,7 @@ export const secretsWith = (masterKey: Buffer): Secrets => {
   const close: Secrets['close'] = async (db, organizationId, bound, secret) =>
     seal(await dataKey(db, organizationId), Buffer.from(secret), `${organizationId}:${bound}`);
   const openBound: Secrets['openBound'] = (organizationId, bound, secret) => {
-    const key = secret.keyId === keyId ? unseal(keyKey, secret.wrapped, organizationId) : null;
+    const key = keyIds.includes(secret.keyId) ? unseal(keyKeys, secret.wrapped, organizationId) : null;
     return key === null ? null : (unseal(key, secret.sealed, `${organizationId}:${bound}`)?.toString() ?? null);
   };
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { deriveKey } from '../lib/master-key.ts';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import { seal, unseal } from '../lib/seal.ts';
 
 /** May hold links that let their reader in, so it is encrypted. */
@@ -11,12 +12,12 @@ export type MailWords = {
   readonly open: (mailId: string, sealed: Buffer) => Words | null;
 };
 
-export const mailWordsWith = (masterKey: Buffer): MailWords => {
-  const key = deriveKey(masterKey, 'mails');
+export const mailWordsWith = (masterKey: MasterKey): MailWords => {
+  const keys = deriveKeys(masterKey, 'mails');
   return {
-    close: (mailId, words) => seal(key, Buffer.from(JSON.stringify(words)), mailId),
+    close: (mailId, words) => seal(keys[0], Buffer.from(JSON.stringify(words)), mailId),
     open: (mailId, sealed) => {
-      const plain = unseal(key, sealed, mailId);
+      const plain = unseal(keys, sealed, mailId);
       return plain === null ? null : (JSON.parse(plain.toString()) as Words);
     },
   };

@@ -1,5 +1,6 @@
 import { afterPaint } from '#src/ui/after-paint.ts';
 import type { OperationContext } from 'urql';
+import { sendConfirmed } from '#src/confirming.ts';
 import { fetchAfterEarly } from './early-calls.ts';
 import { withErrorCode } from './errors.ts';
 
@@ -47,7 +48,7 @@ export const transport = (): typeof fetch => {
     const keepalive = call.keepalive !== false && used + size <= budget;
     if (keepalive) used += size;
     try {
-      return await withErrorCode(await fetch(address, { ...call, body, keepalive }));
+      return await withErrorCode(await sendConfirmed(() => fetch(address, { ...call, body, keepalive }), call.headers));
     } finally {
       if (keepalive) used -= size;
     }

@@ -9,6 +9,7 @@ const derived: Readonly<Record<string, string>> = {
   nodeEnv: 'production',
   allowHttp: 'publicUrl',
   embeddedDatabase: 'databaseUrl',
+  databasePlain: 'databaseUrl',
 };
 
 const readers = filesOf('server/**/*.ts', ['**/*.test.ts', 'server/lib/config.ts'])

@@ -54,7 +54,7 @@ export const formWalk = {
     send: {
       outputs: [
         { successful: true, secret: null, faults: [] },
-        ...['name', 'amount', 'answer', 'email', 'role', 'title', 'reason', 'content', 'current', 'workItemType'].map((path) => ({
+        ...['name', 'amount', 'answer', 'email', 'role', 'title', 'reason', 'content', 'current', 'password', 'workItemType'].map((path) => ({
           successful: false,
           secret: null,
           faults: [{ path, message: 'No.' }],

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { deriveKey } from '../../lib/master-key.ts';
+import { deriveKey, deriveKeys } from '../../lib/master-key.ts';
+import type { MasterKey } from '../../lib/master-key.ts';
 import { seal, unseal } from '../../lib/seal.ts';
 import type { EntraTokens } from './entra.ts';
 
@@ -21,15 +22,15 @@ const tokensSchema = v.object({ accessToken: v.string(), refreshToken: v.string(
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Derived from the state under a server key, so that whoever sees the state in a URL knows neither. */
-export const grantKeysWith = (masterKey: Buffer): GrantKeys => {
-  const [making, sealing] = [deriveKey(masterKey, 'azure grants'), deriveKey(masterKey, 'azure grant tokens')];
+export const grantKeysWith = (masterKey: MasterKey): GrantKeys => {
+  const [making, sealing] = [deriveKey(masterKey, 'azure grants'), deriveKeys(masterKey, 'azure grant tokens')];
   const made = (purpose: string, state: string): string => createHmac('sha256', making).update(`${purpose}:${state}`).digest('base64url');
   const boundTo = ({ organizationId, userId }: GrantOwner): string => `${organizationId}:${userId}`;
   return {
     newState: () => randomBytes(32).toString('base64url'),
     verifierOf: (state) => made('verifier', state),
     credentialsKeyOf: (state) => made('credentials', state),
-    seal: (owner, tokens) => seal(sealing, Buffer.from(JSON.stringify(tokens)), boundTo(owner)),
+    seal: (owner, tokens) => seal(sealing[0], Buffer.from(JSON.stringify(tokens)), boundTo(owner)),
     unseal: (owner, sealed) => {
       const opened = unseal(sealing, sealed, boundTo(owner));
       return opened === null ? null : v.parse(tokensSchema, JSON.parse(opened.toString()));

@@ -16,6 +16,7 @@ export type PortalOptions = {
   readonly demo?: boolean;
   readonly signUp?: boolean;
   readonly staffDomains?: readonly string[];
+  readonly session?: IdentitySettings['session'];
   readonly now?: () => Date;
   readonly acceptInvitation?: (userId: string) => Promise<void>;
   /** Whether mails reach people. */
@@ -46,6 +47,7 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     mailbox: options.mailbox ?? null,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
+    session: options.session ?? { lasts: 14 * 86_400, idle: 7 * 86_400 },
     client: {
       helpCenterUrl: null,
       adminUrl: null,

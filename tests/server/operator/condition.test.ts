@@ -20,6 +20,12 @@ const condition = async () => ({
   files: '/files',
   mailServer: null,
   outboxAge: 0.5,
+  jobAge: 3,
+  diskFree: 7,
+  diskSize: 9,
+  backedUpAt: null,
+  virusScanner: { place: 'clamd:3310', answers: false },
+  masterKeyChange: { isDone: false, looked: 10, of: 25 },
   queues: [{ name: 'open-test', waiting: 2, running: 0, failed: 1 }],
   failedJobs: [],
   integrations: [],
@@ -54,6 +60,11 @@ describe('the condition of a process', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('muster_jobs{queue="open-test",state="failed"} 1\n');
     expect(body).toContain('muster_outbox_age_seconds 0.5\n');
+    expect(body).toContain('muster_job_age_seconds 3\n');
+    expect(body).toContain('muster_disk_free_bytes 7\n');
+    expect(body).toContain('muster_master_key_change_left 15\n');
+    expect(body).toContain('muster_virus_scanner_up 0\n');
+    expect(body).toContain('muster_backup_age_seconds');
     expect(body).toContain('muster_http_request_seconds_count{method="GET",route="/metrics",operation="",status="4xx"} 4\n');
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/mu);
   });

@@ -1,3 +1,4 @@
+import { demandConfirmed } from '#server/api/guard.ts';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { settingsFaults } from '#schema/rules/organization/notification-settings.ts';
@@ -89,5 +90,6 @@ const triedOnce = async (context: RequestContext, url: string, key: string): Pro
 export const trialOf = async (context: RequestContext, form: NotificationForm): Promise<Trial> => {
   const { idempotencyKey: key, viewer, database } = context;
   if (!isNew(form) || viewer.userId === null || (await wasAnswered(database, context))) return fine;
+  await demandConfirmed(context);
   return key === null ? tried(context, form.webhookUrl) : triedOnce(context, form.webhookUrl, key);
 };

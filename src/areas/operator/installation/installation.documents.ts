@@ -13,6 +13,19 @@ export const InstallationCondition = graphql(`
       files
       mailServer
       outboxAge
+      jobAge
+      diskFree
+      diskSize
+      backedUpAt
+      virusScanner {
+        place
+        answers
+      }
+      masterKeyChange {
+        isDone
+        looked
+        of
+      }
       queues {
         name
         waiting

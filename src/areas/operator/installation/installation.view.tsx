@@ -29,8 +29,14 @@ const sizeWords = (bytes: number): string => {
 
 const waitWords = (seconds: number): string => (seconds < 1 ? 'Nothing waits' : `${Math.round(seconds)} s`);
 
+const keyWords = ({ isDone, looked, of }: NonNullable<Condition['masterKeyChange']>): string =>
+  isDone
+    ? 'Changed. Nothing is left under the key before: MASTER_KEY_PREVIOUS can be taken away'
+    : `Being changed: ${looked} of ${of} sealed values looked at. Keep MASTER_KEY_PREVIOUS`;
+
 function Facts({ condition }: { readonly condition: Condition }) {
-  const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, mailServer, outboxAge } = condition;
+  const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, mailServer, outboxAge, jobAge } = condition;
+  const { diskFree, diskSize, backedUpAt, virusScanner, masterKeyChange } = condition;
   return (
     <Sheet label="System">
       <SheetHead title="System" />
@@ -46,6 +52,23 @@ function Facts({ condition }: { readonly condition: Condition }) {
             { label: 'Files', value: `${sizeWords(fileBytes)} in ${files}` },
             { label: 'Mail', value: mailServer === null ? 'No mail server is set up; mails are kept here' : `Through ${mailServer}` },
             { label: 'Oldest event that waits', value: waitWords(outboxAge) },
+            { label: 'Oldest job that waits', value: waitWords(jobAge) },
+            { label: 'Disk left', value: `${sizeWords(diskFree)} of ${sizeWords(diskSize)}` },
+            {
+              label: 'Last backup',
+              value: backedUpAt === null ? 'None was told to this installation' : <RelativeTime at={backedUpAt} underMinute="just now" />,
+            },
+            ...(virusScanner === null
+              ? []
+              : [
+                  {
+                    label: 'Virus scanner',
+                    value: virusScanner.answers
+                      ? virusScanner.place
+                      : `${virusScanner.place} does not answer: no file is taken, and none that it has not judged is given`,
+                  },
+                ]),
+            ...(masterKeyChange === null ? [] : [{ label: 'Master key', value: keyWords(masterKeyChange) }]),
           ]}
         />
       </SheetBody>

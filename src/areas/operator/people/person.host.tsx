@@ -8,6 +8,7 @@ import {
 } from '#machines/flows/operator/acts.ts';
 import { membershipLifecycle, supportRefusal } from '#machines/lifecycles/membership/membership.machine.ts';
 import { ActQuestion } from '#src/act-question.tsx';
+import { showToast } from '#src/ui/toast.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -31,10 +32,16 @@ type PersonHostProps = {
 
 const anHour = 3600;
 
-/** Acts for somebody from now on: every page is loaded anew as theirs. */
-const actFor = (token: string | null): void => {
+/** Acts for somebody from now on: every page is loaded anew as theirs. What this page can read says only that it does; the token is in a cookie that it cannot. */
+const actFor = async (token: string | null): Promise<void> => {
+  const answer = await fetch('/api/session/support', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  }).catch(() => null);
+  if (answer?.ok !== true) return void showToast({ type: 'danger', text: 'The support session could not begin. Please try again.' });
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `account_override_token=${token ?? ''}; path=/; max-age=${anHour}; samesite=strict${secure}`;
+  document.cookie = `account_override_token=held; path=/; max-age=${anHour}; samesite=strict${secure}`;
   window.location.assign('/');
 };
 
@@ -52,7 +59,7 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
   });
   const offering = useForm(offerPasswordMachine, OfferPassword, { values: input });
   const restoring = useForm(restorePersonMachine, RestorePerson, { values: input });
-  const supporting = useForm(startSupportMachine, StartSupport, { values: input, onDone: actFor });
+  const supporting = useForm(startSupportMachine, StartSupport, { values: input, onDone: (token) => void actFor(token) });
   const signingOut = useAct(signOutPersonMachine, SignOutPerson, { input, done: `${fullName} is signed out everywhere.` });
   const removing = useAct(removePersonMachine, RemovePerson, { input, done: `${fullName} was removed.` });
   return (

@@ -3,6 +3,7 @@ import { useOpenOne } from '#src/use-open-one.ts';
 import { useNow, useTurn } from '#src/ui/local.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { readOverride } from '#src/cache/headers.ts';
+import { confirmThrough } from '#src/confirming.ts';
 import { lineOf } from '#src/outbox/line.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { Viewer } from '#src/viewer.tsx';
@@ -30,9 +31,11 @@ import { LiveHost } from './live.host.tsx';
 import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
 
+confirmThrough(async (by, headers) => (await import('../confirm/confirm.host.tsx')).askToConfirm(by, headers));
+
 const stop = (): void => {
   document.cookie = 'account_override_token=; path=/; max-age=0';
-  window.location.assign('/');
+  void fetch('/api/session/support', { method: 'DELETE' }).finally(() => window.location.assign('/'));
 };
 
 /** What the strip says while support acts for somebody. */

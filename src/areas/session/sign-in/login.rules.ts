@@ -10,9 +10,10 @@ export type LoginSearch = {
   readonly ended?: string;
   readonly returnTo?: string;
   readonly login_hint?: string;
+  readonly confirm?: string;
 };
 
-const fields = ['sso', 'error', 'error_description', 'trial', 'ended', 'returnTo', 'login_hint'] as const;
+const fields = ['sso', 'error', 'error_description', 'trial', 'ended', 'returnTo', 'login_hint', 'confirm'] as const;
 
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -61,10 +62,11 @@ export const requestOf = ({
   trial,
   returnTo,
   login_hint: hint,
+  confirm,
 }: LoginSearch): SignInRequest => ({
   returnTo: safeReturn(returnTo),
   connection: sso ?? null,
   loginHint: hint ?? null,
-  isAnew: error !== undefined || description !== undefined || trial !== undefined,
+  isAnew: error !== undefined || description !== undefined || trial !== undefined || confirm !== undefined,
   forwarded: { ...(error !== undefined && { error }), ...(description !== undefined && { error_description: description }) },
 });

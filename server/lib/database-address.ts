@@ -1,0 +1,19 @@
+/** The last of a name counts, as for the driver. */
+const optionOf = (address: URL, name: string): string | null => address.searchParams.getAll(name).at(-1) ?? null;
+
+/** As the driver reads it: `require` checks the certificate, too, unless it is told to read the word as libpq does. */
+const isEncrypted = (address: URL): boolean => {
+  const mode = optionOf(address, 'sslmode');
+  const checked = optionOf(address, 'uselibpqcompat') === 'true' ? ['verify-ca', 'verify-full'] : ['require', 'verify-ca', 'verify-full'];
+  return mode === null ? ['1', 'true'].includes(optionOf(address, 'ssl') ?? '') : checked.includes(mode);
+};
+
+const isHere = (host: string): boolean =>
+  host === '' || host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
+
+/** Whether a connection stays on this machine, or is encrypted to a server whose certificate is checked. */
+export const isPrivate = (text: string): boolean => {
+  const address = new URL(text);
+  const host = optionOf(address, 'host') ?? decodeURIComponent(address.hostname).replace(/^\[|\]$/gu, '');
+  return isHere(host) || isEncrypted(address);
+};
