@@ -42,12 +42,14 @@ function draw(schedule: ScheduleValues): void {
   for (const at of nextRuns(schedule, now)) bothTimes(at, schedule.timezone);
 }
 const sizes = { seed: 14, numRuns: 300 };
+/** Each part of a whole draft is spoiled in each way: thousands of readings. */
+const thorough = { timeout: 300_000 };
 const readHere = (saved: unknown) => readDraft(saved, 'UTC');
 const readForm = (saved: unknown) => readSimpleRequest(saved, 'UTC');
 const formShape = { values: simpleFormShape, draftId: text, attempt: whole };
 
 describe('whatever was saved', () => {
-  it('of a draft is kept or put aside, part by part, and what is kept can be drawn', () => {
+  it('of a draft is kept or put aside, part by part, and what is kept can be drawn', thorough, () => {
     expect(faultsOf(fullDraft(laterStart, 'test_case_run'), readHere, draftShape)).toEqual([]);
     expect(faultsOf({ name: 'Weekly', schedule: weeklyStart }, readHere, draftShape)).toEqual([]);
   });
@@ -56,7 +58,7 @@ describe('whatever was saved', () => {
     expect(faultsOf(fullSimpleForm(laterStart), readForm, simpleFormShape)).toEqual([]);
   });
 
-  it('of the simple forms of a copy or of the server is kept or put aside, part by part, and read the same again', () => {
+  it('of the simple forms of a copy or of the server is kept or put aside, part by part, and read the same again', thorough, () => {
     const formOf = (draftId: string) => ({ values: fullSimpleForm(laterStart), draftId, attempt: 2 });
     const found = { form: formOf('f1'), asides: [formOf('f2'), formOf('f3')] };
     const shape = { form: maybe(formShape), asides: [formShape], unread: unreadShape } as const;

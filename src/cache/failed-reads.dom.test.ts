@@ -39,7 +39,10 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', answer);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('reads that failed', () => {
   it('are all asked for again once the server is back, each once', async () => {
@@ -74,6 +77,7 @@ describe('reads that failed', () => {
     ['once, where the answer to one question alone never arrives', false, ['First']],
     ['not at all, where what came before is shown', true, []],
   ])('are asked for again %s', async (_, wasThere, again) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { listen, see, refetchActive, refetchLost } = shown();
     isOnline = wasThere;
     const leave = listen('First');
@@ -84,7 +88,7 @@ describe('reads that failed', () => {
     asked = [];
     for (let times = 0; times < 3; times += 1) {
       refetchLost();
-      await new Promise((resolve) => setTimeout(resolve));
+      await vi.advanceTimersByTimeAsync(0);
     }
     expect(asked).toEqual(again);
     leave();

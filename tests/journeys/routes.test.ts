@@ -182,13 +182,13 @@ describe('the addresses of the portal', () => {
       }
       if (account === 'customer') return;
       await tabs.getByRole('link', { name: 'Testers' }).click();
-      const group = page.getByRole('table', { name: /^Testers of/u }).first();
+      const testers = page.getByRole('table', { name: /^Testers of/u }).getByRole('link');
       for (const act of account === 'manager' ? ['Publish', 'Remove'] : [])
         await page
           .getByRole('button', { name: new RegExp(`^${act} `, 'u') })
           .first()
           .waitFor();
-      await group.getByRole('link').first().click();
+      await testers.first().click();
       await expect.poll(() => addressOf(page)).toMatch(/\/participant\//u);
       await page
         .getByRole('region', { name: /test case results$/u })

@@ -311,6 +311,7 @@ describe('what pages offer', () => {
   for (const [account, charts] of Object.entries(shownTo) as readonly [keyof typeof shownTo, readonly string[]][])
     journey(
       `is what the charts allow the ${account} in each state, and a press of what they refuse sends nothing`,
+      { timeout: 600_000 },
       async ({ journey: { as, portal } }) => {
         const page = await as(account, '/overview');
         const ask = await portal(account);

@@ -40,8 +40,10 @@ describe('a draft that could not be loaded', () => {
     isCut = false;
     await launch.press(page, 'Discard draft');
     await page.getByText('The draft was discarded.').first().waitFor();
-    await named(page, 'Draft beside');
+    /** What is under the pointer stays, however long the other draft takes to come. */
     const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).last();
+    await undo.hover();
+    await named(page, 'Draft beside');
     let isLost = true;
     await onOperation(page, 'BuildRequest_Discard', (route) => (isLost ? route.abort('connectionreset') : route.fallback()));
     await undo.click();

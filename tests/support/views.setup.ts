@@ -1,8 +1,12 @@
+import { configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll, vi } from 'vitest';
 import '#src/cache/optimistic.ts';
 import '#src/cache/socket.ts';
 import { ComboPopup, MenuBox, PopoverBox } from '#src/ui/pop-parts.ts';
+
+/** What is looked for ends the search; a second of a busy machine is no reason to give it up. */
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A document of happy-dom is no `Document`; the library that tells whether the focus is in a box asks for one. */
 Object.defineProperty(Document, Symbol.hasInstance, {

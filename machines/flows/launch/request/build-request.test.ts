@@ -12,7 +12,7 @@ import { selectCanRemove, selectLimitReason, selectStage, selectTests, selectUnf
 import { ann, building, input, openWith, own, readingOf, receipt, sharedTo } from './build-request.builders.ts';
 
 describe('building a request', () => {
-  it('takes every transition', { timeout: 90_000 }, () => {
+  it('takes every transition', { timeout: 400_000 }, () => {
     const begun = { ...requestOf(2), wizard: { testId: 't1', step: 'app' as const, values: exploratory() } };
     const conflict: LoadedDraft = { kind: 'conflicting', saved: savedDraft(requestOf(2)), newer: savedDraft(requestOf(1), 9), of: own };
     const events: readonly BuildRequestEvent[] = [

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { moderateResultMachine, selectKept } from '#machines/flows/moderation/moderate-result.ts';
 import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result.ts';
 import { answeredOrKept, outboxOf } from '#src/outbox/outbox.ts';
@@ -30,7 +31,7 @@ import { usePanelKeys } from './panel-keys.ts';
 const requestOf = ({ caseResultId }: { readonly caseResultId: string }): string => `edit request ${caseResultId}`;
 
 /** A request that is refused late is told by its words, which stand nowhere else any more. */
-const beginningOf = (content: string): string => (content.length > 80 ? `${content.slice(0, 79)}…` : content);
+const beginningOf = (content: string): string => (content.length > 80 ? `${cutText(content, 79)}…` : content);
 
 export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
   requestEdit: fromPromise(({ input: { key, ...input } }) =>

@@ -55,6 +55,11 @@ const show = (facts: Partial<ShownCase> = {}) =>
 const sheet = () => screen.getByRole('region', { name: 'Test case' }).textContent ?? '';
 
 describe('the test case page', () => {
+  it('RE-210: names the country of the tester beside each result', () => {
+    show();
+    expect(within(screen.getByRole('link', { name: /Lena Hartmann/u })).getByRole('img', { name: 'Germany' })).toBeDefined();
+  });
+
   it('RE-191: leads back to the case in the list', () => {
     show();
     expect(screen.getByRole('link', { name: 'Back to Test Case Results' }).getAttribute('href')).toBe(

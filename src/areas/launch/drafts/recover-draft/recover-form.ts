@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { cutText } from '#schema/cut-text.ts';
 import { bringBack, standInstead } from '#machines/flows/launch/simple/asides.rules.ts';
 import type { DraftAnswer } from '#machines/flows/launch/drafts/manage-drafts.ts';
 import type { KeptForms, SavedForm } from '#machines/flows/shared/keep-form.ts';
@@ -23,7 +24,7 @@ const labels: Readonly<Partial<Record<Field, string>>> = {
 };
 const fields = (Object.keys(emptySimpleRequest('UTC')) as readonly Field[]).filter((field) => field !== 'unread');
 /** Truncated. */
-const shownOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '');
+const shownOf = (value: unknown): string => (typeof value === 'string' ? cutText(value, 100) : '');
 const isFilled = ({ values }: KeptForm, field: Field): boolean =>
   JSON.stringify(values[field]) !== JSON.stringify(emptySimpleRequest(values.schedule.timezone)[field]);
 

@@ -1,5 +1,6 @@
 import { CircleAlert, PencilLine, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { cutText } from '#schema/cut-text.ts';
 import type { RowNote } from '#schema/rules/launch/import/imported.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -44,9 +45,9 @@ export function Mending({ row, label, isHeaded, text, note, onMend }: MendingPro
     return (
       <div className="flex flex-col items-start gap-1">
         <span className={named}>{label}</span>
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">{text.slice(0, 300)}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{cutText(text, 300)}</span>
         <Words note={note} />
-        <Button size="small" onPress={() => onMend(text.slice(0, importLimits.cell), true)}>
+        <Button size="small" onPress={() => onMend(cutText(text, importLimits.cell), true)}>
           {`Keep the first ${importLimits.cell.toLocaleString('en')} characters`}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RowNote } from '#schema/rules/launch/import/imported.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { PreviewRow } from './preview-row.view.tsx';
 
 afterEach(cleanup);
@@ -52,4 +53,14 @@ it('is a fault only while there is one', () => {
   expect(draw('error', 'Press').field.getAttribute('aria-invalid')).toBe('true');
   cleanup();
   expect(draw('mended', 'Press').field.getAttribute('aria-invalid')).toBe('false');
+});
+
+it('keeps of a text that is too long what ends between two characters', () => {
+  const onMend = vi.fn<(row: number, column: number, text: string, goesOn: boolean) => void>();
+  const whole = 'x'.repeat(importLimits.cell - 1);
+  const note = { level: 'error', row: 3, column: 2, message: 'Row 3: too long.' } as const;
+  const cell = { label: 'Instruction', at: 1, text: `${whole}🚲 and on`, note };
+  render(<PreviewRow line={{ ...plainRow, cells: [cell] }} isWhole={false} onWhole={nothing} onMend={onMend} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Keep the first/u }));
+  expect(onMend.mock.calls).toEqual([[3, 1, whole, true]]);
 });

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
 import { guessedColumns, isRememberedFile } from '#schema/rules/launch/import/guess-columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
@@ -50,7 +51,7 @@ export function startEngine(
       type: 'rows.read',
       read: {
         headers,
-        sample: headers.map((_, column) => rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column]?.slice(0, 200) ?? ''),
+        sample: headers.map((_, column) => cutText(rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '', 200)),
         rows: rows.length,
         written: [found.written, place].filter((one) => one !== '').join(', '),
         mapping,

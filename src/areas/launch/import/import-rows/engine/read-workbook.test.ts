@@ -81,7 +81,7 @@ describe('an Excel workbook', () => {
     expect((await rowsOf(hidden)).rows).toEqual([{ number: 2, cells: ['Pay'] }]);
   });
 
-  it('that unpacks to more than 100 MB is refused, whatever size it claims', async () => {
+  it('that unpacks to more than 100 MB is refused, whatever size it claims', { timeout: 120_000 }, async () => {
     const parts = workbookParts([{ name: 'Cases', rows: [['Name'], ['Pay']] }]).map((part) =>
       part.name === 'xl/worksheets/sheet1.xml' ? { ...part, content: Buffer.alloc(101 * 1024 * 1024, 0x20) } : part,
     );
@@ -199,7 +199,7 @@ describe('an Excel workbook', () => {
     expect(await wordsOf(bytes)).toBe(words);
   });
 
-  it('damaged at any byte is read or refused, and never thrown about', async () => {
+  it('damaged at any byte is read or refused, and never thrown about', { timeout: 120_000 }, async () => {
     const whole = one(['Name', 'Code'], ['Pay', 'C-1']);
     for (let at = 0; at < whole.length; at += 3) {
       const broken = Buffer.from(whole);
