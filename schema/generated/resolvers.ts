@@ -6039,7 +6039,7 @@ export type ProfessionalService = {
   readonly cost: Scalars['String']['output'];
   /** When it is delivered, as text. */
   readonly serviceLevelAgreement: Scalars['String']['output'];
-  /** What a request should tell. */
+  /** What a request should include. */
   readonly requestFormInstructions: Scalars['String']['output'];
   /** Whether it can be asked for now. */
   readonly offered: Scalars['Boolean']['output'];
