@@ -6,6 +6,7 @@ import type { IdentityKeys } from './identity/keys.ts';
 import { mintOverride } from './identity/override.ts';
 import { localIssuer } from './identity/settings.ts';
 import type { IdentitySettings } from './identity/settings.ts';
+import { readRetention } from './areas/operator/retention.store.ts';
 import { readMailLog, resendMail } from './mail/log.store.ts';
 import { deriveKey } from './lib/master-key.ts';
 import { seal, unseal } from './lib/seal.ts';
@@ -69,6 +70,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
       return { ...row.json, version, node: process.versions.node, startedAt, files, mailServer };
     },
     retryJob: (queue, jobId) => jobs.retry(queue, jobId),
+    retention: () => readRetention(owner),
     mails: (query) => readMailLog(owner, query),
     resendMail: (mailId) => resendMail(owner, jobs.enqueue, mailId),
   };

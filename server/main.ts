@@ -28,6 +28,7 @@ import { livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
+import { retireTests } from './areas/results/retention/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { Presence } from './workflow/presence.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -318,7 +319,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await bus.start();
   await jobs.start();
   if (options.work !== false)
-    await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
+    await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling, removing: { owner: open.owner, files, clock } });
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
   if (options.work !== false)
     await jobs.workOnChores(() =>
@@ -333,6 +334,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         resumeExports: resumeExports(jobs.enqueue),
         queueDueItems: queueDueItems(jobs.enqueue),
         resumeReports: resumeReports(jobs.enqueue),
+        retireTests: retireTests(jobs.enqueue),
         queueDueChecks: queueDueChecks(jobs.enqueue),
         tellPeople,
         resumeWebhooks: resumeWebhooks(jobs.enqueue),

@@ -27,4 +27,7 @@ export const operatorFields = [
   ['O6', 'Mutation.operatorPayoutMultiplierSave'],
   ['O4', 'Query.operatorMails'],
   ['O4', 'Mutation.operatorMailResend'],
+  ['O7', 'Query.operatorRetention'],
+  ['O7', 'Mutation.operatorLegalHoldPlace'],
+  ['O7', 'Mutation.operatorLegalHoldLift'],
 ] as const;

@@ -266,6 +266,8 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
   readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
+  /** What is about to be removed because its 18 months are over, and what a legal hold keeps. For operators. */
+  readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
@@ -931,6 +933,10 @@ export type Mutation = {
   readonly operatorJobRetry: OperatorJobResult;
   /** Sends a mail again that failed or was not confirmed. */
   readonly operatorMailResend: OperatorMailResult;
+  /** Keeps everything of an organization, or one test of it, from being removed until the hold is lifted. */
+  readonly operatorLegalHoldPlace: OperatorLegalHoldResult;
+  /** Lifts a legal hold: what it kept beyond its time is announced and removed. */
+  readonly operatorLegalHoldLift: OperatorLegalHoldResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Saves a view of a list under a name. */
@@ -1561,6 +1567,18 @@ export type MutationOperatorJobRetryArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorMailResendArgs = {
   input: OperatorMailResendInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorLegalHoldPlaceArgs = {
+  input: OperatorLegalHoldPlaceInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorLegalHoldLiftArgs = {
+  input: OperatorLegalHoldLiftInput;
 };
 
 
@@ -5723,6 +5741,83 @@ export type TestBlockerResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** What is removed and what is kept, by organization. */
+export type OperatorRetention = {
+  /** Organizations of which something is about to be removed, the first to go first. */
+  readonly organizations: ReadonlyArray<RetentionFigures>;
+  /** Legal holds that stand, the newest first. */
+  readonly holds: ReadonlyArray<LegalHold>;
+};
+
+/** How much of an organization is about to be removed: announced, or being removed. */
+export type RetentionFigures = {
+  /** The organization. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Requests and tests that go. */
+  readonly testsCount: Scalars['Int']['output'];
+  /** Results that go with them. */
+  readonly resultsCount: Scalars['Int']['output'];
+  /** Files that go with them. */
+  readonly filesCount: Scalars['Int']['output'];
+  /** Size of those files in bytes. */
+  readonly bytes: Scalars['Float']['output'];
+  /** When the first of them goes. */
+  readonly firstRemovalAt: Scalars['DateTime']['output'];
+  /** How many of them a legal hold keeps. */
+  readonly heldCount: Scalars['Int']['output'];
+};
+
+/** Whether a legal hold stands. */
+export type LegalHoldState =
+  | 'placed'
+  | 'lifted';
+
+/** What keeps an organization or a test from being removed. */
+export type LegalHold = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it stands. */
+  readonly state: LegalHoldState;
+  /** Name of the organization. */
+  readonly organizationName: Scalars['String']['output'];
+  /** Code of the test; null where the whole organization is kept. */
+  readonly testCode?: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  readonly reason: Scalars['String']['output'];
+  /** Who placed it; null where they are forgotten. */
+  readonly placedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly placedAt: Scalars['DateTime']['output'];
+};
+
+/** Input of operatorLegalHoldPlace. */
+export type OperatorLegalHoldPlaceInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** Code of one test; left out or empty, everything of the organization is kept. */
+  readonly testCode?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 255 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Input of operatorLegalHoldLift. */
+export type OperatorLegalHoldLiftInput = {
+  /** The legal hold. */
+  readonly holdId: Scalars['ID']['input'];
+};
+
+/** Answer of a write to a legal hold. */
+export type OperatorLegalHoldResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The legal hold. */
+  readonly result?: Maybe<LegalHold>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Where an outcome of a test case stands on its way to a test run. */
 export type RunResultState =
   /** It has surely not arrived. */
@@ -7632,6 +7727,13 @@ export type ResolversTypes = {
   FlexibleTestingCloseTestWindowResult: ResolverTypeWrapper<Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversTypes['TestBlocker']> }>;
+  OperatorRetention: ResolverTypeWrapper<unknown>;
+  RetentionFigures: ResolverTypeWrapper<unknown>;
+  LegalHoldState: LegalHoldState;
+  LegalHold: ResolverTypeWrapper<unknown>;
+  OperatorLegalHoldPlaceInput: OperatorLegalHoldPlaceInput;
+  OperatorLegalHoldLiftInput: OperatorLegalHoldLiftInput;
+  OperatorLegalHoldResult: ResolverTypeWrapper<Omit<OperatorLegalHoldResult, 'result'> & { result?: Maybe<ResolversTypes['LegalHold']> }>;
   RunResultState: RunResultState;
   CaseOutcome: CaseOutcome;
   RunReport: ResolverTypeWrapper<unknown>;
@@ -8045,6 +8147,12 @@ export type ResolversParentTypes = {
   FlexibleTestingCloseTestWindowResult: Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversParentTypes['TestBlocker']> };
+  OperatorRetention: unknown;
+  RetentionFigures: unknown;
+  LegalHold: unknown;
+  OperatorLegalHoldPlaceInput: OperatorLegalHoldPlaceInput;
+  OperatorLegalHoldLiftInput: OperatorLegalHoldLiftInput;
+  OperatorLegalHoldResult: Omit<OperatorLegalHoldResult, 'result'> & { result?: Maybe<ResolversParentTypes['LegalHold']> };
   RunReport: unknown;
   RunResult: unknown;
   ReportedTestCase: unknown;
@@ -8265,6 +8373,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
@@ -8390,6 +8499,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
+  operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
+  operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   savedViewCreate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewCreateArgs, 'input'>>;
   savedViewUpdate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewUpdateArgs, 'input'>>;
@@ -9834,6 +9945,38 @@ export type TestBlockerResultResolvers<ContextType = RequestContext, ParentType 
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type OperatorRetentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorRetention'] = ResolversParentTypes['OperatorRetention']> = {
+  organizations?: Resolver<ReadonlyArray<ResolversTypes['RetentionFigures']>, ParentType, ContextType>;
+  holds?: Resolver<ReadonlyArray<ResolversTypes['LegalHold']>, ParentType, ContextType>;
+};
+
+export type RetentionFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetentionFigures'] = ResolversParentTypes['RetentionFigures']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  firstRemovalAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  heldCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LegalHoldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LegalHold'] = ResolversParentTypes['LegalHold']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LegalHoldState'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OperatorLegalHoldResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorLegalHoldResult'] = ResolversParentTypes['OperatorLegalHoldResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LegalHold']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RunReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunReport'] = ResolversParentTypes['RunReport']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10586,6 +10729,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
   FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
   TestBlockerResult?: TestBlockerResultResolvers<ContextType>;
+  OperatorRetention?: OperatorRetentionResolvers<ContextType>;
+  RetentionFigures?: RetentionFiguresResolvers<ContextType>;
+  LegalHold?: LegalHoldResolvers<ContextType>;
+  OperatorLegalHoldResult?: OperatorLegalHoldResultResolvers<ContextType>;
   RunReport?: RunReportResolvers<ContextType>;
   RunResult?: RunResultResolvers<ContextType>;
   ReportedTestCase?: ReportedTestCaseResolvers<ContextType>;

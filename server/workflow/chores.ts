@@ -36,6 +36,7 @@ export type ChoreDeps = {
   readonly runDueSchedules: DueChore;
   readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
+  readonly retireTests: DueChore;
   readonly resumeMails: DueChore;
   readonly resumeWebhooks: DueChore;
   readonly tellPeople: DueChore;
@@ -90,6 +91,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeMails,
     deps.resumeWebhooks,
     deps.tellPeople,
+    deps.retireTests,
     deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,

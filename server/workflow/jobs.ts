@@ -16,6 +16,7 @@ export type Jobs = {
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
   'send-mail': { readonly mailId: string };
   'call-webhook': { readonly webhookCallId: string };
+  'remove-test': { readonly organizationId: string; readonly testId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -25,7 +26,7 @@ export type Enqueuing = Pick<Tx, 'query'> & Partial<Pick<Tx, 'afterCommit'>>;
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
 /** At most one runs and one waits for each key. */
-const oneAtATime: readonly JobName[] = ['manage-testers', 'export-issues', 'report-results'];
+const oneAtATime: readonly JobName[] = ['manage-testers', 'export-issues', 'report-results', 'remove-test'];
 const names: readonly JobName[] = [
   'evaluate-request',
   'open-test',
@@ -38,6 +39,7 @@ const names: readonly JobName[] = [
   'report-results',
   'send-mail',
   'call-webhook',
+  'remove-test',
 ];
 
 const chores = 'chores';

@@ -37,6 +37,7 @@ import { ofSupervised, participant, reproduction } from './subjects/participant.
 import { organization } from './subjects/organization.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
+import { legalHold, testRetention } from './subjects/retention.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -256,8 +257,10 @@ export const subjects = {
   editRequest,
   attachment,
   integration,
+  legalHold,
   runResult,
   savedView,
   schedule,
   serviceRequest,
+  testRetention,
 };

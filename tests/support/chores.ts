@@ -12,6 +12,7 @@ export const quietChores: Omit<ChoreDeps, 'owner' | 'database' | 'clock'> = {
   queueDueItems: nothing,
   resumeReports: nothing,
   queueDueChecks: nothing,
+  retireTests: nothing,
   resumeMails: nothing,
   resumeWebhooks: nothing,
   tellPeople: nothing,

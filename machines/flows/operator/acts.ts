@@ -60,8 +60,21 @@ export const invitePersonMachine = form({
   failed: 'The person could not be invited.',
 });
 
+/** Takes away what kept an organization or a test from being removed. */
+export const liftHoldMachine = act({ id: 'liftHold', failed: 'The legal hold could not be lifted.', asks: { refused: 'resting' } });
+
 /** Makes a link on which a person chooses a new password. */
 export const offerPasswordMachine = form({ id: 'offerPassword', hands: true, failed: 'The link could not be made.' });
+
+/** Keeps an organization or a test from being removed. */
+export const placeHoldMachine = form({
+  id: 'placeHold',
+  fields: ['organizationId', 'testCode', 'reason'],
+  empty: { organizationId: null, testCode: '', reason: '' },
+  opens: true,
+  keepsFaults: true,
+  failed: 'The legal hold could not be placed.',
+});
 
 /** Takes a person out of the installation. */
 export const removePersonMachine = act({

@@ -1465,6 +1465,27 @@ export type TestBlockerInput = {
   readonly testBlockerId: string;
 };
 
+/** Whether a legal hold stands. */
+export type LegalHoldState =
+  | 'placed'
+  | 'lifted';
+
+/** Input of operatorLegalHoldPlace. */
+export type OperatorLegalHoldPlaceInput = {
+  /** The organization. */
+  readonly organizationId: string;
+  /** Code of one test; left out or empty, everything of the organization is kept. */
+  readonly testCode?: string | null | undefined;
+  /** 1 to 255 characters. */
+  readonly reason: string;
+};
+
+/** Input of operatorLegalHoldLift. */
+export type OperatorLegalHoldLiftInput = {
+  /** The legal hold. */
+  readonly holdId: string;
+};
+
 /** Where an outcome of a test case stands on its way to a test run. */
 export type RunResultState =
   /** It has surely not arrived. */
@@ -3275,6 +3296,27 @@ export type Operator_StartSupportMutationVariables = Exact<{
 
 
 export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_HoldShownFragment = { readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string };
+
+export type OperatorRetentionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorRetentionQuery = { readonly operatorRetention: { readonly organizations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testsCount: number, readonly resultsCount: number, readonly filesCount: number, readonly bytes: number, readonly firstRemovalAt: string, readonly heldCount: number }>, readonly holds: ReadonlyArray<{ readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string }> }, readonly operatorOrganizations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type Operator_PlaceHoldMutationVariables = Exact<{
+  input: OperatorLegalHoldPlaceInput;
+}>;
+
+
+export type Operator_PlaceHoldMutation = { readonly operatorLegalHoldPlace: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_LiftHoldMutationVariables = Exact<{
+  input: OperatorLegalHoldLiftInput;
+}>;
+
+
+export type Operator_LiftHoldMutation = { readonly operatorLegalHoldLift: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OperatorServicesQueryVariables = Exact<{ [key: string]: never; }>;
 

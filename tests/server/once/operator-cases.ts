@@ -65,6 +65,13 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
     ],
   ]),
   operatorPayoutMultiplierSave: operates('operatorPayoutMultiplierSave', { multiplier: 0.75 }),
+  operatorLegalHoldPlace: operates('operatorLegalHoldPlace', { reason: 'Another' }, [[`delete from legal_hold`]]),
+  operatorLegalHoldLift: operates('operatorLegalHoldLift', { holdId: id('another hold') }, [
+    [
+      `insert into legal_hold (id, organization_id, reason, placed_at) values ($1, $2, 'A lawsuit', now()) on conflict (id) do update set state = 'placed', lifted_at = null`,
+      [id('legal-hold'), id('organization')],
+    ],
+  ]),
   operatorMailResend: {
     person: 'operator',
     input: { mailId: mail },
