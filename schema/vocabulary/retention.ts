@@ -11,6 +11,7 @@ export const removalNotice = ({ count, day, names }: { readonly count: number; r
   `${count === 1 ? 'A test is' : `${count} tests are`} removed for good from ${day} on, ${limits.retentionMonths} months after ${count === 1 ? 'it' : 'they'} ended: ${names}. Export what you still need.`;
 
 export const holdTexts = {
+  noOrganization: 'Choose an organization',
   noTest: 'This organization has no test with this code',
   standing: 'A legal hold of it stands already',
 } as const;

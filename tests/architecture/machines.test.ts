@@ -54,7 +54,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(31);
+    expect(lifecycles).toHaveLength(33);
     expect(found.length).toBeGreaterThan(20);
   });
 

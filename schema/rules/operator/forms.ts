@@ -68,7 +68,7 @@ export const newPersonRules = v.object({
 });
 
 export const legalHoldRules = v.object({
-  organizationId: v.string('Choose an organization'),
+  organizationId: v.string(holdTexts.noOrganization),
   testCode: v.nullish(v.pipe(v.string(), v.transform(trimmed), storable, v.maxLength(255, holdTexts.noTest)), null),
   reason: text('Reason'),
 });

@@ -26,7 +26,7 @@ const result = async ({ select }: Work, id: string) => ({
 });
 
 /** By its code, past the policies: operators see no tests, and what they place here tells no more than that there is one. */
-const findTest = 'select app_test_of_code($1) as id';
+const findTest = 'select id, code from app_test_of_code($1)';
 
 export const retentionResolvers: ResolverMap = {
   Query: {
@@ -38,12 +38,12 @@ export const retentionResolvers: ResolverMap = {
       const { organizationId, testCode, reason } = parsed(legalHoldRules, input);
       await holdRemovals(tx, organizationId);
       const isWhole = testCode === null || testCode === '';
-      const [test] = isWhole ? [] : await tx.query<{ id: string | null }>(findTest, [testCode]);
-      if (!isWhole && (test?.id ?? null) === null) return refuse('not_found', holdTexts.noTest, 'testCode');
+      const [test] = isWhole ? [] : await tx.query<{ id: string; code: string }>(findTest, [testCode]);
+      if (!isWhole && test === undefined) return refuse('not_found', holdTexts.noTest, 'testCode');
       const [made] = await tx.query<{ id: string }>(
         `insert into legal_hold (organization_id, test_id, test_code, reason, placed_by, placed_at) values ($1, $2, $3, $4, $5, $6)
          on conflict do nothing returning id`,
-        [organizationId, test?.id ?? null, isWhole ? null : testCode.toUpperCase(), reason, tx.viewer.userId, tx.at],
+        [organizationId, test?.id ?? null, test?.code ?? null, reason, tx.viewer.userId, tx.at],
       );
       if (made === undefined) return refuse('taken', holdTexts.standing, isWhole ? 'organizationId' : 'testCode');
       await record(tx, { operation, entity: 'legal-hold', entityId: made.id, event: 'hold.place', after: { testCode, reason } });

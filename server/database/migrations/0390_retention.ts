@@ -36,6 +36,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index legal_hold_test on legal_hold (organization_id, test_id);
     create index test_ended on test (coalesce(closed_at, cancelled_at)) where window_status in ('closed', 'cancelled');
 
+    update requested_test q set launched_test_id = null where launched_test_id is not null
+      and not exists (select from test t where t.organization_id = q.organization_id and t.id = q.launched_test_id);
+    create index requested_test_launched on requested_test (organization_id, launched_test_id) where launched_test_id is not null;
+    alter table requested_test add foreign key (organization_id, launched_test_id) references test (organization_id, id)
+      on delete set null (launched_test_id) deferrable initially deferred;
+
     alter table test_retention enable row level security;
     create policy tenant on test_retention to muster_app
       using (${inside} and (select app_role()) = 'system') with check (${inside} and (select app_role()) = 'system');
@@ -48,8 +54,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       using (${inside} and (select app_role()) = 'operator') with check (${inside} and (select app_role()) = 'operator');
     grant select, insert, update on legal_hold to muster_app;
 
-    create function app_test_of_code(wanted text) returns uuid stable security definer set search_path = public language sql as $$
-      select id from test where organization_id = app_org() and upper(code) = upper(wanted) and app_role() = 'operator' $$;
+    create function app_test_of_code(wanted text) returns table (id uuid, code text) stable security definer set search_path = public language sql as $$
+      select t.id, t.code from test t where t.organization_id = app_org() and upper(t.code) = upper(wanted) and app_role() = 'operator' $$;
     revoke all on function app_test_of_code(text) from public;
     grant execute on function app_test_of_code(text) to muster_app;
 

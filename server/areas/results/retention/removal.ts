@@ -66,7 +66,6 @@ export const parts: readonly Part[] = [
 
 /** What else names a test: it forgets the test and stays. $1 is the test, $2 its organization. */
 export const mentions: readonly string[] = [
-  'update requested_test set launched_test_id = null where organization_id = $2 and launched_test_id = $1',
   'update selection_requirements_group set excluded_test_ids = array_remove(excluded_test_ids, $1) where organization_id = $2 and $1 = any (excluded_test_ids)',
   'update notification_settings set muted_tests = array_remove(muted_tests, $1) where organization_id = $2 and $1 = any (muted_tests)',
   'update credit_transaction set subject_id = null, subject_name = null where organization_id = $2 and subject_id = $1',

@@ -1,4 +1,6 @@
 import { liftHoldMachine, placeHoldMachine } from '#machines/flows/operator/acts.ts';
+import type { Fault, FormValues } from '#machines/lib/form.ts';
+import { holdTexts } from '#schema/vocabulary/retention.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
@@ -35,11 +37,19 @@ export function LiftHold({
   );
 }
 
+/** What cannot be sent at all. */
+export const unchosen = ({ organizationId }: FormValues): readonly Fault[] =>
+  organizationId === null ? [{ path: 'organizationId', message: holdTexts.noOrganization }] : [];
+
 /** What is about to be removed, and what is kept from it. */
 export function RetentionHost() {
   const [{ data, error }, ask] = useQuery({ query: OperatorRetention, requestPolicy: 'cache-and-network' });
   const again = () => ask({ requestPolicy: 'network-only' });
-  const placing = useForm(placeHoldMachine, PlaceHold, { done: 'The hold was placed. What it is about stays.', onDone: again });
+  const placing = useForm(placeHoldMachine, PlaceHold, {
+    done: 'The hold was placed. What it is about stays.',
+    onDone: again,
+    check: unchosen,
+  });
   return (
     <OperatorFrame
       current="retention"
@@ -57,7 +67,7 @@ export function RetentionHost() {
         unread={<Unloaded what="retention" error={error} onRetry={again} />}
         renderLift={(hold) => <LiftHold hold={hold} onLifted={again} />}
       />
-      <PlaceHoldView actorRef={placing} organizations={data?.operatorOrganizations ?? []} />
+      {data === undefined ? null : <PlaceHoldView actorRef={placing} organizations={data.operatorOrganizations} />}
     </OperatorFrame>
   );
 }
