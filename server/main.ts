@@ -80,6 +80,9 @@ import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.j
 import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
+import { resumeForgetting } from './identity/forget/forget-person.job.ts';
+import { mountOwnData } from './identity/forget/own-data.ts';
+import { tendArchives } from './identity/forget/own-data.job.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -264,6 +267,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
+  mountOwnData(app, {
+    pool: open.owner,
+    settings,
+    limits: identity.limits,
+    viewerOf: identity.viewerOf,
+    database,
+    enqueue: jobs.enqueue,
+    links,
+  });
   await mountUnsubscribe(app, { pool: open.owner, settings, now: clock.now, masterKey });
   await mountInvitations(app, {
     pool: open.owner,
@@ -319,7 +331,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await bus.start();
   await jobs.start();
   if (options.work !== false)
-    await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling, removing: { owner: open.owner, files, clock } });
+    await startWork(jobs, database, open.owner, {
+      vendors: services.vendors,
+      exporting,
+      reporting,
+      mailing,
+      calling,
+      removing: { owner: open.owner, files, clock },
+      archiving: { owner: open.owner, database, files, clock },
+    });
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
   if (options.work !== false)
     await jobs.workOnChores(() =>
@@ -335,6 +355,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         queueDueItems: queueDueItems(jobs.enqueue),
         resumeReports: resumeReports(jobs.enqueue),
         retireTests: retireTests(jobs.enqueue),
+        resumeForgetting: resumeForgetting(jobs.enqueue),
+        tendArchives: tendArchives(jobs.enqueue, files),
         queueDueChecks: queueDueChecks(jobs.enqueue),
         tellPeople,
         resumeWebhooks: resumeWebhooks(jobs.enqueue),

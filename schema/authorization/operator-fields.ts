@@ -16,6 +16,7 @@ export const operatorFields = [
   ['O2', 'Mutation.operatorPersonCreate'],
   ['O2', 'Mutation.operatorPersonUpdate'],
   ['O2', 'Mutation.operatorPersonRemove'],
+  ['O2', 'Mutation.operatorPersonForget'],
   ['O2', 'Mutation.operatorPersonRestore'],
   ['O2', 'Mutation.operatorPasswordLinkCreate'],
   ['O2', 'Mutation.operatorPersonSignOut'],

@@ -917,6 +917,8 @@ export type Mutation = {
   readonly operatorPersonUpdate: OperatorPersonResult;
   /** Removes a person: every session of theirs ends. */
   readonly operatorPersonRemove: OperatorPersonResult;
+  /** Forgets a person for good: nobody signs in as them any more, and what tells who they were is removed within minutes. */
+  readonly operatorPersonForget: OperatorPersonResult;
   /** Invites a removed person again; the answer holds a link on which they choose a password. */
   readonly operatorPersonRestore: OperatorPersonResult;
   /** Makes a link on which a person chooses a new password, once and within 24 hours. */
@@ -1519,6 +1521,12 @@ export type MutationOperatorPersonUpdateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorPersonRemoveArgs = {
   input: OperatorPersonRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonForgetArgs = {
+  input: OperatorPersonForgetInput;
 };
 
 
@@ -4722,7 +4730,7 @@ export type OperatorPerson = {
   readonly fullName: Scalars['String']['output'];
   /** What they may do. */
   readonly role: Role;
-  /** invited, active or removed. */
+  /** invited, active, removed or forgotten. */
   readonly state: Scalars['String']['output'];
   /** Whether they run this installation. */
   readonly isOperator: Scalars['Boolean']['output'];
@@ -5003,6 +5011,12 @@ export type OperatorPersonUpdateInput = {
 
 /** Input of operatorPersonRemove. */
 export type OperatorPersonRemoveInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPersonForget. */
+export type OperatorPersonForgetInput = {
   /** The person. */
   readonly userId: Scalars['ID']['input'];
 };
@@ -6835,7 +6849,8 @@ export type LaunchedTest = {
 export type MembershipState =
   | 'invited'
   | 'active'
-  | 'removed';
+  | 'removed'
+  | 'forgotten';
 
 /** An open invitation to the organization. */
 export type OrganizationInvitation = {
@@ -7676,6 +7691,7 @@ export type ResolversTypes = {
   OperatorPersonCreateInput: OperatorPersonCreateInput;
   OperatorPersonUpdateInput: OperatorPersonUpdateInput;
   OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonForgetInput: OperatorPersonForgetInput;
   OperatorPersonRestoreInput: OperatorPersonRestoreInput;
   OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
   OperatorPersonSignOutInput: OperatorPersonSignOutInput;
@@ -8104,6 +8120,7 @@ export type ResolversParentTypes = {
   OperatorPersonCreateInput: OperatorPersonCreateInput;
   OperatorPersonUpdateInput: OperatorPersonUpdateInput;
   OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonForgetInput: OperatorPersonForgetInput;
   OperatorPersonRestoreInput: OperatorPersonRestoreInput;
   OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
   OperatorPersonSignOutInput: OperatorPersonSignOutInput;
@@ -8491,6 +8508,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorPersonCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonCreateArgs, 'input'>>;
   operatorPersonUpdate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonUpdateArgs, 'input'>>;
   operatorPersonRemove?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRemoveArgs, 'input'>>;
+  operatorPersonForget?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonForgetArgs, 'input'>>;
   operatorPersonRestore?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRestoreArgs, 'input'>>;
   operatorPasswordLinkCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPasswordLinkCreateArgs, 'input'>>;
   operatorPersonSignOut?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonSignOutArgs, 'input'>>;

@@ -37,6 +37,8 @@ export type ChoreDeps = {
   readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
   readonly retireTests: DueChore;
+  readonly resumeForgetting: DueChore;
+  readonly tendArchives: DueChore;
   readonly resumeMails: DueChore;
   readonly resumeWebhooks: DueChore;
   readonly tellPeople: DueChore;
@@ -92,6 +94,8 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeWebhooks,
     deps.tellPeople,
     deps.retireTests,
+    deps.resumeForgetting,
+    deps.tendArchives,
     deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,

@@ -4,6 +4,9 @@ import type { CaseRunRow } from '#machines/lifecycles/case-run/case-run.types.ts
 import { membershipLifecycle } from '#machines/lifecycles/membership/membership.machine.ts';
 import type { membershipMachine } from '#machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipRow } from '#machines/lifecycles/membership/membership.types.ts';
+import { archiveLifecycle } from '#machines/lifecycles/archive/archive.machine.ts';
+import type { archiveMachine } from '#machines/lifecycles/archive/archive.machine.ts';
+import type { ArchiveRow } from '#machines/lifecycles/archive/archive.types.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
@@ -104,6 +107,14 @@ export const crowdToken: Subject<typeof crowdTokenMachine, CrowdTokenRow> = {
   topic: null,
   testId: null,
   leaves: ({ at }) => ({ revoked_at: at }),
+};
+
+const archive: Subject<typeof archiveMachine, ArchiveRow> = {
+  lifecycle: archiveLifecycle,
+  table: 'archive',
+  columns: { state: 't.state', sizeBytes: 't.size_bytes', sha256: 't.sha256', storageKey: 't.storage_key', expiresAt: 't.expires_at' },
+  topic: null,
+  testId: null,
 };
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
@@ -230,6 +241,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 
 /** Every lifecycle with its table. */
 export const subjects = {
+  archive,
   attachmentRequirement,
   automaticManagement,
   autoExport,

@@ -11,6 +11,7 @@ type Home = { readonly table: string; readonly columns: Readonly<Record<string, 
 /** Where the state of each lifecycle is kept, and the enum under which the API shows it. */
 const homes: Readonly<Record<string, Home>> = {
   'advanced-test': { table: 'requested_test', columns: { autoLaunchStatus: 'AutoLaunchStatus' } },
+  archive: { table: 'archive', columns: { state: null } },
   attachment: { table: 'attachment', columns: { state: null } },
   'attachment-requirement': { table: 'supervised_test', columns: {} },
   'auto-export': { table: 'auto_export_settings', columns: { state: 'AutoExportState' } },

@@ -13,6 +13,8 @@ export const quietChores: Omit<ChoreDeps, 'owner' | 'database' | 'clock'> = {
   resumeReports: nothing,
   queueDueChecks: nothing,
   retireTests: nothing,
+  resumeForgetting: nothing,
+  tendArchives: nothing,
   resumeMails: nothing,
   resumeWebhooks: nothing,
   tellPeople: nothing,

@@ -49,6 +49,13 @@ export const createOrganizationMachine = form({
   failed: 'The organization could not be made.',
 });
 
+/** Forgets a person for good. */
+export const forgetPersonMachine = act({
+  id: 'forgetPerson',
+  failed: 'The person could not be forgotten.',
+  asks: { refused: 'resting' },
+});
+
 /** Invites a person into an organization. */
 export const invitePersonMachine = form({
   id: 'invitePerson',

@@ -13,6 +13,7 @@ export type MembershipContext = {
 
 export type MembershipEvent =
   | LifecycleEvent<'invitation.accept'>
+  | LifecycleEvent<'member.forget', Timed>
   | LifecycleEvent<'member.invite'>
   | LifecycleEvent<'member.remove', Timed>
   | LifecycleEvent<'operator.appoint'>

@@ -1291,6 +1291,12 @@ export type OperatorPersonRemoveInput = {
   readonly userId: string;
 };
 
+/** Input of operatorPersonForget. */
+export type OperatorPersonForgetInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
 /** Input of operatorPersonRestore. */
 export type OperatorPersonRestoreInput = {
   /** The person. */
@@ -1853,7 +1859,8 @@ export type LaunchSupervisedTestInput = {
 export type MembershipState =
   | 'invited'
   | 'active'
-  | 'removed';
+  | 'removed'
+  | 'forgotten';
 
 /** Whom to invite. */
 export type OrganizationUsersCreateInput = {
@@ -3268,6 +3275,13 @@ export type Operator_RemovePersonMutationVariables = Exact<{
 
 
 export type Operator_RemovePersonMutation = { readonly operatorPersonRemove: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_ForgetPersonMutationVariables = Exact<{
+  input: OperatorPersonForgetInput;
+}>;
+
+
+export type Operator_ForgetPersonMutation = { readonly operatorPersonForget: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RestorePersonMutationVariables = Exact<{
   input: OperatorPersonRestoreInput;

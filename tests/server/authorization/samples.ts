@@ -68,6 +68,7 @@ const operators: Readonly<Record<string, Sample>> = {
   })),
   'Mutation.operatorPersonUpdate': input((id) => ({ userId: id('unassigned'), role: 'test_manager', isOperator: false, isSupport: true })),
   'Mutation.operatorPersonRemove': input((id) => ({ userId: id('removed') })),
+  'Mutation.operatorPersonForget': input((id) => ({ userId: id('rejected') })),
   'Mutation.operatorPersonRestore': input((id) => ({ userId: id('gone') })),
   'Mutation.operatorPasswordLinkCreate': input((id) => ({ userId: id('customer') })),
   'Mutation.operatorPersonSignOut': input((id) => ({ userId: id('gone') })),

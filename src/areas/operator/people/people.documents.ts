@@ -65,6 +65,14 @@ export const RemovePerson = graphql(`
   }
 `);
 
+export const ForgetPerson = graphql(`
+  mutation Operator_ForgetPerson($input: OperatorPersonForgetInput!) {
+    operatorPersonForget(input: $input) {
+      ...Operator_PersonAnswer
+    }
+  }
+`);
+
 export const RestorePerson = graphql(`
   mutation Operator_RestorePerson($input: OperatorPersonRestoreInput!) {
     operatorPersonRestore(input: $input) {

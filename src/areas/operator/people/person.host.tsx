@@ -1,4 +1,5 @@
 import {
+  forgetPersonMachine,
   offerPasswordMachine,
   removePersonMachine,
   restorePersonMachine,
@@ -9,10 +10,11 @@ import {
 import { membershipLifecycle, supportRefusal } from '#machines/lifecycles/membership/membership.machine.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useRef } from 'react';
-import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
+import { ForgetPerson, OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
 import { LinkNote } from '../parts/secret-note.tsx';
 import { PersonView, SupportView } from './person.view.tsx';
@@ -55,6 +57,8 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
   const supporting = useForm(startSupportMachine, StartSupport, { values: input, onDone: actFor });
   const signingOut = useAct(signOutPersonMachine, SignOutPerson, { input, done: `${fullName} is signed out everywhere.` });
   const removing = useAct(removePersonMachine, RemovePerson, { input, done: `${fullName} was removed.` });
+  const forgetting = useAct(forgetPersonMachine, ForgetPerson, { input, done: `${fullName} is being forgotten.` });
+  useEmitted(forgetting, { 'act.done': onClose });
   return (
     <>
       <PersonView
@@ -62,6 +66,8 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
         isSupportable={supportRefusal({ ...person, isSelf: viewer.id === id }) === null}
         removeRefusal={may['member.remove']}
         dismissRefusal={may['operator.dismiss']}
+        forgetRefusal={may['member.forget']}
+        onForget={() => forgetting.send({ type: 'act.open' })}
         saving={saving}
         actsRef={acts}
         onPassword={() => offering.send({ type: 'form.submit' })}
@@ -74,6 +80,10 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
       <SupportView actorRef={supporting} person={person} />
       <LinkNote actorRef={offering} />
       <LinkNote actorRef={restoring} />
+      <ActQuestion actorRef={forgetting} title={`Forget ${fullName}?`} action="Forget">
+        Their name, address and files are removed everywhere within minutes. What they decided stays, without their name. It cannot be
+        undone.
+      </ActQuestion>
       <ActQuestion
         actorRef={removing}
         title={`Remove ${fullName}?`}

@@ -38,6 +38,8 @@ const drawn = (person: Partial<ShownPerson>) => {
       isSupportable={false}
       removeRefusal={may['member.remove']}
       dismissRefusal={may['operator.dismiss']}
+      forgetRefusal={may['member.forget']}
+      onForget={nothing}
       actsRef={{ current: null }}
       saving={createActor(savePersonMachine, { input: shown }).start()}
       onPassword={nothing}
@@ -50,6 +52,7 @@ const drawn = (person: Partial<ShownPerson>) => {
   );
   const isBlocked = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true' || control.hasAttribute('disabled');
   return {
+    forget: isBlocked(screen.getByRole('button', { name: /^Forget/u })),
     remove: isBlocked(screen.getByRole('button', { name: /^Remove/u })),
     operator: isBlocked(screen.getByRole('checkbox', { name: /^Operator/u })),
     words: document.body.textContent,
@@ -57,11 +60,12 @@ const drawn = (person: Partial<ShownPerson>) => {
 };
 
 it('lets an operator remove another and take their rights', () => {
-  expect(drawn({})).toMatchObject({ remove: false, operator: false });
+  expect(drawn({})).toMatchObject({ forget: false, remove: false, operator: false });
 });
 
 it('says in words why the only operator stays', () => {
   expect(drawn({ isOnlyOperator: true })).toMatchObject({
+    forget: true,
     remove: true,
     operator: true,
     words: expect.stringContaining('This is the only operator. Make another one first.'),
