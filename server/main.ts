@@ -80,9 +80,9 @@ import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.j
 import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
-import { resumeForgetting } from './identity/forget/forget-person.job.ts';
-import { mountOwnData } from './identity/forget/own-data.ts';
-import { tendArchives } from './identity/forget/own-data.job.ts';
+import { resumeForgetting } from './privacy/forget-person.job.ts';
+import { mountOwnData } from './privacy/own-data.ts';
+import { tendArchives } from './privacy/own-data.job.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';

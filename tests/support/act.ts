@@ -54,11 +54,13 @@ export const formWalk = {
     send: {
       outputs: [
         { successful: true, secret: null, faults: [] },
-        ...['name', 'amount', 'answer', 'email', 'role', 'title', 'reason', 'content', 'current', 'workItemType'].map((path) => ({
-          successful: false,
-          secret: null,
-          faults: [{ path, message: 'No.' }],
-        })),
+        ...['name', 'amount', 'answer', 'email', 'role', 'title', 'reason', 'content', 'current', 'confirmation', 'workItemType'].map(
+          (path) => ({
+            successful: false,
+            secret: null,
+            faults: [{ path, message: 'No.' }],
+          }),
+        ),
         { successful: false, secret: null, faults: [] },
       ],
       errors: [new Error('gone')],

@@ -28,6 +28,7 @@ export const forgetMeMachine = form({
   fields: ['confirmation'],
   empty: { confirmation: '' },
   opens: true,
+  keepsFaults: true,
   failed: ownDataTexts.notForgotten,
 });
 

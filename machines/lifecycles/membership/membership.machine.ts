@@ -20,7 +20,7 @@ export const membershipMachine = setup({
     hasOtherOperator: ({ context }) => !context.isOnlyOperator,
     hasSuccessor: ({ context }) => !context.isOnlyOperator,
     mayForget: ({ context, event }) => event.actor.role === 'operator' || event.actor.userId === context.userId,
-    leavesAnOperator: ({ context }) => !context.isOnlyOperator,
+    hasAnotherOperator: ({ context }) => !context.isOnlyOperator,
   },
   actions: {
     rememberRemoval: assign((_, params: { at: string }) => ({ removedAt: params.at })),
@@ -42,7 +42,7 @@ export const membershipMachine = setup({
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
         'member.forget': {
-          guard: and(['mayForget', 'leavesAnOperator']),
+          guard: and(['mayForget', 'hasAnotherOperator']),
           target: 'forgotten',
           actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
         },
@@ -58,7 +58,7 @@ export const membershipMachine = setup({
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
         'member.forget': {
-          guard: and(['mayForget', 'leavesAnOperator']),
+          guard: and(['mayForget', 'hasAnotherOperator']),
           target: 'forgotten',
           actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
         },
@@ -71,7 +71,7 @@ export const membershipMachine = setup({
       on: {
         'member.invite': { guard: 'mayInvite', target: 'invited', actions: 'forgetRemoval' },
         'member.forget': {
-          guard: and(['mayForget', 'leavesAnOperator']),
+          guard: and(['mayForget', 'hasAnotherOperator']),
           target: 'forgotten',
           actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
         },
@@ -99,7 +99,7 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
     isOperatorsAct: notAllowed("Only an operator can remove an operator, at the operator's desk."),
     hasOtherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     mayForget: notAllowed('People are forgotten at their own wish, or by an operator.'),
-    leavesAnOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
+    hasAnotherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     hasSuccessor: refusal('invalid_state', 'This is the only operator. Make another one first.', ['isOperator']),
   },
   sentences: {

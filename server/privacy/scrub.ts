@@ -1,4 +1,4 @@
-import type { Db } from '../../database/transaction.ts';
+import type { Db } from '../database/transaction.ts';
 
 /** Of a person, as it stands in texts. */
 export type Traces = { readonly email: string; readonly firstName: string; readonly lastName: string };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { FilesPort } from '../../files/files.ts';
-import { unnamedOf } from '../../files/lost-uploads.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Db } from '../../database/transaction.ts';
-import type { Clock } from '../../workflow/clock.ts';
-import { each } from '../../workflow/chores.ts';
-import type { Enqueue } from '../../workflow/effects.ts';
-import { systemViewer } from '../../workflow/transaction.ts';
-import type { Database } from '../../workflow/transaction.ts';
+import type { FilesPort } from '../files/files.ts';
+import { unnamedOf } from '../files/lost-uploads.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Clock } from '../workflow/clock.ts';
+import { each } from '../workflow/chores.ts';
+import type { Enqueue } from '../workflow/effects.ts';
+import { systemViewer } from '../workflow/transaction.ts';
+import type { Database } from '../workflow/transaction.ts';
 import { scrub } from './scrub.ts';
 import type { Traces } from './scrub.ts';
 

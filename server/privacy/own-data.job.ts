@@ -1,17 +1,17 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Pool } from 'pg';
 import { archiveDays } from '#schema/vocabulary/own-data.ts';
-import type { FilesPort } from '../../files/files.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Db } from '../../database/transaction.ts';
-import { advance } from '../../workflow/advance.ts';
-import { each } from '../../workflow/chores.ts';
-import type { Clock } from '../../workflow/clock.ts';
-import type { Enqueue } from '../../workflow/effects.ts';
-import type { Jobs } from '../../workflow/jobs.ts';
-import { subjects } from '../../workflow/subjects.ts';
-import { systemViewer } from '../../workflow/transaction.ts';
-import type { Database } from '../../workflow/transaction.ts';
+import type { FilesPort } from '../files/files.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db } from '../database/transaction.ts';
+import { advance } from '../workflow/advance.ts';
+import { each } from '../workflow/chores.ts';
+import type { Clock } from '../workflow/clock.ts';
+import type { Enqueue } from '../workflow/effects.ts';
+import type { Jobs } from '../workflow/jobs.ts';
+import { subjects } from '../workflow/subjects.ts';
+import { systemViewer } from '../workflow/transaction.ts';
+import type { Database } from '../workflow/transaction.ts';
 
 export type OwnDataDeps = {
   readonly owner: Pool;
