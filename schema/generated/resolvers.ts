@@ -4736,6 +4736,8 @@ export type OperatorPerson = {
   readonly isOperator: Scalars['Boolean']['output'];
   /** Whether nobody else runs it. */
   readonly isOnlyOperator: Scalars['Boolean']['output'];
+  /** Whether a legal hold keeps everybody of their organization. */
+  readonly isHeld: Scalars['Boolean']['output'];
   /** Whether they may act for customers. */
   readonly isSupport: Scalars['Boolean']['output'];
   /** Identifier of their organization. */
@@ -9551,6 +9553,7 @@ export type OperatorPersonResolvers<ContextType = RequestContext, ParentType ext
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOnlyOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -234,6 +234,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
     userId: 't.id',
     isOperator: 't.is_operator',
     isOnlyOperator: isOnlyOperator('t'),
+    isHeld: 'app_is_held(t.organization_id)',
   },
   topic: 'organization',
   testId: null,

@@ -16,6 +16,7 @@ const row = (state: MembershipState, role: Role = 'customer', userId = 'u2', ope
   userId,
   isOperator: operators !== 'none',
   isOnlyOperator: operators === 'only',
+  isHeld: false,
 });
 const rows = membershipStates.flatMap((state) => [
   row(state),
@@ -23,6 +24,7 @@ const rows = membershipStates.flatMap((state) => [
   row(state, 'customer', 'u1'),
   row(state, 'test_manager', 'u2', 'only'),
   row(state, 'test_manager', 'u2', 'one of several'),
+  { ...row(state), isHeld: true },
 ]);
 
 describe('membership', () => {
@@ -101,6 +103,7 @@ describe('membership', () => {
     expect([forget(only, 'test_manager', 'u2'), forget(only, 'operator', 'u2')]).toEqual(
       Array.from({ length: 2 }, () => 'This is the only operator. Make another one first.'),
     );
+    expect(forget({ ...row('active'), isHeld: true }, 'operator', 'u9')).toBe('A legal hold of this organization keeps everybody in it.');
     const event = { type: 'member.forget', actor: sender('operator'), at } as const;
     expect(next(membershipLifecycle, row('active', 'test_manager', 'u2', 'one of several'), event).row).toEqual({
       state: 'forgotten',

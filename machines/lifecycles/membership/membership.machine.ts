@@ -21,6 +21,7 @@ export const membershipMachine = setup({
     hasSuccessor: ({ context }) => !context.isOnlyOperator,
     mayForget: ({ context, event }) => event.actor.role === 'operator' || event.actor.userId === context.userId,
     hasAnotherOperator: ({ context }) => !context.isOnlyOperator,
+    isFree: ({ context }) => !context.isHeld,
   },
   actions: {
     rememberRemoval: assign((_, params: { at: string }) => ({ removedAt: params.at })),
@@ -42,7 +43,7 @@ export const membershipMachine = setup({
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
         'member.forget': {
-          guard: and(['mayForget', 'hasAnotherOperator']),
+          guard: and(['mayForget', 'hasAnotherOperator', 'isFree']),
           target: 'forgotten',
           actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
         },
@@ -58,7 +59,7 @@ export const membershipMachine = setup({
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
         'member.forget': {
-          guard: and(['mayForget', 'hasAnotherOperator']),
+          guard: and(['mayForget', 'hasAnotherOperator', 'isFree']),
           target: 'forgotten',
           actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
         },
@@ -71,7 +72,7 @@ export const membershipMachine = setup({
       on: {
         'member.invite': { guard: 'mayInvite', target: 'invited', actions: 'forgetRemoval' },
         'member.forget': {
-          guard: and(['mayForget', 'hasAnotherOperator']),
+          guard: and(['mayForget', 'hasAnotherOperator', 'isFree']),
           target: 'forgotten',
           actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
         },
@@ -87,7 +88,7 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
   machine: membershipMachine,
   status: 'state',
   remembers: ['removedAt', 'isOperator'],
-  facts: ['role', 'userId', 'isOnlyOperator'],
+  facts: ['role', 'userId', 'isOnlyOperator', 'isHeld'],
   reasons: {
     mayJoin: notAllowed('Only the invited person can accept an invitation.'),
     mayInvite: notAllowed('Only customers and test managers can invite people.'),
@@ -99,6 +100,7 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
     isOperatorsAct: notAllowed("Only an operator can remove an operator, at the operator's desk."),
     hasOtherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     mayForget: notAllowed('People are forgotten at their own wish, or by an operator.'),
+    isFree: refusal('invalid_state', 'A legal hold of this organization keeps everybody in it.'),
     hasAnotherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     hasSuccessor: refusal('invalid_state', 'This is the only operator. Make another one first.', ['isOperator']),
   },

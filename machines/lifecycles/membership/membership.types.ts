@@ -9,6 +9,8 @@ export type MembershipContext = {
   readonly isOperator: boolean;
   /** The last operator cannot be removed. */
   readonly isOnlyOperator: boolean;
+  /** A legal hold keeps the whole organization. */
+  readonly isHeld: boolean;
 };
 
 export type MembershipEvent =

@@ -68,6 +68,7 @@ export const operatorPerson = (selection: Selection): Sql =>
     state: sql`u.state`,
     isOperator: sql`u.is_operator`,
     isOnlyOperator: raw(isOnlyOperator('u')),
+    isHeld: sql`app_is_held(u.organization_id)`,
     isSupport: sql`u.is_support`,
     organizationId: sql`o.id`,
     organizationName: sql`o.name`,

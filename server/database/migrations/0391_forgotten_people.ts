@@ -7,6 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table organization_user drop constraint organization_user_state_check;
     alter table organization_user add constraint organization_user_state_check check (state in ('invited', 'active', 'removed', 'forgotten'));
     create index organization_user_forgotten on organization_user (id) where state = 'forgotten';
+    create function app_is_held(which uuid) returns boolean stable security definer set search_path = public language sql as $$
+      select exists (select from legal_hold where organization_id = which and test_id is null and state = 'placed') $$;
+    revoke all on function app_is_held(uuid) from public;
+    grant execute on function app_is_held(uuid) to muster_app;
     create table archive (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organization(id),

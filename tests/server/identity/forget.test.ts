@@ -155,6 +155,14 @@ describe('a person who is forgotten', () => {
     ]);
   });
 
+  it('stays while a legal hold keeps their organization', async () => {
+    await world.sql(`insert into legal_hold (organization_id, reason, placed_at) values ($1, 'A lawsuit', now())`, [id('organization')]);
+    expect((await post('customer', 'forget', { confirmation: password })).body.errors).toEqual([
+      { path: null, message: 'A legal hold of this organization keeps everybody in it.' },
+    ]);
+    await world.sql('delete from legal_hold');
+  });
+
   it('is gone from every text of the database, and the trail goes on under a name that leads nowhere', async () => {
     await world.call('customer');
     await world.act('customer', 'organizationUserUpdate', { firstName: first, lastName: last });
@@ -196,7 +204,6 @@ describe('a person who is forgotten', () => {
     for (const table of ['password', 'identity', 'notification_settings', 'session_use', 'last_seen', 'idempotency', 'archive'])
       expect([table, await world.sql(`select from ${table} where user_id = $1`, [id('customer')])]).toEqual([table, []]);
     await work('customer');
-    console.log(`planted in ${planted.length} columns; found in ${before.length} tables before, 0 after`);
   });
 
   it("leaves the texts of a colleague of the same name alone, and goes at an operator's wish as well", async () => {

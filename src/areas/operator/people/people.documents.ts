@@ -11,6 +11,7 @@ export const OperatorPerson = graphql(`
     state
     isOperator
     isOnlyOperator
+    isHeld
     isSupport
     organizationId
     organizationName

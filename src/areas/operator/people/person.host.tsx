@@ -23,8 +23,12 @@ import type { Actor } from '#machines/lib/actor.ts';
 import type { MembershipState } from '#schema/vocabulary/around.ts';
 
 /** What the chart says of a person, as an operator asks it. */
-export const personVerdicts = ({ id: userId, role, state, isOperator, isOnlyOperator }: ShownPerson, actor: Actor) =>
-  verdicts(membershipLifecycle, { userId, role, state: state as MembershipState, removedAt: null, isOperator, isOnlyOperator }, actor);
+export const personVerdicts = ({ id: userId, role, state, isOperator, isOnlyOperator, isHeld }: ShownPerson, actor: Actor) =>
+  verdicts(
+    membershipLifecycle,
+    { userId, role, state: state as MembershipState, removedAt: null, isOperator, isOnlyOperator, isHeld },
+    actor,
+  );
 
 type PersonHostProps = {
   readonly person: ShownPerson;

@@ -19,6 +19,7 @@ const olga: ShownPerson = {
   state: 'active',
   isOperator: true,
   isOnlyOperator: false,
+  isHeld: false,
   isSupport: false,
   organizationId: 'o1',
   organizationName: 'Northwind',
@@ -74,4 +75,12 @@ it('says in words why the only operator stays', () => {
 
 it('removes nobody themselves', () => {
   expect(drawn({ id: 'u1' })).toMatchObject({ remove: true, words: expect.stringContaining('You cannot remove yourself.') });
+});
+
+it('says in words that a legal hold keeps whoever is to be forgotten', () => {
+  expect(drawn({ isHeld: true })).toMatchObject({
+    forget: true,
+    remove: false,
+    words: expect.stringContaining('A legal hold of this organization keeps everybody in it.'),
+  });
 });
