@@ -36,6 +36,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index legal_hold_test on legal_hold (organization_id, test_id);
     create index test_ended on test (coalesce(closed_at, cancelled_at)) where window_status in ('closed', 'cancelled');
 
+    create index chat_message_quoted on chat_message (quoted_message_id) where quoted_message_id is not null;
+    create index notification_delivery_of on notification_delivery (notification_id);
+    create index notification_mark_of on notification_mark (notification_id);
+    create index moderation_activity_result on moderation_activity (case_result_id);
+
     update requested_test q set launched_test_id = null where launched_test_id is not null
       and not exists (select from test t where t.organization_id = q.organization_id and t.id = q.launched_test_id);
     create index requested_test_launched on requested_test (organization_id, launched_test_id) where launched_test_id is not null;

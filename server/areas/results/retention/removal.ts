@@ -9,7 +9,11 @@ export type Part = {
   readonly files?: true;
 };
 
-const own = (table: string): Part => ({ table, where: 'x.test_id = $1' });
+/** With its organization, where the indexes begin. */
+const own = (table: string): Part => ({
+  table,
+  where: 'x.test_id = $1 and x.organization_id = (select o.organization_id from test o where o.id = $1)',
+});
 const under = (table: string, parent: string, column = `${parent}_id`): Part => ({
   table,
   where: `x.${column} = any (array(select p.id from ${parent} p where p.test_id = $1))`,
@@ -37,9 +41,9 @@ export const parts: readonly Part[] = [
   own('reproducibility_test'),
   own('issue'),
   own('issue_count'),
-  own('case_result_edit_log'),
-  own('case_result_moderation_log'),
-  own('moderation_activity'),
+  under('case_result_edit_log', 'case_result'),
+  under('case_result_moderation_log', 'case_result'),
+  under('moderation_activity', 'case_result'),
   own('edit_request'),
   own('case_result_response'),
   { ...own('related_issue'), first: 'not exists (select from related_issue twin where twin.same_as_id = x.id)' },
