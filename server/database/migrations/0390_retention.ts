@@ -39,6 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index chat_message_quoted on chat_message (quoted_message_id) where quoted_message_id is not null;
     create index notification_delivery_of on notification_delivery (notification_id);
     create index notification_mark_of on notification_mark (notification_id);
+    create index chat_file_channel on chat_file (channel_id);
+    create index issue_test_case_of_test on issue_test_case (test_id, test_case_id);
+    create index test_customer_request on test (customer_request_id) where customer_request_id is not null;
     create index moderation_activity_result on moderation_activity (case_result_id);
 
     update requested_test q set launched_test_id = null where launched_test_id is not null

@@ -17,8 +17,8 @@ const unserved = `
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number
   where c.contype = 'f' and c.confrelid in (select child from way) and a.attname <> 'organization_id'
     and not exists (
-      select from pg_index i join pg_attribute o on o.attrelid = c.conrelid and o.attname = 'organization_id'
-      where i.indrelid = c.conrelid and (i.indkey[0] = any (c.conkey) and i.indkey[0] <> o.attnum or i.indkey[0] = o.attnum and i.indkey[1] = any (c.conkey)))
+      select from pg_index i left join pg_attribute o on o.attrelid = c.conrelid and o.attname = 'organization_id'
+      where i.indrelid = c.conrelid and (i.indkey[0] = any (c.conkey) and i.indkey[0] is distinct from o.attnum or i.indkey[0] = o.attnum and i.indkey[1] = any (c.conkey)))
   group by c.oid, c.conrelid order by 1`;
 
 it('what goes with a test, or with a launch that is taken back, is found by an index, however much there is', async () => {

@@ -52,7 +52,9 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   operatorPersonUpdate: operates('operatorPersonUpdate', { isSupport: false }),
   operatorPersonRemove: operates('operatorPersonRemove', { userId: id('operator') }),
   operatorPersonForget: {
-    ...operates('operatorPersonForget', { userId: id('operator') }, [[`update organization_user set state = 'active' where id = $1`, [id('rejected')]]]),
+    ...operates('operatorPersonForget', { userId: id('operator') }, [
+      [`update organization_user set state = 'active' where id = $1`, [id('rejected')]],
+    ]),
     jobs: 1,
   },
   operatorPersonRestore: operates('operatorPersonRestore', { userId: id('customer') }, [
