@@ -8,6 +8,7 @@ import { makeArchive, tendArchives } from '#server/privacy/own-data.job.ts';
 import { nameless } from '#server/privacy/scrub.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Loose } from '#tests/support/portal.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 
 const id = (name: string): string => idOf('a', name);
@@ -41,7 +42,7 @@ const post = async (person: Person, what: string, body: object = {}, headers: Re
     },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, any> };
+  return { status: response.status, body: (await response.json()) as Record<string, Loose> };
 };
 const work = (name: string) => forgetPerson({ owner: world.portal.database.owner, files: files() }, { userId: id(name) });
 

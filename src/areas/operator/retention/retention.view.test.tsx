@@ -30,11 +30,7 @@ const hold = {
 
 const show = (organizations: readonly (typeof going)[], holds: readonly (typeof hold)[]) =>
   render(
-    <RetentionView
-      retention={{ organizations, holds } as never}
-      unread={null}
-      renderLift={({ id }) => <button type="button">Lift {id}</button>}
-    />,
+    <RetentionView retention={{ organizations, holds }} unread={null} renderLift={({ id }) => <button type="button">Lift {id}</button>} />,
   );
 const rows = (name: string) => [...screen.getByRole('table', { name }).querySelectorAll('tbody tr')].map((row) => row.textContent);
 
