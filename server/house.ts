@@ -7,6 +7,7 @@ import type { IdentityKeys } from './identity/keys.ts';
 import { mintOverride } from './identity/override.ts';
 import { localIssuer } from './identity/settings.ts';
 import type { IdentitySettings } from './identity/settings.ts';
+import { readRetention } from './areas/operator/retention.store.ts';
 import { readMailLog, resendMail } from './mail/log.store.ts';
 import { deriveKeys } from './lib/master-key.ts';
 import type { MasterKey } from './lib/master-key.ts';
@@ -90,6 +91,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
       return { ...row.json, ...ofProcess };
     },
     retryJob: (queue, jobId) => jobs.retry(queue, jobId),
+    retention: () => readRetention(owner),
     mails: (query) => readMailLog(owner, query),
     resendMail: (mailId) => resendMail(owner, jobs.enqueue, mailId),
   };

@@ -29,6 +29,7 @@ import { startResealing } from './database/reseal.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
+import { retireTests } from './areas/results/retention/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { Presence } from './workflow/presence.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -84,6 +85,9 @@ import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.j
 import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
+import { resumeForgetting } from './privacy/forget-person.job.ts';
+import { mountOwnData } from './privacy/own-data.ts';
+import { tendArchives } from './privacy/own-data.job.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -278,6 +282,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
+  mountOwnData(app, {
+    pool: open.owner,
+    settings,
+    limits: identity.limits,
+    viewerOf: identity.viewerOf,
+    database,
+    enqueue: jobs.enqueue,
+    links,
+  });
   await mountUnsubscribe(app, { pool: open.owner, settings, now: clock.now, masterKey });
   await mountInvitations(app, {
     pool: open.owner,
@@ -333,7 +346,15 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await bus.start();
   await jobs.start();
   if (options.work !== false)
-    await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
+    await startWork(jobs, database, open.owner, {
+      vendors: services.vendors,
+      exporting,
+      reporting,
+      mailing,
+      calling,
+      removing: { owner: open.owner, files, clock },
+      archiving: { owner: open.owner, database, files, clock },
+    });
   const stopResealing = startResealing(open.owner, masterKey, {
     done: () => app.log.info('Nothing is sealed with the master key before any more: MASTER_KEY_PREVIOUS can be taken away.'),
     failed: onError,
@@ -352,6 +373,9 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         resumeExports: resumeExports(jobs.enqueue),
         queueDueItems: queueDueItems(jobs.enqueue),
         resumeReports: resumeReports(jobs.enqueue),
+        retireTests: retireTests(jobs.enqueue),
+        resumeForgetting: resumeForgetting(jobs.enqueue),
+        tendArchives: tendArchives(jobs.enqueue, files),
         queueDueChecks: queueDueChecks(jobs.enqueue),
         tellPeople,
         resumeWebhooks: resumeWebhooks(jobs.enqueue),

@@ -8,6 +8,11 @@ import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { wakeReportsOf } from './areas/launch/connect/report/wake-reports.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
+import { forgetPerson } from './privacy/forget-person.job.ts';
+import { failArchive, makeArchive } from './privacy/own-data.job.ts';
+import type { OwnDataDeps } from './privacy/own-data.job.ts';
+import { removeTest } from './areas/results/retention/remove-test.job.ts';
+import type { RemoveTestDeps } from './areas/results/retention/remove-test.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import type { PublishDeps } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
@@ -53,12 +58,16 @@ export const startWork = async (
     reporting,
     mailing,
     calling,
+    removing,
+    archiving,
   }: {
     readonly vendors: CheckDeps['vendors'];
     readonly exporting: ExportDeps;
     readonly reporting: ReportDeps;
     readonly mailing: SendMailDeps;
     readonly calling: CallWebhookDeps;
+    readonly removing: RemoveTestDeps;
+    readonly archiving: OwnDataDeps;
   },
 ): Promise<void> => {
   const onPublished: PublishDeps['onPublished'] = async (tx, { operation, testId, issueIds }) => {
@@ -81,4 +90,11 @@ export const startWork = async (
   await jobs.work('report-results', (data) => reportResults(reporting, data));
   await jobs.work('send-mail', (data) => sendMail(mailing, data));
   await jobs.work('call-webhook', (data) => callWebhook(calling, data));
+  await jobs.work('forget-person', (data) => forgetPerson(removing, data));
+  await jobs.work(
+    'make-archive',
+    (data) => makeArchive(archiving, data),
+    async (data) => void (await failArchive(archiving, data)),
+  );
+  await jobs.work('remove-test', (data) => removeTest(removing, data));
 };

@@ -36,6 +36,7 @@ import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.cro
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
 import { Route as AppOperatorMailRouteImport } from './routes/_app.operator.mail.tsx';
 import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
+import { Route as AppOperatorRetentionRouteImport } from './routes/_app.operator.retention.tsx';
 import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
@@ -200,6 +201,11 @@ const AppOperatorMailRoute = AppOperatorMailRouteImport.update({
 const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorRetentionRoute = AppOperatorRetentionRouteImport.update({
+  id: '/retention',
+  path: '/retention',
   getParentRoute: () => AppOperatorRoute,
 } as any);
 const AppOperatorServicesRoute = AppOperatorServicesRouteImport.update({
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
+  '/operator/retention': typeof AppOperatorRetentionRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
+  '/operator/retention': typeof AppOperatorRetentionRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -507,6 +515,7 @@ export interface FileRoutesById {
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
   '/_app/operator/mail': typeof AppOperatorMailRoute;
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
+  '/_app/operator/retention': typeof AppOperatorRetentionRoute;
   '/_app/operator/services': typeof AppOperatorServicesRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -566,6 +575,7 @@ export interface FileRouteTypes {
     | '/operator/installation'
     | '/operator/mail'
     | '/operator/people'
+    | '/operator/retention'
     | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
@@ -621,6 +631,7 @@ export interface FileRouteTypes {
     | '/operator/installation'
     | '/operator/mail'
     | '/operator/people'
+    | '/operator/retention'
     | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
@@ -677,6 +688,7 @@ export interface FileRouteTypes {
     | '/_app/operator/installation'
     | '/_app/operator/mail'
     | '/_app/operator/people'
+    | '/_app/operator/retention'
     | '/_app/operator/services'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
@@ -914,6 +926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperatorPeopleRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
+    '/_app/operator/retention': {
+      id: '/_app/operator/retention';
+      path: '/retention';
+      fullPath: '/operator/retention';
+      preLoaderRoute: typeof AppOperatorRetentionRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/operator/services': {
       id: '/_app/operator/services';
       path: '/services';
@@ -1126,6 +1145,7 @@ interface AppOperatorRouteChildren {
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
   AppOperatorMailRoute: typeof AppOperatorMailRoute;
   AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
+  AppOperatorRetentionRoute: typeof AppOperatorRetentionRoute;
   AppOperatorServicesRoute: typeof AppOperatorServicesRoute;
   AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
   AppOperatorOrganizationsIdRoute: typeof AppOperatorOrganizationsIdRoute;
@@ -1137,6 +1157,7 @@ const AppOperatorRouteChildren: AppOperatorRouteChildren = {
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
   AppOperatorMailRoute: AppOperatorMailRoute,
   AppOperatorPeopleRoute: AppOperatorPeopleRoute,
+  AppOperatorRetentionRoute: AppOperatorRetentionRoute,
   AppOperatorServicesRoute: AppOperatorServicesRoute,
   AppOperatorIndexRoute: AppOperatorIndexRoute,
   AppOperatorOrganizationsIdRoute: AppOperatorOrganizationsIdRoute,

@@ -188,6 +188,7 @@ const membership: Shown<MembershipRow> = {
     isOperator: 'isOperator',
     /** Operators are removed on the operator's page, which reads it. */
     isOnlyOperator: { unread: false },
+    isHeld: { unread: false },
   },
 };
 

@@ -16,6 +16,7 @@ export const operatorFields = [
   ['O2', 'Mutation.operatorPersonCreate'],
   ['O2', 'Mutation.operatorPersonUpdate'],
   ['O2', 'Mutation.operatorPersonRemove'],
+  ['O2', 'Mutation.operatorPersonForget'],
   ['O2', 'Mutation.operatorPersonRestore'],
   ['O2', 'Mutation.operatorPasswordLinkCreate'],
   ['O2', 'Mutation.operatorPersonSignOut'],
@@ -27,4 +28,7 @@ export const operatorFields = [
   ['O6', 'Mutation.operatorPayoutMultiplierSave'],
   ['O4', 'Query.operatorMails'],
   ['O4', 'Mutation.operatorMailResend'],
+  ['O7', 'Query.operatorRetention'],
+  ['O7', 'Mutation.operatorLegalHoldPlace'],
+  ['O7', 'Mutation.operatorLegalHoldLift'],
 ] as const;

@@ -266,6 +266,8 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
   readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
+  /** What is about to be removed because its 18 months are over, and what a legal hold keeps. For operators. */
+  readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
@@ -915,6 +917,8 @@ export type Mutation = {
   readonly operatorPersonUpdate: OperatorPersonResult;
   /** Removes a person: every session of theirs ends. */
   readonly operatorPersonRemove: OperatorPersonResult;
+  /** Forgets a person for good: nobody signs in as them any more, and what tells who they were is removed within minutes. */
+  readonly operatorPersonForget: OperatorPersonResult;
   /** Invites a removed person again; the answer holds a link on which they choose a password. */
   readonly operatorPersonRestore: OperatorPersonResult;
   /** Makes a link on which a person chooses a new password, once and within 24 hours. */
@@ -931,6 +935,10 @@ export type Mutation = {
   readonly operatorJobRetry: OperatorJobResult;
   /** Sends a mail again that failed or was not confirmed. */
   readonly operatorMailResend: OperatorMailResult;
+  /** Keeps everything of an organization, or one test of it, from being removed until the hold is lifted. */
+  readonly operatorLegalHoldPlace: OperatorLegalHoldResult;
+  /** Lifts a legal hold: what it kept beyond its time is announced and removed. */
+  readonly operatorLegalHoldLift: OperatorLegalHoldResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Saves a view of a list under a name. */
@@ -1517,6 +1525,12 @@ export type MutationOperatorPersonRemoveArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonForgetArgs = {
+  input: OperatorPersonForgetInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorPersonRestoreArgs = {
   input: OperatorPersonRestoreInput;
 };
@@ -1561,6 +1575,18 @@ export type MutationOperatorJobRetryArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorMailResendArgs = {
   input: OperatorMailResendInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorLegalHoldPlaceArgs = {
+  input: OperatorLegalHoldPlaceInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorLegalHoldLiftArgs = {
+  input: OperatorLegalHoldLiftInput;
 };
 
 
@@ -4704,12 +4730,14 @@ export type OperatorPerson = {
   readonly fullName: Scalars['String']['output'];
   /** What they may do. */
   readonly role: Role;
-  /** invited, active or removed. */
+  /** invited, active, removed or forgotten. */
   readonly state: Scalars['String']['output'];
   /** Whether they run this installation. */
   readonly isOperator: Scalars['Boolean']['output'];
   /** Whether nobody else runs it. */
   readonly isOnlyOperator: Scalars['Boolean']['output'];
+  /** Whether a legal hold keeps everybody of their organization. */
+  readonly isHeld: Scalars['Boolean']['output'];
   /** Whether they may act for customers. */
   readonly isSupport: Scalars['Boolean']['output'];
   /** Identifier of their organization. */
@@ -5015,6 +5043,12 @@ export type OperatorPersonUpdateInput = {
 
 /** Input of operatorPersonRemove. */
 export type OperatorPersonRemoveInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPersonForget. */
+export type OperatorPersonForgetInput = {
   /** The person. */
   readonly userId: Scalars['ID']['input'];
 };
@@ -5749,6 +5783,83 @@ export type TestBlockerResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The blocker after the change. */
   readonly result?: Maybe<TestBlocker>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What is removed and what is kept, by organization. */
+export type OperatorRetention = {
+  /** Organizations of which something is about to be removed, the first to go first. */
+  readonly organizations: ReadonlyArray<RetentionFigures>;
+  /** Legal holds that stand, the newest first. */
+  readonly holds: ReadonlyArray<LegalHold>;
+};
+
+/** How much of an organization is about to be removed: announced, or being removed. */
+export type RetentionFigures = {
+  /** The organization. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Requests and tests that go. */
+  readonly testsCount: Scalars['Int']['output'];
+  /** Results that go with them. */
+  readonly resultsCount: Scalars['Int']['output'];
+  /** Files that go with them. */
+  readonly filesCount: Scalars['Int']['output'];
+  /** Size of those files in bytes. */
+  readonly bytes: Scalars['Float']['output'];
+  /** When the first of them goes. */
+  readonly firstRemovalAt: Scalars['DateTime']['output'];
+  /** How many of them a legal hold keeps. */
+  readonly heldCount: Scalars['Int']['output'];
+};
+
+/** Whether a legal hold stands. */
+export type LegalHoldState =
+  | 'placed'
+  | 'lifted';
+
+/** What keeps an organization or a test from being removed. */
+export type LegalHold = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it stands. */
+  readonly state: LegalHoldState;
+  /** Name of the organization. */
+  readonly organizationName: Scalars['String']['output'];
+  /** Code of the test; null where the whole organization is kept. */
+  readonly testCode?: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  readonly reason: Scalars['String']['output'];
+  /** Who placed it; null where they are forgotten. */
+  readonly placedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly placedAt: Scalars['DateTime']['output'];
+};
+
+/** Input of operatorLegalHoldPlace. */
+export type OperatorLegalHoldPlaceInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** Code of one test; left out or empty, everything of the organization is kept. */
+  readonly testCode?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 255 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Input of operatorLegalHoldLift. */
+export type OperatorLegalHoldLiftInput = {
+  /** The legal hold. */
+  readonly holdId: Scalars['ID']['input'];
+};
+
+/** Answer of a write to a legal hold. */
+export type OperatorLegalHoldResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The legal hold. */
+  readonly result?: Maybe<LegalHold>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -6770,7 +6881,8 @@ export type LaunchedTest = {
 export type MembershipState =
   | 'invited'
   | 'active'
-  | 'removed';
+  | 'removed'
+  | 'forgotten';
 
 /** An open invitation to the organization. */
 export type OrganizationInvitation = {
@@ -7613,6 +7725,7 @@ export type ResolversTypes = {
   OperatorPersonCreateInput: OperatorPersonCreateInput;
   OperatorPersonUpdateInput: OperatorPersonUpdateInput;
   OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonForgetInput: OperatorPersonForgetInput;
   OperatorPersonRestoreInput: OperatorPersonRestoreInput;
   OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
   OperatorPersonSignOutInput: OperatorPersonSignOutInput;
@@ -7664,6 +7777,13 @@ export type ResolversTypes = {
   FlexibleTestingCloseTestWindowResult: ResolverTypeWrapper<Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversTypes['TestBlocker']> }>;
+  OperatorRetention: ResolverTypeWrapper<unknown>;
+  RetentionFigures: ResolverTypeWrapper<unknown>;
+  LegalHoldState: LegalHoldState;
+  LegalHold: ResolverTypeWrapper<unknown>;
+  OperatorLegalHoldPlaceInput: OperatorLegalHoldPlaceInput;
+  OperatorLegalHoldLiftInput: OperatorLegalHoldLiftInput;
+  OperatorLegalHoldResult: ResolverTypeWrapper<Omit<OperatorLegalHoldResult, 'result'> & { result?: Maybe<ResolversTypes['LegalHold']> }>;
   RunResultState: RunResultState;
   CaseOutcome: CaseOutcome;
   RunReport: ResolverTypeWrapper<unknown>;
@@ -8036,6 +8156,7 @@ export type ResolversParentTypes = {
   OperatorPersonCreateInput: OperatorPersonCreateInput;
   OperatorPersonUpdateInput: OperatorPersonUpdateInput;
   OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonForgetInput: OperatorPersonForgetInput;
   OperatorPersonRestoreInput: OperatorPersonRestoreInput;
   OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
   OperatorPersonSignOutInput: OperatorPersonSignOutInput;
@@ -8079,6 +8200,12 @@ export type ResolversParentTypes = {
   FlexibleTestingCloseTestWindowResult: Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversParentTypes['TestBlocker']> };
+  OperatorRetention: unknown;
+  RetentionFigures: unknown;
+  LegalHold: unknown;
+  OperatorLegalHoldPlaceInput: OperatorLegalHoldPlaceInput;
+  OperatorLegalHoldLiftInput: OperatorLegalHoldLiftInput;
+  OperatorLegalHoldResult: Omit<OperatorLegalHoldResult, 'result'> & { result?: Maybe<ResolversParentTypes['LegalHold']> };
   RunReport: unknown;
   RunResult: unknown;
   ReportedTestCase: unknown;
@@ -8299,6 +8426,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
@@ -8416,6 +8544,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorPersonCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonCreateArgs, 'input'>>;
   operatorPersonUpdate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonUpdateArgs, 'input'>>;
   operatorPersonRemove?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRemoveArgs, 'input'>>;
+  operatorPersonForget?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonForgetArgs, 'input'>>;
   operatorPersonRestore?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRestoreArgs, 'input'>>;
   operatorPasswordLinkCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPasswordLinkCreateArgs, 'input'>>;
   operatorPersonSignOut?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonSignOutArgs, 'input'>>;
@@ -8424,6 +8553,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
+  operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
+  operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   savedViewCreate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewCreateArgs, 'input'>>;
   savedViewUpdate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewUpdateArgs, 'input'>>;
@@ -9456,6 +9587,7 @@ export type OperatorPersonResolvers<ContextType = RequestContext, ParentType ext
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOnlyOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHeld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9882,6 +10014,38 @@ export type FlexibleTestingCloseTestWindowResultResolvers<ContextType = RequestC
 export type TestBlockerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestBlockerResult'] = ResolversParentTypes['TestBlockerResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['TestBlocker']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorRetentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorRetention'] = ResolversParentTypes['OperatorRetention']> = {
+  organizations?: Resolver<ReadonlyArray<ResolversTypes['RetentionFigures']>, ParentType, ContextType>;
+  holds?: Resolver<ReadonlyArray<ResolversTypes['LegalHold']>, ParentType, ContextType>;
+};
+
+export type RetentionFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RetentionFigures'] = ResolversParentTypes['RetentionFigures']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  firstRemovalAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  heldCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LegalHoldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LegalHold'] = ResolversParentTypes['LegalHold']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LegalHoldState'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OperatorLegalHoldResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorLegalHoldResult'] = ResolversParentTypes['OperatorLegalHoldResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LegalHold']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10639,6 +10803,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
   FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
   TestBlockerResult?: TestBlockerResultResolvers<ContextType>;
+  OperatorRetention?: OperatorRetentionResolvers<ContextType>;
+  RetentionFigures?: RetentionFiguresResolvers<ContextType>;
+  LegalHold?: LegalHoldResolvers<ContextType>;
+  OperatorLegalHoldResult?: OperatorLegalHoldResultResolvers<ContextType>;
   RunReport?: RunReportResolvers<ContextType>;
   RunResult?: RunResultResolvers<ContextType>;
   ReportedTestCase?: ReportedTestCaseResolvers<ContextType>;

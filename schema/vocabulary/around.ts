@@ -22,7 +22,7 @@ export type ChatChannelStatus = (typeof chatChannelStatuses)[number];
 export const chatReactions = ['+1', 'heart', 'joy', 'white_check_mark', 'question', 'eyes'] as const;
 export type ChatReaction = (typeof chatReactions)[number];
 
-export const membershipStates = ['invited', 'active', 'removed'] as const;
+export const membershipStates = ['invited', 'active', 'removed', 'forgotten'] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
 export const serviceRequestStates = ['requested', 'in_progress', 'completed', 'cancelled'] as const;

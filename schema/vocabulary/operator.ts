@@ -82,6 +82,13 @@ export const operatorPages = [
     sentence: 'What testers are paid in each country.',
     also: 'payout multiplier',
   },
+  {
+    id: 'retention',
+    label: 'Retention',
+    href: '/operator/retention',
+    sentence: 'What is about to be removed, and what is kept from it.',
+    also: 'legal hold removal deletion',
+  },
   { id: 'mail', label: 'Mail', href: '/operator/mail', sentence: 'What was sent, and what became of it.', also: 'log' },
   {
     id: 'installation',

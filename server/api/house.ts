@@ -11,8 +11,34 @@ export type House = {
   readonly unseal: (sealed: string, userId: string) => string | null;
   readonly condition: () => Promise<Condition>;
   readonly retryJob: (queue: string, jobId: string) => Promise<boolean>;
+  readonly retention: () => Promise<Retention>;
   readonly mails: (query: string) => Promise<readonly LoggedMail[]>;
   readonly resendMail: (mailId: string) => Promise<LoggedMail | null>;
+};
+
+/** Counts of what is about to be removed. */
+export type Retention = {
+  readonly organizations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly testsCount: number;
+    readonly resultsCount: number;
+    readonly filesCount: number;
+    readonly bytes: number;
+    readonly firstRemovalAt: string;
+    readonly heldCount: number;
+  }[];
+  readonly holds: readonly ShownHold[];
+};
+
+export type ShownHold = {
+  readonly id: string;
+  readonly state: string;
+  readonly organizationName: string;
+  readonly testCode: string | null;
+  readonly reason: string;
+  readonly placedBy: string | null;
+  readonly placedAt: string;
 };
 
 export type FailedJob = {

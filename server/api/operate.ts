@@ -21,6 +21,7 @@ export const inOrganization = async <T>(tx: Tx, organizationId: string, work: (t
 const ownerOf = {
   organizationId: 'select id from organization where id = $1',
   userId: 'select organization_id as id from organization_user where id = $1',
+  holdId: 'select organization_id as id from legal_hold where id = $1',
   requestId: 'select organization_id as id from professional_service_request where id = $1',
 } as const;
 

@@ -47,6 +47,7 @@ import { referenceQueries } from './launch/request/reference.ts';
 import { countryResolvers } from './operator/countries.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
+import { retentionResolvers } from './operator/retention.resolvers.ts';
 import { operatorQueries } from './operator/operator.queries.ts';
 import { organizationMutations } from './operator/organizations.mutations.ts';
 import { peopleMutations } from './operator/people.mutations.ts';
@@ -58,6 +59,7 @@ const secret = ({ secret: sealed }: { readonly secret?: string | null }, _args: 
 const operatorResolvers: readonly ResolverMap[] = [
   operatorQueries,
   mailResolvers,
+  retentionResolvers,
   countryResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 
-export type MediaKind = 'image' | 'video' | 'log' | 'csv' | 'json' | 'text';
+export type MediaKind = 'image' | 'video' | 'log' | 'csv' | 'json' | 'text' | 'archive';
 
 export type FileKind = { readonly mediaKind: MediaKind; readonly contentType: string };
 
@@ -17,6 +17,7 @@ const byContent = new Map<string, FileKind>(
       ['video', 'video/mp4'],
       ['video', 'video/webm'],
       ['video', 'video/quicktime'],
+      ['archive', 'application/zip'],
     ] as const
   ).map(([mediaKind, contentType]) => [contentType, { mediaKind, contentType }]),
 );

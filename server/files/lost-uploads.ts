@@ -15,7 +15,7 @@ const forgotten = `
   imported as (delete from upload where created_at < $1 returning storage_key)
   select storage_key from attached_to_nothing union select storage_key from unsent union select storage_key from imported`;
 
-const named = ['attachment', 'upload', 'chat_file']
+const named = ['attachment', 'upload', 'chat_file', 'archive']
   .map((table) => `select storage_key from ${table} where storage_key = any ($1)`)
   .join(' union ');
 
@@ -23,17 +23,24 @@ const forgottenVerdicts = `
   delete from file_verdict v where judged_at < $1 and not exists (select from attachment where storage_key = v.storage_key)
     and not exists (select from upload where storage_key = v.storage_key) and not exists (select from chat_file where storage_key = v.storage_key)`;
 
+const namedAmong = async (owner: Pool, keys: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await owner.query<{ storage_key: string }>(named, [keys])).rows.map((row) => row.storage_key));
+
+/** Those of the keys that no row names: copies share a file. */
+export const unnamedOf = async (owner: Pool, keys: readonly string[]): Promise<readonly string[]> => {
+  const kept = keys.length === 0 ? new Set() : await namedAmong(owner, keys);
+  return keys.filter((key) => !kept.has(key));
+};
+
 /** Deletes uploads unused for a day, rows before files; once a day also files without a row, which a crash in between leaves. */
 export const lostUploads = ({ owner, files, clock }: LostUploadsDeps): (() => Promise<void>) => {
   let searchedAt = Number.NEGATIVE_INFINITY;
-  const isNamed = async (keys: readonly string[]): Promise<ReadonlySet<string>> =>
-    new Set((await owner.query<{ storage_key: string }>(named, [keys])).rows.map((row) => row.storage_key));
+  const isNamed = (keys: readonly string[]): Promise<ReadonlySet<string>> => namedAmong(owner, keys);
   return async () => {
     const now = clock.now().getTime();
     const { rows } = await owner.query<{ storage_key: string }>(forgotten, [new Date(now - waitingHours * hour)]);
     const keys = rows.map((row) => row.storage_key);
-    const kept = keys.length === 0 ? new Set() : await isNamed(keys);
-    for (const key of keys) if (!kept.has(key)) await files.remove(key);
+    for (const key of await unnamedOf(owner, keys)) await files.remove(key);
     if (now - searchedAt < waitingHours * hour) return;
     await files.sweep(isNamed, waitingHours * hour);
     await owner.query(forgottenVerdicts, [new Date(now - waitingHours * hour)]);

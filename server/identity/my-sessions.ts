@@ -32,26 +32,30 @@ const Change = v.object({ current: v.pipe(v.string(), v.maxLength(1024)), passwo
 
 type Told = (caller: Identified, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const refused = (path: string | null, message: string) => ({ successful: false, errors: [{ path, message }] });
-const done = { successful: true, errors: [] };
+export const refused = (path: string | null, message: string) => ({ successful: false, errors: [{ path, message }] });
+export const done = { successful: true, errors: [] };
+
+/** Refuses whoever acts for somebody. */
+export const asThemselves =
+  (viewerOf: MySessionsDeps['viewerOf']) =>
+  (answer: Told) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = await viewerOf(request);
+    void reply.header('cache-control', 'no-store');
+    if (caller.kind === 'refused') {
+      if (caller.retryAfter !== null) void reply.header('retry-after', caller.retryAfter);
+      return reply.code(caller.status).send({ error_code: caller.errorCode });
+    }
+    if (caller.impersonation !== null) return reply.code(403).send({ error_code: 'not_allowed' });
+    return answer(caller, request, reply);
+  };
 
 /** The caller's sessions and password; refused while acting for somebody. */
 export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): void => {
   const { pool, settings, limits, now, post, viewerOf, forget } = deps;
   const isLocal = settings.foreign === null;
 
-  const own =
-    (answer: Told) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const caller = await viewerOf(request);
-      void reply.header('cache-control', 'no-store');
-      if (caller.kind === 'refused') {
-        if (caller.retryAfter !== null) void reply.header('retry-after', caller.retryAfter);
-        return reply.code(caller.status).send({ error_code: caller.errorCode });
-      }
-      if (caller.impersonation !== null) return reply.code(403).send({ error_code: 'not_allowed' });
-      return answer(caller, request, reply);
-    };
+  const own = asThemselves(viewerOf);
 
   app.post(
     '/api/session/list',

@@ -36,6 +36,9 @@ export type ChoreDeps = {
   readonly runDueSchedules: DueChore;
   readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
+  readonly retireTests: DueChore;
+  readonly resumeForgetting: DueChore;
+  readonly tendArchives: DueChore;
   readonly resumeMails: DueChore;
   readonly resumeWebhooks: DueChore;
   readonly tellPeople: DueChore;
@@ -90,6 +93,9 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeMails,
     deps.resumeWebhooks,
     deps.tellPeople,
+    deps.retireTests,
+    deps.resumeForgetting,
+    deps.tendArchives,
     deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,

@@ -16,6 +16,9 @@ export type Jobs = {
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
   'send-mail': { readonly mailId: string };
   'call-webhook': { readonly webhookCallId: string };
+  'forget-person': { readonly userId: string };
+  'make-archive': { readonly archiveId: string; readonly organizationId: string };
+  'remove-test': { readonly organizationId: string; readonly testId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -25,7 +28,14 @@ export type Enqueuing = Pick<Tx, 'query'> & Partial<Pick<Tx, 'afterCommit'>>;
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
 /** At most one runs and one waits for each key. */
-const oneAtATime: readonly JobName[] = ['manage-testers', 'export-issues', 'report-results'];
+const oneAtATime: readonly JobName[] = [
+  'manage-testers',
+  'export-issues',
+  'report-results',
+  'remove-test',
+  'forget-person',
+  'make-archive',
+];
 const names: readonly JobName[] = [
   'evaluate-request',
   'open-test',
@@ -38,7 +48,13 @@ const names: readonly JobName[] = [
   'report-results',
   'send-mail',
   'call-webhook',
+  'remove-test',
+  'forget-person',
+  'make-archive',
 ];
+
+/** Streams files, and may take its time. */
+const slow: readonly JobName[] = ['make-archive', 'forget-person'];
 
 const chores = 'chores';
 
@@ -80,7 +96,12 @@ export class JobQueue {
     for (const name of names) {
       await this.#boss.createQueue(lost(name), care);
       const policy = oneAtATime.includes(name) ? 'stately' : 'standard';
-      await this.#boss.createQueue(name, { ...care, policy, deadLetter: lost(name) });
+      await this.#boss.createQueue(name, {
+        ...care,
+        ...(slow.includes(name) && { expireInSeconds: 7_200 }),
+        policy,
+        deadLetter: lost(name),
+      });
       await this.#boss.updateQueue(name, { notify: false });
     }
     await this.#boss.createQueue(chores, { policy: 'stately', retryLimit: 0, expireInSeconds: 900, heartbeatSeconds: 30 });

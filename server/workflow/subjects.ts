@@ -4,6 +4,9 @@ import type { CaseRunRow } from '#machines/lifecycles/case-run/case-run.types.ts
 import { membershipLifecycle } from '#machines/lifecycles/membership/membership.machine.ts';
 import type { membershipMachine } from '#machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipRow } from '#machines/lifecycles/membership/membership.types.ts';
+import { archiveLifecycle } from '#machines/lifecycles/archive/archive.machine.ts';
+import type { archiveMachine } from '#machines/lifecycles/archive/archive.machine.ts';
+import type { ArchiveRow } from '#machines/lifecycles/archive/archive.types.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
@@ -37,6 +40,7 @@ import { ofSupervised, participant, reproduction } from './subjects/participant.
 import { organization } from './subjects/organization.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
+import { legalHold, testRetention } from './subjects/retention.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -103,6 +107,14 @@ export const crowdToken: Subject<typeof crowdTokenMachine, CrowdTokenRow> = {
   topic: null,
   testId: null,
   leaves: ({ at }) => ({ revoked_at: at }),
+};
+
+const archive: Subject<typeof archiveMachine, ArchiveRow> = {
+  lifecycle: archiveLifecycle,
+  table: 'archive',
+  columns: { state: 't.state', sizeBytes: 't.size_bytes', sha256: 't.sha256', storageKey: 't.storage_key', expiresAt: 't.expires_at' },
+  topic: null,
+  testId: null,
 };
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
@@ -222,6 +234,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
     userId: 't.id',
     isOperator: 't.is_operator',
     isOnlyOperator: isOnlyOperator('t'),
+    isHeld: 'app_is_held(t.organization_id)',
   },
   topic: 'organization',
   testId: null,
@@ -229,6 +242,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 
 /** Every lifecycle with its table. */
 export const subjects = {
+  archive,
   attachmentRequirement,
   automaticManagement,
   autoExport,
@@ -256,8 +270,10 @@ export const subjects = {
   editRequest,
   attachment,
   integration,
+  legalHold,
   runResult,
   savedView,
   schedule,
   serviceRequest,
+  testRetention,
 };

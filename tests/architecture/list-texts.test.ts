@@ -193,6 +193,16 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${operator}/people/people.view.tsx`, 'Nobody matches'],
     loaded(`${operator}/people/people.host.tsx`, 'people'),
   ],
+  'what is about to be removed': [
+    [`${operator}/retention/retention.view.tsx`, 'Nothing is about to be removed'],
+    null,
+    loaded(`${operator}/retention/retention.host.tsx`, 'retention'),
+  ],
+  'legal holds': [
+    [`${operator}/retention/retention.view.tsx`, 'Nothing is on hold'],
+    null,
+    loaded(`${operator}/retention/retention.host.tsx`, 'retention'),
+  ],
   mail: [
     [`${operator}/mail/mail.view.tsx`, 'No mail yet'],
     [`${operator}/mail/mail.view.tsx`, 'No mail matches'],

@@ -108,14 +108,17 @@ describe('screens', () => {
 
 /** Lifecycles whose controls no view holds against the chart, and where what becomes of them is said. */
 const withoutControls: Readonly<Record<string, string>> = {
+  archive: 'no screen moves it: the server makes it and the clock ends it',
   'case-run': 'no screen moves it: testers work outside',
   'customer-request': 'the flow of a draft asks it once, when the draft is found, and names the owner in its words',
   reproduction: 'no screen moves it: testers reproduce outside',
+  'test-retention': 'no screen moves it: the clock does',
 };
 
 /** Lifecycles that no page of a real browser is held against, beside those, and where their controls are pressed there. */
 const withoutPages: Readonly<Record<string, string>> = {
   'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
+  'legal-hold': 'the demo has none; tests/journeys/retention.test.ts places one and lifts it',
   'related-issue': 'moves with its result, whose control is its own',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',

@@ -11,6 +11,7 @@ type Home = { readonly table: string; readonly columns: Readonly<Record<string, 
 /** Where the state of each lifecycle is kept, and the enum under which the API shows it. */
 const homes: Readonly<Record<string, Home>> = {
   'advanced-test': { table: 'requested_test', columns: { autoLaunchStatus: 'AutoLaunchStatus' } },
+  archive: { table: 'archive', columns: { state: null } },
   attachment: { table: 'attachment', columns: { state: null } },
   'attachment-requirement': { table: 'supervised_test', columns: {} },
   'auto-export': { table: 'auto_export_settings', columns: { state: 'AutoExportState' } },
@@ -29,6 +30,7 @@ const homes: Readonly<Record<string, Home>> = {
   'issue-note': { table: 'issue_note', columns: { state: null } },
   'issue-tag': { table: 'issue_tag', columns: { state: null } },
   invitation: { table: 'invitation', columns: { state: null } },
+  'legal-hold': { table: 'legal_hold', columns: { state: 'LegalHoldState' } },
   membership: { table: 'organization_user', columns: { state: 'MembershipState' } },
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
   organization: { table: 'organization', columns: { state: 'OrganizationState' } },
@@ -40,6 +42,7 @@ const homes: Readonly<Record<string, Home>> = {
   'saved-view': { table: 'saved_view', columns: { state: null } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
+  'test-retention': { table: 'test_retention', columns: { state: null } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
 };
 

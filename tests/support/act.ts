@@ -54,13 +54,24 @@ export const formWalk = {
     send: {
       outputs: [
         { successful: true, secret: null, faults: [] },
-        ...['name', 'amount', 'answer', 'email', 'role', 'title', 'reason', 'content', 'current', 'password', 'workItemType'].map(
-          (path) => ({
-            successful: false,
-            secret: null,
-            faults: [{ path, message: 'No.' }],
-          }),
-        ),
+        ...[
+          'name',
+          'amount',
+          'answer',
+          'email',
+          'role',
+          'title',
+          'reason',
+          'content',
+          'current',
+          'password',
+          'confirmation',
+          'workItemType',
+        ].map((path) => ({
+          successful: false,
+          secret: null,
+          faults: [{ path, message: 'No.' }],
+        })),
         { successful: false, secret: null, faults: [] },
       ],
       errors: [new Error('gone')],

@@ -49,6 +49,13 @@ export const createOrganizationMachine = form({
   failed: 'The organization could not be created.',
 });
 
+/** Forgets a person for good. */
+export const forgetPersonMachine = act({
+  id: 'forgetPerson',
+  failed: 'The person could not be forgotten.',
+  asks: { refused: 'resting' },
+});
+
 /** Invites a person into an organization. */
 export const invitePersonMachine = form({
   id: 'invitePerson',
@@ -60,8 +67,21 @@ export const invitePersonMachine = form({
   failed: 'The person could not be invited.',
 });
 
+/** Takes away what kept an organization or a test from being removed. */
+export const liftHoldMachine = act({ id: 'liftHold', failed: 'The legal hold could not be lifted.', asks: { refused: 'resting' } });
+
 /** Makes a link on which a person chooses a new password. */
 export const offerPasswordMachine = form({ id: 'offerPassword', hands: true, failed: 'The link could not be created.' });
+
+/** Keeps an organization or a test from being removed. */
+export const placeHoldMachine = form({
+  id: 'placeHold',
+  fields: ['organizationId', 'testCode', 'reason'],
+  empty: { organizationId: null, testCode: '', reason: '' },
+  opens: true,
+  keepsFaults: true,
+  failed: 'The legal hold could not be placed.',
+});
 
 /** Takes a person out of the installation. */
 export const removePersonMachine = act({

@@ -1,5 +1,6 @@
 import { form } from '../../lib/form.ts';
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
+import { ownDataTexts } from '#schema/vocabulary/own-data.ts';
 import { act } from '../../lib/act.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 
@@ -20,6 +21,16 @@ export const endSessionMachine = act({ id: 'endSession', failed: passwordTexts.n
 
 /** Gives the credit transactions of a period as a file. */
 export const exportCreditsMachine = act({ id: 'exportCredits', failed: 'The transactions could not be exported. Please try again.' });
+
+/** Ends one's own account and removes what tells who one was. */
+export const forgetMeMachine = form({
+  id: 'forgetMe',
+  fields: ['confirmation'],
+  empty: { confirmation: '' },
+  opens: true,
+  keepsFaults: true,
+  failed: ownDataTexts.notForgotten,
+});
 
 /** Deactivates a member and hands their drafts over. */
 export const removeMemberMachine = act({ id: 'removeMember', failed: teamTexts.failed });

@@ -11,11 +11,12 @@ import type { MembershipRow } from './membership.types.ts';
 const at = '2026-03-01T10:00:00.000Z';
 const row = (state: MembershipState, role: Role = 'customer', userId = 'u2', operators: 'none' | 'one of several' | 'only' = 'none') => ({
   state,
-  removedAt: state === 'removed' ? at : null,
+  removedAt: state === 'removed' || state === 'forgotten' ? at : null,
   role,
   userId,
   isOperator: operators !== 'none',
   isOnlyOperator: operators === 'only',
+  isHeld: false,
 });
 const rows = membershipStates.flatMap((state) => [
   row(state),
@@ -23,6 +24,7 @@ const rows = membershipStates.flatMap((state) => [
   row(state, 'customer', 'u1'),
   row(state, 'test_manager', 'u2', 'only'),
   row(state, 'test_manager', 'u2', 'one of several'),
+  { ...row(state), isHeld: true },
 ]);
 
 describe('membership', () => {
@@ -42,9 +44,10 @@ describe('membership', () => {
   it('who may do what', () => {
     expect(leaves(membershipMachine)).toEqual([...membershipStates]);
     expect(Object.fromEntries(membershipStates.map((state) => [state, whoMay(membershipLifecycle, row(state))]))).toEqual({
-      invited: { 'invitation.accept': 'S', 'member.remove': 'CTOS', 'operator.dismiss': 'O' },
-      active: { 'member.remove': 'CTOS', 'operator.dismiss': 'O' },
-      removed: { 'member.invite': 'CTO', 'operator.dismiss': 'O' },
+      invited: { 'invitation.accept': 'S', 'member.forget': 'O', 'member.remove': 'CTOS', 'operator.dismiss': 'O' },
+      active: { 'member.forget': 'O', 'member.remove': 'CTOS', 'operator.dismiss': 'O' },
+      removed: { 'member.forget': 'O', 'member.invite': 'CTO', 'operator.dismiss': 'O' },
+      forgotten: {},
     });
   });
 
@@ -62,7 +65,7 @@ describe('membership', () => {
   it('of an operator ends by another operator alone, and never that of the last', () => {
     const operator = (operators: 'one of several' | 'only') => row('active', 'test_manager', 'u2', operators);
     expect([whoMay(membershipLifecycle, operator('one of several')), whoMay(membershipLifecycle, operator('only'))]).toEqual([
-      { 'member.remove': 'O', 'operator.appoint': 'O', 'operator.dismiss': 'O' },
+      { 'member.forget': 'O', 'member.remove': 'O', 'operator.appoint': 'O', 'operator.dismiss': 'O' },
       { 'operator.appoint': 'O' },
     ]);
     const asked = (from: MembershipRow, role: ActorRole, type: 'member.remove' | 'operator.dismiss' = 'member.remove') =>
@@ -84,6 +87,29 @@ describe('membership', () => {
     const appoint = { type: 'operator.appoint', actor: sender('operator') } as const;
     expect(refusalOf(membershipLifecycle, row('active'), appoint)).toMatchObject({ code: 'invalid_role', path: ['role'] });
     expect(next(membershipLifecycle, row('active', 'test_manager'), appoint).row).toEqual({ isOperator: true });
+  });
+
+  it('is forgotten at their own wish or by an operator, whatever became of them, and never the only operator', () => {
+    const forget = (from: MembershipRow, role: ActorRole, userId: string) =>
+      refusalOf(membershipLifecycle, from, { type: 'member.forget', actor: { role, userId }, at })?.message ?? null;
+    const others = 'People are forgotten at their own wish, or by an operator.';
+    for (const state of ['invited', 'active', 'removed'] as const)
+      expect([
+        forget(row(state), 'customer', 'u2'),
+        forget(row(state), 'operator', 'u9'),
+        forget(row(state), 'test_manager', 'u9'),
+      ]).toEqual([null, null, others]);
+    const only = row('active', 'test_manager', 'u2', 'only');
+    expect([forget(only, 'test_manager', 'u2'), forget(only, 'operator', 'u2')]).toEqual(
+      Array.from({ length: 2 }, () => 'This is the only operator. Make another one first.'),
+    );
+    expect(forget({ ...row('active'), isHeld: true }, 'operator', 'u9')).toBe('A legal hold of this organization keeps everybody in it.');
+    const event = { type: 'member.forget', actor: sender('operator'), at } as const;
+    expect(next(membershipLifecycle, row('active', 'test_manager', 'u2', 'one of several'), event).row).toEqual({
+      state: 'forgotten',
+      removedAt: at,
+      isOperator: false,
+    });
   });
 
   it('is removed, and invited again', () => {

@@ -19,6 +19,9 @@ export const membershipMachine = setup({
     isOperatorsAct: ({ context, event }) => !context.isOperator || event.actor.role === 'operator',
     hasOtherOperator: ({ context }) => !context.isOnlyOperator,
     hasSuccessor: ({ context }) => !context.isOnlyOperator,
+    mayForget: ({ context, event }) => event.actor.role === 'operator' || event.actor.userId === context.userId,
+    hasAnotherOperator: ({ context }) => !context.isOnlyOperator,
+    isFree: ({ context }) => !context.isHeld,
   },
   actions: {
     rememberRemoval: assign((_, params: { at: string }) => ({ removedAt: params.at })),
@@ -39,6 +42,11 @@ export const membershipMachine = setup({
           target: 'removed',
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
+        'member.forget': {
+          guard: and(['mayForget', 'hasAnotherOperator', 'isFree']),
+          target: 'forgotten',
+          actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
+        },
         'operator.appoint': { guard: and(['mayOperate', 'isTestManager']), actions: 'rememberOperator' },
         'operator.dismiss': { guard: and(['mayOperate', 'hasSuccessor']), actions: 'forgetOperator' },
       },
@@ -50,6 +58,11 @@ export const membershipMachine = setup({
           target: 'removed',
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
+        'member.forget': {
+          guard: and(['mayForget', 'hasAnotherOperator', 'isFree']),
+          target: 'forgotten',
+          actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
+        },
         'operator.appoint': { guard: and(['mayOperate', 'isTestManager']), actions: 'rememberOperator' },
         'operator.dismiss': { guard: and(['mayOperate', 'hasSuccessor']), actions: 'forgetOperator' },
       },
@@ -58,9 +71,15 @@ export const membershipMachine = setup({
       description: 'Cannot sign in; every session and socket is closed.',
       on: {
         'member.invite': { guard: 'mayInvite', target: 'invited', actions: 'forgetRemoval' },
+        'member.forget': {
+          guard: and(['mayForget', 'hasAnotherOperator', 'isFree']),
+          target: 'forgotten',
+          actions: [{ type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) }, 'forgetOperator'],
+        },
         'operator.dismiss': { guard: 'mayOperate', actions: 'forgetOperator' },
       },
     },
+    forgotten: { type: 'final', description: 'Nothing tells who it was, once the job that follows is through.' },
   },
 });
 
@@ -69,7 +88,7 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
   machine: membershipMachine,
   status: 'state',
   remembers: ['removedAt', 'isOperator'],
-  facts: ['role', 'userId', 'isOnlyOperator'],
+  facts: ['role', 'userId', 'isOnlyOperator', 'isHeld'],
   reasons: {
     mayJoin: notAllowed('Only the invited person can accept an invitation.'),
     mayInvite: notAllowed('Only customers and test managers can invite people.'),
@@ -80,15 +99,20 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
     isTestManager: refusal('invalid_role', 'Only test managers can be operators or act for customers', ['role']),
     isOperatorsAct: notAllowed("Only an operator can remove an operator, at the operator's desk."),
     hasOtherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
+    mayForget: notAllowed('People are forgotten at their own wish, or by an operator.'),
+    isFree: refusal('invalid_state', 'A legal hold of this organization keeps everybody in it.'),
+    hasAnotherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     hasSuccessor: refusal('invalid_state', 'This is the only operator. Make another one first.', ['isOperator']),
   },
   sentences: {
     invited: 'This person has been invited.',
     active: 'This person is already a member.',
     removed: 'This person has been removed.',
+    forgotten: 'This person is forgotten.',
   },
   samples: {
     'invitation.accept': {},
+    'member.forget': { at: '2026-01-05T09:00:00.000Z' },
     'member.invite': {},
     'member.remove': { at: '2026-01-05T09:00:00.000Z' },
     'operator.appoint': {},

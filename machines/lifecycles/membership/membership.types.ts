@@ -9,10 +9,13 @@ export type MembershipContext = {
   readonly isOperator: boolean;
   /** The last operator cannot be removed. */
   readonly isOnlyOperator: boolean;
+  /** A legal hold keeps the whole organization. */
+  readonly isHeld: boolean;
 };
 
 export type MembershipEvent =
   | LifecycleEvent<'invitation.accept'>
+  | LifecycleEvent<'member.forget', Timed>
   | LifecycleEvent<'member.invite'>
   | LifecycleEvent<'member.remove', Timed>
   | LifecycleEvent<'operator.appoint'>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operator.ts';
+import { holdTexts } from '../../vocabulary/retention.ts';
 import { roles } from '../../vocabulary/roles.ts';
 import { fitForName, unstorable } from '../session/names.ts';
 import { trimmed } from '../blank.ts';
@@ -64,6 +65,12 @@ export const newPersonRules = v.object({
   firstName: text('First name', 255, fitForName),
   lastName: text('Last name', 255, fitForName),
   role: v.picklist(roles),
+});
+
+export const legalHoldRules = v.object({
+  organizationId: v.string(holdTexts.noOrganization),
+  testCode: v.nullish(v.pipe(v.string(), v.transform(trimmed), storable, v.maxLength(255, holdTexts.noTest)), null),
+  reason: text('Reason'),
 });
 
 const multiplierRange = 'Enter a number from 0.1 to 10, such as 1.25';

@@ -36,7 +36,7 @@ export const operatorOrganization = (selection: Selection): Sql =>
     launchesPerHour: sql`o.launches_per_hour`,
     flags,
     featureFlags: sql`(select coalesce(json_agg(f.name order by f.name), '[]'::json) from feature_flag f where f.organization_id = o.id and f.enabled and f.name in ${raw(oneOf(featureFlagNames))})`,
-    peopleCount: sql`(select count(*)::int from organization_user u where u.organization_id = o.id and u.state <> 'removed')`,
+    peopleCount: sql`(select count(*)::int from organization_user u where u.organization_id = o.id and u.state in ('invited', 'active'))`,
     openTestsCount: sql`app_open_tests(o.id)`,
     archiveRefusal: sql`json_build_object('state', o.state, 'deletedAt', o.deleted_at, 'isOwn', exists (select from organization_user mine where mine.id = ${caller} and mine.organization_id = o.id), 'hasOpenTests', app_open_tests(o.id) > 0, 'hasAllOperators', ${raw(hasAllOperators('o'))})`,
     balance: sql`(select a.balance::float8 from credit_account a where a.organization_id = o.id)`,
@@ -68,6 +68,7 @@ export const operatorPerson = (selection: Selection): Sql =>
     state: sql`u.state`,
     isOperator: sql`u.is_operator`,
     isOnlyOperator: raw(isOnlyOperator('u')),
+    isHeld: sql`app_is_held(u.organization_id)`,
     isSupport: sql`u.is_support`,
     organizationId: sql`o.id`,
     organizationName: sql`o.name`,
@@ -146,6 +147,7 @@ export const operatorQueries: ResolverMap = {
             operatorPerson(selection),
             sql`from organization_user u join organization o on o.id = u.organization_id
               where ${holds(sql`u.first_name || ' ' || u.last_name || ' ' || u.email::text`)}
+              and u.state <> 'forgotten'
               ${given('organizationId') ? sql`and u.organization_id = ${argument('organizationId')}::uuid` : raw('')}
               ${given('role') ? sql`and u.role = ${argument('role')}` : raw('')}
               order by u.state = 'removed', lower(u.first_name || ' ' || u.last_name), u.email limit 100`,

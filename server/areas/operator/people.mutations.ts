@@ -10,6 +10,7 @@ import { sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { holdOperators } from '#server/workflow/operators.ts';
 import { record } from '#server/workflow/audit.ts';
+import { forget } from '#server/workflow/forget-person.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -87,6 +88,13 @@ export const peopleMutations: ResolverMap[string] = {
     await holdOperators(tx);
     await advance(tx, subjects.membership, userId, { type: 'member.remove' }, { operation });
     await endSessions(tx, userId, context.services.house.issuer);
+    return result(work, userId);
+  }),
+
+  operatorPersonForget: operatorMutation('operatorPersonForget', async (work, { userId }: Named) => {
+    const { tx, operation, context } = work;
+    const { house, enqueue } = context.services;
+    await forget(tx, enqueue, { userId, issuer: house.issuer, operation });
     return result(work, userId);
   }),
 

@@ -5,6 +5,8 @@ import { createActor } from 'xstate';
 import { answerServiceRequestMachine } from '#machines/flows/operator/acts.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { legalHoldLifecycle } from '#machines/lifecycles/legal-hold/legal-hold.machine.ts';
+import type { LegalHoldRow } from '#machines/lifecycles/legal-hold/legal-hold.types.ts';
 import { organizationLifecycle } from '#machines/lifecycles/organization/organization.machine.ts';
 import type { OrganizationRow } from '#machines/lifecycles/organization/organization.types.ts';
 import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
@@ -14,6 +16,7 @@ import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ArchiveOrganizationAct } from './organization/organization.host.tsx';
 import { RevokeToken } from './crowd/crowd.host.tsx';
+import { LiftHold } from './retention/retention.host.tsx';
 import { AnswerView } from './services/answer.view.tsx';
 
 afterEach(cleanup);
@@ -49,6 +52,35 @@ describe('the token of a crowd system', () => {
     controls: { 'token.revoke': /^Revoke the token of Crowd One/ },
     by: ['operator'],
     allowed: { active: { 'token.revoke': 'O' }, 'active, of the configuration': {}, revoked: {} },
+  });
+});
+
+describe('a legal hold', () => {
+  const hold = (state: LegalHoldRow['state']): LegalHoldRow => ({ state, liftedAt: null });
+  offersWhatTheChartAllows({
+    lifecycle: legalHoldLifecycle,
+    places: { placed: hold('placed'), lifted: hold('lifted') },
+    draw: ({ state }) => {
+      const { calls, SignedIn } = signedInWith();
+      const shown = {
+        id: 'h1',
+        state,
+        organizationName: 'Northwind',
+        testCode: 'NW-412',
+        reason: 'A lawsuit',
+        placedBy: null,
+        placedAt: '2026-11-21T10:00:00.000Z',
+      };
+      render(
+        <SignedIn>
+          <LiftHold hold={shown} onLifted={() => undefined} />
+        </SignedIn>,
+      );
+      return () => calls.length;
+    },
+    controls: { 'hold.lift': /^Lift the hold of NW-412/ },
+    by: ['operator'],
+    allowed: { placed: { 'hold.lift': 'O' }, lifted: {} },
   });
 });
 

@@ -51,6 +51,12 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   ]),
   operatorPersonUpdate: operates('operatorPersonUpdate', { isSupport: false }),
   operatorPersonRemove: operates('operatorPersonRemove', { userId: id('operator') }),
+  operatorPersonForget: {
+    ...operates('operatorPersonForget', { userId: id('operator') }, [
+      [`update organization_user set state = 'active' where id = $1`, [id('rejected')]],
+    ]),
+    jobs: 1,
+  },
   operatorPersonRestore: operates('operatorPersonRestore', { userId: id('customer') }, [
     [`update organization_user set state = 'removed' where id = $1`, [id('gone')]],
   ]),
@@ -65,6 +71,14 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
     ],
   ]),
   operatorPayoutMultiplierSave: operates('operatorPayoutMultiplierSave', { multiplier: 0.75 }),
+  operatorLegalHoldPlace: operates('operatorLegalHoldPlace', { reason: 'Another' }, [[`delete from legal_hold`]]),
+  operatorLegalHoldLift: operates('operatorLegalHoldLift', { holdId: id('another hold') }, [
+    [`delete from legal_hold where id <> $1`, [id('legal-hold')]],
+    [
+      `insert into legal_hold (id, organization_id, reason, placed_at) values ($1, $2, 'A lawsuit', now()) on conflict (id) do update set state = 'placed', lifted_at = null`,
+      [id('legal-hold'), id('organization')],
+    ],
+  ]),
   operatorMailResend: {
     person: 'operator',
     input: { mailId: mail },

@@ -123,7 +123,7 @@ describe('notification settings', () => {
     expect([usual.digest, usual.mailEnabled, usual.choices.map(({ event }: Loose) => event)]).toEqual([
       'soon',
       true,
-      ['results_published', 'issues_exported', 'integration_stopped', 'results_not_returned', 'chat_message'],
+      ['results_published', 'issues_exported', 'integration_stopped', 'results_not_returned', 'tests_removed', 'chat_message'],
     ]);
     expect((await world.ask('manager', ask)).notificationSettings.choices.map(({ event }: Loose) => event)).toEqual([
       'results_published',
@@ -131,6 +131,7 @@ describe('notification settings', () => {
       'integration_stopped',
       'results_not_returned',
       'run_waits',
+      'tests_removed',
       'chat_message',
       'blocker_raised',
     ]);

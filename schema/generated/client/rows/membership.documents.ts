@@ -19,6 +19,7 @@ export const membershipRowOf = (from: MembershipRowFragment): MembershipRow => (
   userId: from.id,
   isOperator: from.isOperator,
   isOnlyOperator: false,
+  isHeld: false,
 });
 
 /** The fields of a OrganizationMember that show columns of its chart. */

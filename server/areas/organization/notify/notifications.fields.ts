@@ -1,3 +1,4 @@
+import { limits } from '#schema/vocabulary/limits.ts';
 import { defaultChoices, notificationEvents, rolesTold } from '#schema/vocabulary/notification.ts';
 import { isStillFor } from '#server/api/notices.ts';
 import { argument, caller, moment, organization, role } from '#server/api/param.ts';
@@ -12,7 +13,9 @@ const defaults = `'${JSON.stringify(defaultChoices)}'::jsonb`;
 export const isStillForCaller = isStillFor({ role: sql`${role}::text`, user: sql`${caller}` });
 
 /** Notifications n that the caller gets in the app. */
-export const heard = (organizationIs: Sql): Sql => sql`${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
+export const heard = (
+  organizationIs: Sql,
+): Sql => sql`${organizationIs} and n.created_at > ${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'
   and (n.user_id = ${caller} or ${role} = any (n.roles)) and ${isStillForCaller}
   and n.created_at >= (select u.created_at from organization_user u where u.id = ${caller})
   and not exists (select from notification_settings s where s.user_id = ${caller} and n.test_id = any (s.muted_tests))

@@ -1,3 +1,4 @@
+import { limits } from '#schema/vocabulary/limits.ts';
 import { settingsFaults } from '#schema/rules/organization/notification-settings.ts';
 import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -48,7 +49,7 @@ const mark = `
   on conflict do nothing`;
 const markAll = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
-  select n.organization_id, $1, n.id, $2 from notification n where n.created_at <= $4 and n.created_at > $2::timestamptz - interval '18 months' and ${isStillTheirs}
+  select n.organization_id, $1, n.id, $2 from notification n where n.created_at <= $4 and n.created_at > $2::timestamptz - interval '${limits.retentionMonths} months' and ${isStillTheirs}
   on conflict do nothing`;
 const unmark = `
   delete from notification_mark k using notification n where k.notification_id = n.id and k.user_id = $1 and n.public_id = any ($2)`;

@@ -8,6 +8,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
+import { sizeWords } from '../parts/size-words.ts';
 import type { InstallationCondition } from './installation.documents.ts';
 
 type Condition = ResultOf<typeof InstallationCondition>['operatorInstallation'];
@@ -18,13 +19,6 @@ type InstallationViewProps = { readonly condition: Condition; readonly renderRet
 const toolName = (code: string): string => {
   const known = integrationCodes.find((each) => each === code);
   return known === undefined ? code : integrationName(known);
-};
-
-const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
-
-const sizeWords = (bytes: number): string => {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  return `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
 };
 
 const waitWords = (seconds: number): string => (seconds < 1 ? 'Nothing waits' : `${Math.round(seconds)} s`);

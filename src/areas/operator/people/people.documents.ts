@@ -11,6 +11,7 @@ export const OperatorPerson = graphql(`
     state
     isOperator
     isOnlyOperator
+    isHeld
     isSupport
     organizationId
     organizationName
@@ -60,6 +61,14 @@ export const SavePerson = graphql(`
 export const RemovePerson = graphql(`
   mutation Operator_RemovePerson($input: OperatorPersonRemoveInput!) {
     operatorPersonRemove(input: $input) {
+      ...Operator_PersonAnswer
+    }
+  }
+`);
+
+export const ForgetPerson = graphql(`
+  mutation Operator_ForgetPerson($input: OperatorPersonForgetInput!) {
+    operatorPersonForget(input: $input) {
       ...Operator_PersonAnswer
     }
   }

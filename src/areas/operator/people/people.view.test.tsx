@@ -16,6 +16,7 @@ const ada: ShownPerson = {
   state: 'active',
   isOperator: false,
   isOnlyOperator: false,
+  isHeld: false,
   isSupport: false,
   organizationId: 'o1',
   organizationName: 'Northwind',

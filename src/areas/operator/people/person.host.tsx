@@ -1,4 +1,5 @@
 import {
+  forgetPersonMachine,
   offerPasswordMachine,
   removePersonMachine,
   restorePersonMachine,
@@ -10,10 +11,11 @@ import { membershipLifecycle, supportRefusal } from '#machines/lifecycles/member
 import { ActQuestion } from '#src/act-question.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useAct } from '#src/use-act.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useRef } from 'react';
-import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
+import { ForgetPerson, OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
 import { LinkNote } from '../parts/secret-note.tsx';
 import { PersonView, SupportView } from './person.view.tsx';
@@ -22,8 +24,12 @@ import type { Actor } from '#machines/lib/actor.ts';
 import type { MembershipState } from '#schema/vocabulary/around.ts';
 
 /** What the chart says of a person, as an operator asks it. */
-export const personVerdicts = ({ id: userId, role, state, isOperator, isOnlyOperator }: ShownPerson, actor: Actor) =>
-  verdicts(membershipLifecycle, { userId, role, state: state as MembershipState, removedAt: null, isOperator, isOnlyOperator }, actor);
+export const personVerdicts = ({ id: userId, role, state, isOperator, isOnlyOperator, isHeld }: ShownPerson, actor: Actor) =>
+  verdicts(
+    membershipLifecycle,
+    { userId, role, state: state as MembershipState, removedAt: null, isOperator, isOnlyOperator, isHeld },
+    actor,
+  );
 
 type PersonHostProps = {
   readonly person: ShownPerson;
@@ -62,6 +68,8 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
   const supporting = useForm(startSupportMachine, StartSupport, { values: input, onDone: (token) => void actFor(token) });
   const signingOut = useAct(signOutPersonMachine, SignOutPerson, { input, done: `${fullName} is signed out everywhere.` });
   const removing = useAct(removePersonMachine, RemovePerson, { input, done: `${fullName} was removed.` });
+  const forgetting = useAct(forgetPersonMachine, ForgetPerson, { input, done: `${fullName} is being forgotten.` });
+  useEmitted(forgetting, { 'act.done': onClose });
   return (
     <>
       <PersonView
@@ -69,6 +77,8 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
         isSupportable={supportRefusal({ ...person, isSelf: viewer.id === id }) === null}
         removeRefusal={may['member.remove']}
         dismissRefusal={may['operator.dismiss']}
+        forgetRefusal={may['member.forget']}
+        onForget={() => forgetting.send({ type: 'act.open' })}
         saving={saving}
         actsRef={acts}
         onPassword={() => offering.send({ type: 'form.submit' })}
@@ -81,6 +91,10 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
       <SupportView actorRef={supporting} person={person} />
       <LinkNote actorRef={offering} />
       <LinkNote actorRef={restoring} />
+      <ActQuestion actorRef={forgetting} title={`Forget ${fullName}?`} action="Forget">
+        Their name, address and files are removed everywhere within minutes. What they decided stays, without their name. It cannot be
+        undone.
+      </ActQuestion>
       <ActQuestion
         actorRef={removing}
         title={`Remove ${fullName}?`}

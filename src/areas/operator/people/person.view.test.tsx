@@ -19,6 +19,7 @@ const olga: ShownPerson = {
   state: 'active',
   isOperator: true,
   isOnlyOperator: false,
+  isHeld: false,
   isSupport: false,
   organizationId: 'o1',
   organizationName: 'Northwind',
@@ -38,6 +39,8 @@ const drawn = (person: Partial<ShownPerson>) => {
       isSupportable={false}
       removeRefusal={may['member.remove']}
       dismissRefusal={may['operator.dismiss']}
+      forgetRefusal={may['member.forget']}
+      onForget={nothing}
       actsRef={{ current: null }}
       saving={createActor(savePersonMachine, { input: shown }).start()}
       onPassword={nothing}
@@ -50,6 +53,7 @@ const drawn = (person: Partial<ShownPerson>) => {
   );
   const isBlocked = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true' || control.hasAttribute('disabled');
   return {
+    forget: isBlocked(screen.getByRole('button', { name: /^Forget/u })),
     remove: isBlocked(screen.getByRole('button', { name: /^Remove/u })),
     operator: isBlocked(screen.getByRole('checkbox', { name: /^Operator/u })),
     words: document.body.textContent,
@@ -57,11 +61,12 @@ const drawn = (person: Partial<ShownPerson>) => {
 };
 
 it('lets an operator remove another and take their rights', () => {
-  expect(drawn({})).toMatchObject({ remove: false, operator: false });
+  expect(drawn({})).toMatchObject({ forget: false, remove: false, operator: false });
 });
 
 it('says in words why the only operator stays', () => {
   expect(drawn({ isOnlyOperator: true })).toMatchObject({
+    forget: true,
     remove: true,
     operator: true,
     words: expect.stringContaining('This is the only operator. Make another one first.'),
@@ -70,4 +75,12 @@ it('says in words why the only operator stays', () => {
 
 it('removes nobody themselves', () => {
   expect(drawn({ id: 'u1' })).toMatchObject({ remove: true, words: expect.stringContaining('You cannot remove yourself.') });
+});
+
+it('says in words that a legal hold keeps whoever is to be forgotten', () => {
+  expect(drawn({ isHeld: true })).toMatchObject({
+    forget: true,
+    remove: false,
+    words: expect.stringContaining('A legal hold of this organization keeps everybody in it.'),
+  });
 });

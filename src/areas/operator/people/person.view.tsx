@@ -18,6 +18,7 @@ type PersonViewProps = {
   /** Why they cannot be removed, and why their rights as an operator stay; null where nothing stands against it. */
   readonly removeRefusal: string | null;
   readonly dismissRefusal: string | null;
+  readonly forgetRefusal: string | null;
   /** Holds what can be done about the person as they stand. */
   readonly actsRef: Ref<HTMLDivElement>;
   readonly saving: FormActorRef;
@@ -25,16 +26,30 @@ type PersonViewProps = {
   readonly onRestore: () => void;
   readonly onSignOut: () => void;
   readonly onRemove: () => void;
+  readonly onForget: () => void;
   readonly onSupport: () => void;
   readonly onClose: () => void;
 };
 
-function Acts({ person, isSupportable, removeRefusal, onPassword, onRestore, onSignOut, onRemove, onSupport }: PersonViewProps) {
+function Forget({ forgetRefusal, onForget }: Pick<PersonViewProps, 'forgetRefusal' | 'onForget'>) {
+  return (
+    <Button size="small" kind="destructive" onPress={onForget} disabledReason={forgetRefusal}>
+      Forget
+    </Button>
+  );
+}
+
+function Acts(props: PersonViewProps) {
+  const { person, isSupportable, removeRefusal, onPassword, onRestore, onSignOut, onRemove, onSupport } = props;
+  if (person.state === 'forgotten') return null;
   if (person.state === 'removed')
     return (
-      <Button onPress={onRestore} size="small">
-        Invite again
-      </Button>
+      <>
+        <Button onPress={onRestore} size="small">
+          Invite again
+        </Button>
+        <Forget {...props} />
+      </>
     );
   return (
     <>
@@ -52,6 +67,7 @@ function Acts({ person, isSupportable, removeRefusal, onPassword, onRestore, onS
       <Button size="small" kind="destructive" onPress={onRemove} disabledReason={removeRefusal}>
         Remove
       </Button>
+      <Forget {...props} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useTurn } from '#src/ui/local.ts';
+import { OwnDataHost } from '../own-data/own-data.host.tsx';
 import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
 import { passwordChange, sessionList } from './own-sessions.ports.ts';
@@ -95,6 +96,7 @@ export function OwnSignInHost() {
         <>
           {signIn.hasPassword ? <ChangePasswordHost onChanged={reload} /> : null}
           <OwnSessionsView sessions={signIn.sessions} onEnd={reload} />
+          <OwnDataHost />
         </>
       )}
     </UserSettingsFrame>

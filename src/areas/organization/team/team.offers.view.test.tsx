@@ -51,6 +51,7 @@ const member = (facts: Partial<MembershipRow>): MembershipRow => ({
   userId: 'u2',
   isOperator: false,
   isOnlyOperator: false,
+  isHeld: false,
   ...facts,
 });
 

@@ -1,0 +1,17 @@
+import { limits } from './limits.ts';
+
+export const testRetentionStates = ['announced', 'removing'] as const;
+export type TestRetentionState = (typeof testRetentionStates)[number];
+
+export const legalHoldStates = ['placed', 'lifted'] as const;
+export type LegalHoldState = (typeof legalHoldStates)[number];
+
+/** `day` as people read it; `names` are those of the first tests, all told there are `count`. */
+export const removalNotice = ({ count, day, names }: { readonly count: number; readonly day: string; readonly names: string }): string =>
+  `${count === 1 ? 'A test is' : `${count} tests are`} removed for good from ${day} on, ${limits.retentionMonths} months after ${count === 1 ? 'it' : 'they'} ended: ${names}. Export what you still need.`;
+
+export const holdTexts = {
+  noOrganization: 'Choose an organization',
+  noTest: 'This organization has no test with this code',
+  standing: 'A legal hold of it stands already',
+} as const;
