@@ -8,7 +8,7 @@ import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { cursorsWith } from './api/cursor.ts';
+import { cursorsUnder } from './api/cursor.ts';
 import { Documents } from './api/documents.ts';
 import { FanOut } from './api/fan-out.ts';
 import { answerFailure, mountApi } from './api/http.ts';
@@ -55,8 +55,6 @@ import { supervisedTestShape } from './entities/test.fields.ts';
 import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './lib/log.ts';
-import { deriveKeys } from './lib/master-key.ts';
-import type { MasterKey } from './lib/master-key.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import type { Reporting } from './lib/reporting.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
@@ -145,11 +143,6 @@ const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
 const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
   (await import('./lib/reporting.ts')).sentryReporting(dsn, environment);
 
-const cursorSecrets = (masterKey: MasterKey): [string, string?] => {
-  const [current = '', before] = deriveKeys(masterKey, 'cursors').map((key) => key.toString('base64'));
-  return before === undefined ? [current] : [current, before];
-};
-
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
@@ -175,13 +168,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await sealPlainMails(open.owner, words);
   const stored = await openFiles(config);
   const scanner = config.virusScanner === null ? null : clamd(config.virusScanner);
-  const files =
-    scanner === null ? stored : judgedFiles(stored, { owner: open.owner, scanner, onHarmful: blockHarmful(open.owner, database) });
+  const files = judgedFiles(stored, { owner: open.owner, scanner, onHarmful: blockHarmful(open.owner, database) });
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
   const services: Services = {
     clock,
-    cursors: cursorsWith(...cursorSecrets(masterKey)),
+    cursors: cursorsUnder(masterKey),
     bus,
     live,
     presence: new Presence(bus, clock),
@@ -282,15 +274,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
-  mountOwnData(app, {
-    pool: open.owner,
-    settings,
-    limits: identity.limits,
-    viewerOf: identity.viewerOf,
-    database,
-    enqueue: jobs.enqueue,
-    links,
-  });
+  mountOwnData(app, { pool: open.owner, settings, identity, database, enqueue: jobs.enqueue, links });
   await mountUnsubscribe(app, { pool: open.owner, settings, now: clock.now, masterKey });
   await mountInvitations(app, {
     pool: open.owner,
@@ -355,10 +339,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       removing: { owner: open.owner, files, clock },
       archiving: { owner: open.owner, database, files, clock },
     });
-  const stopResealing = startResealing(open.owner, masterKey, {
-    done: () => app.log.info('Nothing is sealed with the master key before any more: MASTER_KEY_PREVIOUS can be taken away.'),
-    failed: onError,
-  });
+  const stopResealing = startResealing(open.owner, masterKey, app.log);
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
   if (options.work !== false)
     await jobs.workOnChores(() =>

@@ -30,9 +30,6 @@ export const limits = {
   itemReadMinutes: 5,
   recentWindowDays: 7,
   retentionMonths: 18,
-  /** How long before its removal a test is announced, and how far one warning looks ahead of that, so that customers get at most one a week. */
-  removalNoticeDays: 30,
-  removalNoticeSpanDays: 7,
   statisticsDays: 90,
   mostDays: 3650,
   /** How many earlier tests are searched for those that a test can be compared with. */

@@ -1,4 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { deriveKeys } from '../lib/master-key.ts';
+import type { MasterKey } from '../lib/master-key.ts';
 import { badUserInput } from './errors.ts';
 
 /** Signed, and bound to an organization and a filter, so that a cursor cannot be used elsewhere. */
@@ -48,4 +50,10 @@ export const cursorsWith = (secret: string, before?: string): Cursors => {
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as readonly unknown[];
     },
   };
+};
+
+/** A cursor that was signed under the key before is opened, too. */
+export const cursorsUnder = (masterKey: MasterKey): Cursors => {
+  const [current, before] = deriveKeys(masterKey, 'cursors').map((key) => key.toString('base64'));
+  return cursorsWith(current ?? '', before);
 };

@@ -103,20 +103,22 @@ export const resealPortion = (owner: Pool, masterKey: MasterKey): Promise<Reseal
 /** In milliseconds: between two portions, and between two passes once nothing is left. */
 const pauses = { more: 100, passed: 100, idle: 10_000, done: 60_000 } as const satisfies Record<Resealed, number>;
 
-export type ReportResealing = { readonly done: () => void; readonly failed: (error: unknown) => void };
+type Log = { readonly info: (words: string) => void; readonly error: (error: unknown) => void };
+
+const nothingLeft = 'Nothing is sealed with the master key before any more: MASTER_KEY_PREVIOUS can be taken away.';
 
 /** Seals in the background what the key before sealed; ends after the portion it is at. */
-export const startResealing = (owner: Pool, masterKey: MasterKey, report: ReportResealing): (() => Promise<void>) => {
+export const startResealing = (owner: Pool, masterKey: MasterKey, log: Log): (() => Promise<void>) => {
   if (previousOf(masterKey) === null) return async () => undefined;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   let [isStopped, isSaid] = [false, false];
   const step = async (): Promise<void> => {
     const came = await resealPortion(owner, masterKey).catch((error: unknown) => {
-      report.failed(error);
+      log.error(error);
       return 'idle' as const;
     });
-    if (came === 'done' && !isSaid) report.done();
+    if (came === 'done' && !isSaid) log.info(nothingLeft);
     if (came === 'done' || came === 'passed') isSaid = came === 'done';
     if (!isStopped) timer = setTimeout(next, pauses[came]);
   };

@@ -5,7 +5,8 @@ import type { FilesPort } from './files.ts';
 
 export type JudgedDeps = {
   readonly owner: Pool;
-  readonly scanner: Scanner;
+  /** Null judges nothing. */
+  readonly scanner: Scanner | null;
   /** Called once for a file that was kept already. */
   readonly onHarmful: (storageKey: string) => Promise<void>;
 };
@@ -20,6 +21,7 @@ const cleanAtMost = 10_000;
  * first. Without a verdict nothing is kept and nothing is read.
  */
 export const judgedFiles = (files: FilesPort, { owner, scanner, onHarmful }: JudgedDeps): FilesPort => {
+  if (scanner === null) return files;
   const clean = new Set<string>();
 
   const judge = async (storageKey: string): Promise<Verdict | null> => {

@@ -10,9 +10,8 @@ import { forget } from '../workflow/forget-person.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
 import { findByEmail } from '../identity/accounts.ts';
 import type { Identified } from '../identity/identify.ts';
-import type { Limits } from '../identity/limits.ts';
 import { asThemselves, done, refused } from '../identity/my-sessions.ts';
-import type { MySessionsDeps } from '../identity/my-sessions.ts';
+import type { Identity } from '../identity/mount.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { localIssuer } from '../identity/settings.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
@@ -20,8 +19,7 @@ import type { IdentitySettings } from '../identity/settings.ts';
 export type OwnDataRouteDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
-  readonly limits: Limits;
-  readonly viewerOf: MySessionsDeps['viewerOf'];
+  readonly identity: Pick<Identity, 'limits' | 'viewerOf'>;
   readonly database: Database;
   readonly enqueue: Enqueue;
   readonly links: Pick<FileLinks, 'pathOf'>;
@@ -42,7 +40,8 @@ const writerOf = ({ viewer: { organizationId, userId, role, isOperator } }: Iden
 
 /** What is kept of the caller, in an archive; and the end of their account. Refused while acting for somebody. */
 export const mountOwnData = (app: FastifyInstance, deps: OwnDataRouteDeps): void => {
-  const { pool, settings, limits, viewerOf, database, enqueue, links } = deps;
+  const { pool, settings, database, enqueue, links } = deps;
+  const { limits, viewerOf } = deps.identity;
   const own = asThemselves(viewerOf);
 
   app.post(

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { removalNotice } from '#schema/vocabulary/retention.ts';
+import { removalNotice, removalNotices } from '#schema/vocabulary/retention.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { each } from '#server/workflow/chores.ts';
 import type { Clock } from '#server/workflow/clock.ts';
@@ -19,9 +19,9 @@ const kept = `make_interval(months => ${limits.retentionMonths})`;
 /** Months differ in length: what ended on 31 August can be read until 1 March, and is there until nobody can. */
 const slack = `make_interval(days => 3)`;
 /** Before it nothing is asked for exactly. */
-const near = `make_interval(days => ${limits.removalNoticeDays + limits.removalNoticeSpanDays})`;
-const notice = `make_interval(days => ${limits.removalNoticeDays})`;
-const span = `make_interval(days => ${limits.removalNoticeSpanDays})`;
+const near = `make_interval(days => ${removalNotices.days + removalNotices.spanDays})`;
+const notice = `make_interval(days => ${removalNotices.days})`;
+const span = `make_interval(days => ${removalNotices.spanDays})`;
 /** Named in the warning; the others are counted. */
 const mostNames = 5;
 const mostAtOnce = 500;

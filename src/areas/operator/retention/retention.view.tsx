@@ -2,6 +2,7 @@ import type { FormActorRef } from '#machines/lib/form.ts';
 import { selectTyped } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { removalNotices } from '#schema/vocabulary/retention.ts';
 import { FormModal } from '#src/form-modal.tsx';
 import { ComboBox } from '#src/ui/combo-box.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -118,8 +119,8 @@ export function RetentionView({ retention, unread, renderLift }: RetentionViewPr
       <Sheet label="About to be removed">
         <SheetHead title="About to be removed" {...(retention !== null && { count: retention.organizations.length })} />
         <p className="border-b border-line px-4 py-3 text-ink-2">
-          Tests go {limits.retentionMonths} months after they ended, with all that hangs on them. Customers are told{' '}
-          {limits.removalNoticeDays} days before.
+          Tests go {limits.retentionMonths} months after they ended, with all that hangs on them. Customers are told {removalNotices.days}{' '}
+          days before.
         </p>
         {retention === null ? (
           unread
