@@ -1,6 +1,6 @@
 export const firstUseTexts = {
   issues: 'No issues have been reported yet',
-  issuesHint: 'Testers report them while a test is live, and they appear here once they are published.',
+  issuesHint: 'Testers report them while a test is live; they appear here once published.',
   testsHint: 'Tests appear here while testers work on them.',
   launch: 'Launch a test',
   upcoming: 'Launched and not live yet:',

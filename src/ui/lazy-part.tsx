@@ -19,7 +19,7 @@ class PartMissing extends Error {
 }
 
 const title = 'This part of the page could not be loaded.';
-export const offlineSentence = 'You are offline. It loads once you are back online.';
+export const offlineSentence = 'You are offline. It loads once you are back.';
 
 type MissingProps = { readonly reason: Reason; readonly onRetry: () => void; readonly onClose?: (() => void) | undefined };
 

@@ -147,7 +147,7 @@ describe('a page that is fetched when it is opened', () => {
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Issues', exact: true }).click();
     await launch.arriveAt(page, 'This page could not be loaded.');
-    await page.getByText('You are offline. It loads once you are back online.').waitFor();
+    await page.getByText('You are offline. It loads once you are back.').waitFor();
     await launch.press(page, 'Try again');
     await launch.arriveAt(page, 'This page could not be loaded.');
     expect(await isSamePage(page)).toBe(true);

@@ -155,7 +155,7 @@ function Severities({ figures }: { readonly figures: Figures }) {
         </Link>
       </SheetHead>
       {counts.every(({ count }) => count === 0) ? (
-        <EmptyState title="No issues in the past 90 days">Severities appear here once testers report issues.</EmptyState>
+        <EmptyState title="No issues in the past 90 days">Severities appear here once testers report some.</EmptyState>
       ) : (
         <SheetBody>
           <SeverityBars label="Issues by severity" rows={counts} />
@@ -172,7 +172,7 @@ function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
     <Sheet label="Test case results by week" className="break-inside-avoid">
       <SheetHead title="Test case results by week" />
       {weeks.every(({ passed, failed }) => passed + failed === 0) ? (
-        <EmptyState title="No results in these weeks">Passed and failed test cases appear here by week.</EmptyState>
+        <EmptyState title="No results in these weeks">Results appear here by week.</EmptyState>
       ) : (
         <SheetBody>
           <p className="text-small text-ink-2">

@@ -2,7 +2,7 @@ import { useSyncExternalStore, Suspense, useCallback } from 'react';
 import { useOpenOne } from '#src/use-open-one.ts';
 import { useNow, useTurn } from '#src/ui/local.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { readOverride } from '#src/cache/headers.ts';
+import { forgetOverride, readOverride } from '#src/cache/headers.ts';
 import { confirmThrough } from '#src/confirming.ts';
 import { lineOf } from '#src/outbox/line.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
@@ -34,8 +34,8 @@ import { PromptHost } from './prompt.host.tsx';
 confirmThrough(async (by, headers) => (await import('../confirm/confirm.host.tsx')).askToConfirm(by, headers));
 
 const stop = (): void => {
-  document.cookie = 'account_override_token=; path=/; max-age=0';
-  void fetch('/api/session/support', { method: 'DELETE' }).finally(() => window.location.assign('/'));
+  forgetOverride();
+  void fetch('/api/session/support', { method: 'DELETE' }).finally(() => location.assign('/'));
 };
 
 /** What the strip says while support acts for somebody. */

@@ -1,3 +1,4 @@
+import { forgetOverride } from '#src/cache/headers.ts';
 import { safeReturn } from '#machines/flows/session/sign-in.ts';
 import type { Arrival, SignInPorts, SignInRequest } from '#machines/flows/session/sign-in.ts';
 import type { Settings } from '#src/settings.ts';
@@ -52,7 +53,7 @@ const exchange = async ({ manager, tokens }: SignInDeps, address: string): Promi
 };
 
 const forget = ({ tokens, settings }: SignInDeps): void => {
-  document.cookie = 'account_override_token=; path=/; max-age=0';
+  forgetOverride();
   tokens.forget();
   localStorage.setItem(authenticatedFlag, 'false');
   removeHeld(settings);
