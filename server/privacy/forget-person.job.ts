@@ -52,27 +52,27 @@ const audit = `
   where user_id = $1 or on_behalf_of_user_id = $1 or entity_id = $1 or position($1::text in before::text) > 0 or position($1::text in after::text) > 0`;
 
 const files = `
-  with sent as (delete from chat_file where created_by = $1 returning storage_key),
+  with unsent as (delete from chat_file where created_by = $1 and message_id is null returning storage_key),
     imported as (delete from upload where created_by = $1 returning storage_key),
     made as (delete from archive where user_id = $1 returning storage_key)
-  select storage_key as key from sent union select storage_key from imported union select storage_key from made where storage_key is not null`;
+  select storage_key as key from unsent union select storage_key from imported union select storage_key from made where storage_key is not null`;
 
 const sameName = `
   select 1 from organization_user a where a.id <> $1 and a.state <> 'forgotten' and lower(trim(a.first_name)) = lower(trim($2)) and lower(trim(a.last_name)) = lower(trim($3)) limit 1`;
 
 const person = `
-  select email::text as email, first_name as "firstName", last_name as "lastName" from organization_user
+  select email::text as email, first_name as "firstName", last_name as "lastName", organization_id as "organizationId" from organization_user
   where id = $1 and state = 'forgotten' and email not like '%${nobody}' for update`;
 
 const forgetIn = async (db: Db, userId: string): Promise<readonly string[]> => {
-  const traces = await db.row<Traces>(person, [userId]);
+  const traces = await db.row<Traces & { readonly organizationId: string }>(person, [userId]);
   if (traces === null) return [];
   await db.query(`select set_config('app.forgetting', 'yes', true)`);
   const gone = await db.rows<{ key: string }>(files, [userId]);
   for (const statement of own) await db.query(`${statement} and ($1::uuid is not null and $2::text is not null)`, [userId, traces.email]);
   await db.query(audit, [userId, randomUUID()]);
   const withName = (await db.row(sameName, [userId, traces.firstName, traces.lastName])) === null;
-  await scrub(db, traces, { withName });
+  await scrub(db, traces, { organizationId: traces.organizationId, withName });
   await db.query(
     `update organization_user set email = $2, first_name = 'Former', last_name = 'member', public_id = replace(gen_random_uuid()::text, '-', ''),
        is_support = false, version = version + 1 where id = $1`,
