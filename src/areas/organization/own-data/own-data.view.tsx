@@ -56,7 +56,7 @@ export function OwnDataView({ archive, isAsking, onAsk, onForget }: OwnDataViewP
       </SheetBody>
       <SheetBody className="flex flex-col items-start gap-3 border-t border-line">
         <p className="text-ink-2">
-          Deleting your account removes your name, your address, your settings and the files you sent. What you decided about tests stays,
+          Deleting your account removes your name, your address, your settings and your drafts. What you decided, wrote and sent stays,
           without your name. It cannot be undone.
         </p>
         <Button kind="destructive" onPress={onForget}>
