@@ -3380,6 +3380,108 @@ export type SaveImportMappingResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** How the installation is. */
+export type Installation = {
+  /** Version of Muster. */
+  readonly version: Scalars['String']['output'];
+  /** Version of Node.js. */
+  readonly node: Scalars['String']['output'];
+  /** Version of PostgreSQL. */
+  readonly postgres: Scalars['String']['output'];
+  /** The last migration of the database. */
+  readonly migration: Scalars['String']['output'];
+  /** When this process started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** Bytes of the database. */
+  readonly databaseBytes: Scalars['Float']['output'];
+  /** Bytes of uploaded files that the database knows. */
+  readonly fileBytes: Scalars['Float']['output'];
+  /** Where files are kept. */
+  readonly files: Scalars['String']['output'];
+  /** The mail server that mails go to; null where none is set up and mails are kept here. */
+  readonly mailServer?: Maybe<Scalars['String']['output']>;
+  /** Seconds that the oldest event waits for this node; 0 where none waits. */
+  readonly outboxAge: Scalars['Float']['output'];
+  /** Seconds that the oldest job waits which could run; 0 where none waits. */
+  readonly jobAge: Scalars['Float']['output'];
+  /** Bytes left on the disk of DATA_DIR. */
+  readonly diskFree: Scalars['Float']['output'];
+  /** Bytes of that disk. */
+  readonly diskSize: Scalars['Float']['output'];
+  /** When the last backup was finished that was told to this installation; null where none was. */
+  readonly backedUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The virus scanner; null where none is set up. */
+  readonly virusScanner?: Maybe<VirusScanner>;
+  /** How far a change of the master key has come; null where none is under way. */
+  readonly masterKeyChange?: Maybe<MasterKeyChange>;
+  /** Jobs by queue. */
+  readonly queues: ReadonlyArray<JobQueue>;
+  /** Jobs that failed for good, the latest first, fifty at most. */
+  readonly failedJobs: ReadonlyArray<FailedJob>;
+  /** Integrations of all organizations, those that need care first. */
+  readonly integrations: ReadonlyArray<IntegrationHealth>;
+};
+
+/** A virus scanner. */
+export type VirusScanner = {
+  /** Where it listens. */
+  readonly place: Scalars['String']['output'];
+  /** Whether it answers. */
+  readonly answers: Scalars['Boolean']['output'];
+};
+
+/** A change of the master key. */
+export type MasterKeyChange = {
+  /** Whether nothing is left under the key before. */
+  readonly isDone: Scalars['Boolean']['output'];
+  /** Sealed values looked at in the present pass. */
+  readonly looked: Scalars['Int']['output'];
+  /** Sealed values in all. */
+  readonly of: Scalars['Int']['output'];
+};
+
+/** The jobs of one queue. */
+export type JobQueue = {
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Jobs that wait for their turn or their time. */
+  readonly waiting: Scalars['Int']['output'];
+  /** Jobs that run. */
+  readonly running: Scalars['Int']['output'];
+  /** Jobs that failed for good. */
+  readonly failed: Scalars['Int']['output'];
+};
+
+/** A job that failed for good. */
+export type FailedJob = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its queue. */
+  readonly queue: Scalars['String']['output'];
+  /** The organization it works for. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** What the last try said. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** How often it was tried. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When it failed. */
+  readonly failedAt: Scalars['DateTime']['output'];
+};
+
+/** An integration of an organization. */
+export type IntegrationHealth = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its tool. */
+  readonly code: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organizationName: Scalars['String']['output'];
+  /** unconfigured, active or inactive. */
+  readonly state: Scalars['String']['output'];
+  /** When its credential was last checked. */
+  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Whether access to a tool works. */
 export type IntegrationState =
   /** No credential is kept. */
@@ -4819,108 +4921,6 @@ export type OperatorMailResult = {
   readonly result?: Maybe<OperatorMail>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
-};
-
-/** How the installation is. */
-export type Installation = {
-  /** Version of Muster. */
-  readonly version: Scalars['String']['output'];
-  /** Version of Node.js. */
-  readonly node: Scalars['String']['output'];
-  /** Version of PostgreSQL. */
-  readonly postgres: Scalars['String']['output'];
-  /** The last migration of the database. */
-  readonly migration: Scalars['String']['output'];
-  /** When this process started. */
-  readonly startedAt: Scalars['DateTime']['output'];
-  /** Bytes of the database. */
-  readonly databaseBytes: Scalars['Float']['output'];
-  /** Bytes of uploaded files that the database knows. */
-  readonly fileBytes: Scalars['Float']['output'];
-  /** Where files are kept. */
-  readonly files: Scalars['String']['output'];
-  /** The mail server that mails go to; null where none is set up and mails are kept here. */
-  readonly mailServer?: Maybe<Scalars['String']['output']>;
-  /** Seconds that the oldest event waits for this node; 0 where none waits. */
-  readonly outboxAge: Scalars['Float']['output'];
-  /** Seconds that the oldest job waits which could run; 0 where none waits. */
-  readonly jobAge: Scalars['Float']['output'];
-  /** Bytes left on the disk of DATA_DIR. */
-  readonly diskFree: Scalars['Float']['output'];
-  /** Bytes of that disk. */
-  readonly diskSize: Scalars['Float']['output'];
-  /** When the last backup was finished that was told to this installation; null where none was. */
-  readonly backedUpAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The virus scanner; null where none is set up. */
-  readonly virusScanner?: Maybe<VirusScanner>;
-  /** How far a change of the master key has come; null where none is under way. */
-  readonly masterKeyChange?: Maybe<MasterKeyChange>;
-  /** Jobs by queue. */
-  readonly queues: ReadonlyArray<JobQueue>;
-  /** Jobs that failed for good, the latest first, fifty at most. */
-  readonly failedJobs: ReadonlyArray<FailedJob>;
-  /** Integrations of all organizations, those that need care first. */
-  readonly integrations: ReadonlyArray<IntegrationHealth>;
-};
-
-/** A virus scanner. */
-export type VirusScanner = {
-  /** Where it listens. */
-  readonly place: Scalars['String']['output'];
-  /** Whether it answers. */
-  readonly answers: Scalars['Boolean']['output'];
-};
-
-/** A change of the master key. */
-export type MasterKeyChange = {
-  /** Whether nothing is left under the key before. */
-  readonly isDone: Scalars['Boolean']['output'];
-  /** Sealed values looked at in the present pass. */
-  readonly looked: Scalars['Int']['output'];
-  /** Sealed values in all. */
-  readonly of: Scalars['Int']['output'];
-};
-
-/** The jobs of one queue. */
-export type JobQueue = {
-  /** Its name. */
-  readonly name: Scalars['String']['output'];
-  /** Jobs that wait for their turn or their time. */
-  readonly waiting: Scalars['Int']['output'];
-  /** Jobs that run. */
-  readonly running: Scalars['Int']['output'];
-  /** Jobs that failed for good. */
-  readonly failed: Scalars['Int']['output'];
-};
-
-/** A job that failed for good. */
-export type FailedJob = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Its queue. */
-  readonly queue: Scalars['String']['output'];
-  /** The organization it works for. */
-  readonly organizationName?: Maybe<Scalars['String']['output']>;
-  /** What the last try said. */
-  readonly message?: Maybe<Scalars['String']['output']>;
-  /** How often it was tried. */
-  readonly attempts: Scalars['Int']['output'];
-  /** When it failed. */
-  readonly failedAt: Scalars['DateTime']['output'];
-};
-
-/** An integration of an organization. */
-export type IntegrationHealth = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Its tool. */
-  readonly code: Scalars['String']['output'];
-  /** The organization it belongs to. */
-  readonly organizationName: Scalars['String']['output'];
-  /** unconfigured, active or inactive. */
-  readonly state: Scalars['String']['output'];
-  /** When its credential was last checked. */
-  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Answer of a write to an organization. */
@@ -7587,6 +7587,12 @@ export type ResolversTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
+  Installation: ResolverTypeWrapper<unknown>;
+  VirusScanner: ResolverTypeWrapper<unknown>;
+  MasterKeyChange: ResolverTypeWrapper<unknown>;
+  JobQueue: ResolverTypeWrapper<unknown>;
+  FailedJob: ResolverTypeWrapper<unknown>;
+  IntegrationHealth: ResolverTypeWrapper<unknown>;
   IntegrationState: IntegrationState;
   Integration: ResolverTypeWrapper<unknown>;
   FieldMapping: ResolverTypeWrapper<unknown>;
@@ -7707,12 +7713,6 @@ export type ResolversTypes = {
   OperatorMail: ResolverTypeWrapper<unknown>;
   OperatorMailResendInput: OperatorMailResendInput;
   OperatorMailResult: ResolverTypeWrapper<Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorMail']> }>;
-  Installation: ResolverTypeWrapper<unknown>;
-  VirusScanner: ResolverTypeWrapper<unknown>;
-  MasterKeyChange: ResolverTypeWrapper<unknown>;
-  JobQueue: ResolverTypeWrapper<unknown>;
-  FailedJob: ResolverTypeWrapper<unknown>;
-  IntegrationHealth: ResolverTypeWrapper<unknown>;
   OperatorOrganizationResult: ResolverTypeWrapper<Omit<OperatorOrganizationResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorOrganization']> }>;
   OperatorPersonResult: ResolverTypeWrapper<Omit<OperatorPersonResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorPerson']> }>;
   CrowdTokenResult: ResolverTypeWrapper<Omit<CrowdTokenResult, 'result'> & { result?: Maybe<ResolversTypes['CrowdToken']> }>;
@@ -8027,6 +8027,12 @@ export type ResolversParentTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
+  Installation: unknown;
+  VirusScanner: unknown;
+  MasterKeyChange: unknown;
+  JobQueue: unknown;
+  FailedJob: unknown;
+  IntegrationHealth: unknown;
   Integration: unknown;
   FieldMapping: unknown;
   PlaceDrift: unknown;
@@ -8138,12 +8144,6 @@ export type ResolversParentTypes = {
   OperatorMail: unknown;
   OperatorMailResendInput: OperatorMailResendInput;
   OperatorMailResult: Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorMail']> };
-  Installation: unknown;
-  VirusScanner: unknown;
-  MasterKeyChange: unknown;
-  JobQueue: unknown;
-  FailedJob: unknown;
-  IntegrationHealth: unknown;
   OperatorOrganizationResult: Omit<OperatorOrganizationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorOrganization']> };
   OperatorPersonResult: Omit<OperatorPersonResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorPerson']> };
   CrowdTokenResult: Omit<CrowdTokenResult, 'result'> & { result?: Maybe<ResolversParentTypes['CrowdToken']> };
@@ -9199,6 +9199,63 @@ export type SaveImportMappingResultResolvers<ContextType = RequestContext, Paren
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postgres?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mailServer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jobAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskFree?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  backedUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  virusScanner?: Resolver<Maybe<ResolversTypes['VirusScanner']>, ParentType, ContextType>;
+  masterKeyChange?: Resolver<Maybe<ResolversTypes['MasterKeyChange']>, ParentType, ContextType>;
+  queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
+  failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
+  integrations?: Resolver<ReadonlyArray<ResolversTypes['IntegrationHealth']>, ParentType, ContextType>;
+};
+
+export type VirusScannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VirusScanner'] = ResolversParentTypes['VirusScanner']> = {
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MasterKeyChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MasterKeyChange'] = ResolversParentTypes['MasterKeyChange']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  looked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FailedJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedJob'] = ResolversParentTypes['FailedJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  queue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IntegrationHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9624,63 +9681,6 @@ export type OperatorMailResultResolvers<ContextType = RequestContext, ParentType
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['OperatorMail']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
-  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  postgres?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mailServer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  jobAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  diskFree?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  backedUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  virusScanner?: Resolver<Maybe<ResolversTypes['VirusScanner']>, ParentType, ContextType>;
-  masterKeyChange?: Resolver<Maybe<ResolversTypes['MasterKeyChange']>, ParentType, ContextType>;
-  queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
-  failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
-  integrations?: Resolver<ReadonlyArray<ResolversTypes['IntegrationHealth']>, ParentType, ContextType>;
-};
-
-export type VirusScannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VirusScanner'] = ResolversParentTypes['VirusScanner']> = {
-  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type MasterKeyChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MasterKeyChange'] = ResolversParentTypes['MasterKeyChange']> = {
-  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  looked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  of?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type JobQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FailedJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedJob'] = ResolversParentTypes['FailedJob']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  queue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type IntegrationHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OperatorOrganizationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorOrganizationResult'] = ResolversParentTypes['OperatorOrganizationResult']> = {
@@ -10711,6 +10711,12 @@ export type Resolvers<ContextType = RequestContext> = {
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
+  Installation?: InstallationResolvers<ContextType>;
+  VirusScanner?: VirusScannerResolvers<ContextType>;
+  MasterKeyChange?: MasterKeyChangeResolvers<ContextType>;
+  JobQueue?: JobQueueResolvers<ContextType>;
+  FailedJob?: FailedJobResolvers<ContextType>;
+  IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   FieldMapping?: FieldMappingResolvers<ContextType>;
   PlaceDrift?: PlaceDriftResolvers<ContextType>;
@@ -10765,12 +10771,6 @@ export type Resolvers<ContextType = RequestContext> = {
   CrowdToken?: CrowdTokenResolvers<ContextType>;
   OperatorMail?: OperatorMailResolvers<ContextType>;
   OperatorMailResult?: OperatorMailResultResolvers<ContextType>;
-  Installation?: InstallationResolvers<ContextType>;
-  VirusScanner?: VirusScannerResolvers<ContextType>;
-  MasterKeyChange?: MasterKeyChangeResolvers<ContextType>;
-  JobQueue?: JobQueueResolvers<ContextType>;
-  FailedJob?: FailedJobResolvers<ContextType>;
-  IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
   OperatorOrganizationResult?: OperatorOrganizationResultResolvers<ContextType>;
   OperatorPersonResult?: OperatorPersonResultResolvers<ContextType>;
   CrowdTokenResult?: CrowdTokenResultResolvers<ContextType>;

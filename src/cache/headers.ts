@@ -8,10 +8,6 @@ const decoded = (value: string): string => {
   }
 };
 
-export const forgetOverride = (): void => {
-  document.cookie = 'account_override_token=; path=/; max-age=0';
-};
-
 /** The override token of a support session, from the cookie. One that no header can carry is replaced by a word that the server refuses. */
 export const readOverride = (cookies: string): string | null => {
   const found = overrideCookie.exec(cookies)?.[1];

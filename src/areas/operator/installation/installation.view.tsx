@@ -50,7 +50,7 @@ function Facts({ condition }: { readonly condition: Condition }) {
             { label: 'Disk left', value: `${sizeWords(diskFree)} of ${sizeWords(diskSize)}` },
             {
               label: 'Last backup',
-              value: backedUpAt === null ? 'None was told to this installation' : <RelativeTime at={backedUpAt} underMinute="just now" />,
+              value: backedUpAt === null ? 'None reported here' : <RelativeTime at={backedUpAt} underMinute="just now" />,
             },
             ...(virusScanner === null
               ? []

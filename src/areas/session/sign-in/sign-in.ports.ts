@@ -1,4 +1,3 @@
-import { forgetOverride } from '#src/cache/headers.ts';
 import { safeReturn } from '#machines/flows/session/sign-in.ts';
 import type { Arrival, SignInPorts, SignInRequest } from '#machines/flows/session/sign-in.ts';
 import type { Settings } from '#src/settings.ts';
@@ -50,6 +49,10 @@ const exchange = async ({ manager, tokens }: SignInDeps, address: string): Promi
   tokens.adopt(user);
   localStorage.setItem(authenticatedFlag, 'true');
   return { returnTo: returnOf(user.state) };
+};
+
+export const forgetOverride = (): void => {
+  document.cookie = 'account_override_token=; path=/; max-age=0';
 };
 
 const forget = ({ tokens, settings }: SignInDeps): void => {
