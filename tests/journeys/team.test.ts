@@ -165,7 +165,7 @@ describe('the desk of an operator', () => {
   });
 
   journey(
-    'invites a person, hands links over, signs them out, removes them and has them back, acts for a colleague and deactivates him',
+    'invites a person, hands links over, signs them out, removes them, has them back and forgets them, acts for a colleague and deactivates him',
     async ({ journey: { as, problems } }) => {
       const page = await as('operator', '/operator');
       await page.getByRole('link', { name: 'Fabrikam' }).click();
@@ -213,7 +213,8 @@ describe('the desk of an operator', () => {
       await press(page, 'Invite again');
       await done();
 
-      await press(dialog, 'Cancel');
+      await confirmed(page, () => press(page, 'Forget'), 'Forget')();
+      await toast(page, 'Ida Berg is being forgotten.').waitFor();
       await press(page, 'Manage Marek Novák');
       await reopened(page, 'Act for them');
       const support = page.getByRole('dialog', { name: 'Act for Marek Novák' });

@@ -92,8 +92,7 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
       <LinkNote actorRef={offering} />
       <LinkNote actorRef={restoring} />
       <ActQuestion actorRef={forgetting} title={`Forget ${fullName}?`} action="Forget">
-        Their name, address and files are removed everywhere within minutes. What they decided stays, without their name. It cannot be
-        undone.
+        Their name and address are removed within minutes. What they decided, wrote and sent stays, without their name. It cannot be undone.
       </ActQuestion>
       <ActQuestion
         actorRef={removing}
