@@ -53,7 +53,7 @@ describe('what fields of Azure DevOps are filled with', () => {
 
       await takeAway(url, 'azure_devops', 'Staging');
       await press(page, 'Check now');
-      await places(page).getByText('Found In does not take "Staging".').waitFor();
+      await places(page).getByText('Found In does not accept "Staging".').waitFor();
       await places(page).getByRole('heading', { name: 'Shop, Bug' }).waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await press(page, /^Map anew/);

@@ -112,11 +112,11 @@ describe('mapping the fields of Azure DevOps', () => {
       'Azure DevOps no longer has the field System.Id, so it is left out.',
       'fields',
     ],
-    [{ fields: [{ ...foundIn, defaultValue: 'Nightly' }] }, 'inclusion', 'Found In does not take "Nightly".', 'fields'],
+    [{ fields: [{ ...foundIn, defaultValue: 'Nightly' }] }, 'inclusion', 'Found In does not accept "Nightly".', 'fields'],
     [
       { fields: [foundIn, { fieldId: 'Custom.AffectedUsers', defaultValue: 'many' }] },
       'inclusion',
-      'Affected users does not take "many".',
+      'Affected users does not accept "many".',
       'fields',
     ],
   ])('refuses %j and keeps nothing', async (wrong, code, message, path) => {

@@ -54,6 +54,7 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   operatorPersonForget: {
     ...operates('operatorPersonForget', { userId: id('operator') }, [
       [`update organization_user set state = 'active' where id = $1`, [id('rejected')]],
+      [`delete from pgboss.job where name = 'forget-person'`, []],
     ]),
     jobs: 1,
   },

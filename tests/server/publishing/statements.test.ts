@@ -13,8 +13,13 @@ import { argumentsFor } from '../authorization/samples.ts';
 
 const queries = Object.keys(isObjectType(schema.getQueryType()) ? (schema.getQueryType()?.getFields() ?? {}) : {});
 
-/** Answered from the code alone. */
-const unstored = ['caseFeedbackGuidanceMessages', 'flexibleTestingTestCaseResultRejectionReasons', 'issueSeverityOptions'];
+/** Without a statement of the request: constants, and what the installation reads as its owner. */
+const unstored = [
+  'operatorRetention',
+  'caseFeedbackGuidanceMessages',
+  'flexibleTestingTestCaseResultRejectionReasons',
+  'issueSeverityOptions',
+];
 /** Looks at the request it is about, in a transaction of its own, before it counts the crowd. */
 const checked = ['matchingTesters', 'matchingCosts'];
 /** Ask somebody outside, and the database before and after. */

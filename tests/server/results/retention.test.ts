@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRetention } from '#server/areas/operator/retention.store.ts';
 import { retireTests } from '#server/areas/results/retention/due-tests.ts';
 import { parts } from '#server/areas/results/retention/removal.ts';
 import { removeTest } from '#server/areas/results/retention/remove-test.job.ts';
@@ -137,6 +138,27 @@ describe('a test whose time is over', () => {
     expect(await list(`select roles::text as it from notification where kind = 'tests_removed'`)).toEqual(['{customer,test_manager}']);
     now = new Date(end.getTime() - 60_000);
     expect([await retire(), (await notices()).length]).toEqual([[], 1]);
+  });
+
+  it('is told to operators with what goes with it, as its lists count it, and with what a hold keeps', async () => {
+    const announced = 'select id from test_retention';
+    const countOf = async (rows: string): Promise<number> => Number(await one(`select count(*) as it from ${rows}`));
+    const attached = await countOf(`attachment where test_id in (${announced})`);
+    const sent = await countOf(`chat_file f join chat_channel c on c.id = f.channel_id where c.test_id in (${announced})`);
+    const testsCount = await countOf('test_retention');
+    const told = async () => (await readRetention(database.owner)).organizations;
+    const figures = {
+      id: northwind,
+      testsCount,
+      resultsCount: await countOf(`case_result where test_id in (${announced})`),
+      filesCount: attached + sent,
+    };
+    expect(testsCount).toBeGreaterThan(0);
+    expect(figures.resultsCount).toBeGreaterThan(0);
+    expect(await told()).toMatchObject([{ ...figures, heldCount: 0 }]);
+    await database.owner.query(`insert into legal_hold (organization_id, reason, placed_at) values ($1, 'A lawsuit', now())`, [northwind]);
+    expect(await told()).toMatchObject([{ ...figures, heldCount: testsCount }]);
+    await database.owner.query('delete from legal_hold');
   });
 
   it('that a legal hold keeps is not removed, itself or with its organization, and goes on where the hold is lifted', async () => {

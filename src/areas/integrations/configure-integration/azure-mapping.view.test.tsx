@@ -34,7 +34,7 @@ const show = (values: MapValues, refusal: string | null = null, given: Partial<T
     <AzureMappingView
       values={values}
       lists={{ ...lists, ...given }}
-      faults={{ projectId: null, workItemType: null, fields: 'Found In does not take "Beta".' }}
+      faults={{ projectId: null, workItemType: null, fields: 'Found In does not accept "Beta".' }}
       isSending={false}
       refusal={refusal}
       onPlace={onPlace}
@@ -58,7 +58,7 @@ describe('the field mapping of Azure DevOps', () => {
     cleanup();
     show(chosen);
     const mapping = within(screen.getByRole('region', { name: 'Field mapping' }));
-    expect([mapping.getByText('Required in Azure DevOps'), mapping.getByText('Found In does not take "Beta".')]).toHaveLength(2);
+    expect([mapping.getByText('Required in Azure DevOps'), mapping.getByText('Found In does not accept "Beta".')]).toHaveLength(2);
   });
 
   it('fills a field always with one of its values', () => {
