@@ -33,7 +33,7 @@ describe('the retention of an installation', () => {
       await row.getByText('Everything').waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await row.getByRole('button', { name: 'Lift the hold of Fabrikam' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Lift hold' }).click();
       await toast(page, 'The hold of Fabrikam was lifted.').waitFor();
       await page.getByText('Nothing is on hold').waitFor();
       problems();

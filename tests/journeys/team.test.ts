@@ -228,7 +228,9 @@ describe('the desk of an operator', () => {
       await page.getByRole('button', { name: 'Account menu of Olga Berg' }).waitFor();
 
       await page.goto(team);
-      await press(page, 'Show all');
+      const all = page.getByRole('button', { name: 'Show all', exact: true });
+      await page.getByText('Marek Novák').or(all).first().waitFor();
+      if (await all.isVisible()) await all.click();
       await choose(page, 'Marek Novák', 'Deactivate');
       const deactivate = () => press(page.getByRole('alertdialog', { name: 'Deactivate Marek Novák?' }), 'Deactivate');
       await deactivate();
@@ -313,7 +315,22 @@ describe('the desk of an operator', () => {
       await press(dialog, 'Create');
       await hasFocus(dialog.getByRole('textbox', { name: 'Crowd system' }));
       await dialog.getByRole('textbox', { name: 'Crowd system' }).fill('Second crowd');
+      let isStale = true;
+      await page.route('**/api/customer_portal', async (route) => {
+        const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
+        if (operationName !== 'Operator_CreateCrowdToken' || !isStale) return route.fallback();
+        isStale = false;
+        return route.fulfill({
+          headers: { 'x-confirm-by': 'password' },
+          json: { errors: [{ message: 'Please confirm that it is you.', extensions: { code: 'CONFIRM' } }] },
+        });
+      });
       await press(dialog, 'Create');
+      const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await hasFocus(confirm.getByLabel('Password', { exact: true }));
+      await confirm.getByLabel('Password', { exact: true }).fill('crowd-demo');
+      await press(confirm, 'Confirm');
+      await page.getByRole('textbox', { name: 'Token' }).waitFor();
       expect(await page.getByRole('textbox', { name: 'Token' }).inputValue()).toMatch(/^mcrowd_/u);
       await press(page, 'Done');
       const revoke = confirmed(page, () => press(page, 'Revoke the token of Second crowd'), 'Revoke');
