@@ -55,6 +55,7 @@ describe('what fields of Azure DevOps are filled with', () => {
       await press(page, 'Check now');
       await places(page).getByText('Found In does not accept "Staging".').waitFor();
       await places(page).getByRole('heading', { name: 'Shop, Bug' }).waitFor();
+      await expect.poll(() => places(page).getByRole('button', { name: 'Check now' }).getAttribute('aria-disabled')).not.toBe('true');
       expect(await faultsOf(page)).toEqual([]);
       await press(page, /^Map anew/);
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('integration-mapProject');
