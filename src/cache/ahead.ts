@@ -12,13 +12,13 @@ export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => 
   useEffect(() => {
     let listening: readonly { readonly unsubscribe: () => void }[] = [];
     const callOff = afterPaint(() => {
-      listening = stable.map((request) =>
-        client.executeQuery(request, { requestPolicy: 'cache-first', isAhead: true }).subscribe(() => undefined),
-      );
+      listening = stable.map((request) => client.executeQuery(request, { requestPolicy: 'cache-first' }).subscribe(() => undefined));
     });
     return () => {
       callOff();
-      afterPaint(() => listening.forEach((each) => each.unsubscribe()));
+      afterPaint(() => {
+        for (const each of listening) each.unsubscribe();
+      });
     };
   }, [client, stable]);
 };

@@ -1,6 +1,5 @@
 import { makeOperation } from 'urql';
 import type { Operation, OperationResult, RequestPolicy } from 'urql';
-import { hasListeners } from './query-chart.ts';
 import type { QueryState } from './query-chart.ts';
 
 declare module '@urql/core' {
@@ -13,8 +12,6 @@ declare module '@urql/core' {
     readonly isAfterChanges?: boolean;
     /** Of what leaves the screen and comes back: it is not asked for again where no event put it in doubt meanwhile. */
     readonly isHeldFresh?: boolean;
-    /** Of what is asked for before it is come to: an event puts it in doubt, and it is asked for again once it is shown. */
-    readonly isAhead?: boolean;
   }
 }
 
@@ -54,8 +51,6 @@ export const entryOf = (operation: Operation, result: OperationResult | null) =>
 });
 
 export type Entry = ReturnType<typeof entryOf>;
-
-export const isShown = ({ state, operation }: Entry): boolean => hasListeners(state) && operation.context.isAhead !== true;
 
 export const withPolicy = (operation: Operation, requestPolicy: RequestPolicy): Operation => {
   const { meta: _, ...context } = operation.context;

@@ -18,9 +18,7 @@ const opened = () => {
     exchanges: [portalCache(), fetchExchange],
     fetch: () =>
       new Promise((resolve) => {
-        calls.push((name) =>
-          resolve(Response.json({ data: { platformTest: { __typename: 'FlexibleTestingTest', id: 't1', name, code: 'NW-1' } } })),
-        );
+        calls.push((name) => resolve(Response.json({ data: { platformTest: { __typename: 'FlexibleTestingTest', id: 't1', name } } })));
       }),
   });
   const shown: (string | undefined)[] = [];
@@ -73,34 +71,6 @@ describe('what is shown', () => {
     registerOf(client)?.refetch(() => true);
     await settle();
     expect(calls.length).toBe(1);
-  });
-
-  it('is asked for again once it is come to, where it was only fetched ahead', async () => {
-    const { client, calls, called, leave } = opened();
-    await called(1);
-    calls[0]?.('old');
-    await settle();
-    const ahead = pipe(
-      client.query(more, {}, { requestPolicy: 'cache-first', isAhead: true }),
-      subscribe(() => undefined),
-    );
-    await called(2);
-    calls[1]?.('old');
-    await settle();
-    leave();
-    registerOf(client)?.refetch(({ context }, isShown) => isShown || context.isAhead === true);
-    await settle();
-    expect(calls.length).toBe(2);
-    const seen: unknown[] = [];
-    const reading = pipe(
-      client.query(more, {}),
-      subscribe(({ data, stale }) => void seen.push([Object(data).platformTest?.name, stale])),
-    );
-    expect(seen).toEqual([['old', true]]);
-    await called(3);
-    calls[2]?.('new');
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['new', false]));
-    for (const listening of [ahead, reading]) listening.unsubscribe();
   });
 
   it('comes though it was asked for while a prediction stood that it reads', async () => {

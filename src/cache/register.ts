@@ -7,7 +7,7 @@ import { pauseBefore } from './live-exchange.ts';
 import { isSilence } from './problems.ts';
 import { hasListeners, isAwaited, nextOf } from './query-chart.ts';
 import type { QueryEvent } from './query-chart.ts';
-import { entryOf, isFromCache, isShown, withoutNull, withPolicy } from './register-entry.ts';
+import { entryOf, isFromCache, withoutNull, withPolicy } from './register-entry.ts';
 import type { Entry } from './register-entry.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
 
@@ -353,9 +353,9 @@ export const registerExchange =
     };
     registers.set(client, {
       refetch: (isMeant) => {
-        const meant = [...entries.values()].filter((entry) => isMeant(entry.operation, isShown(entry)));
+        const meant = [...entries.values()].filter(({ operation, state }) => isMeant(operation, hasListeners(state)));
         for (const entry of meant)
-          if (isShown(entry)) askShown(entry);
+          if (hasListeners(entry.state)) askShown(entry);
           else entry.isDoubted = true;
       },
       refetchLost: () => {
