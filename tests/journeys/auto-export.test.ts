@@ -65,7 +65,7 @@ describe('auto-export', () => {
       await toast(page, notSaved).waitFor();
       await refused(page, 'AutoExport_Save', 'saveAutoExportSettings', () => save(page));
       await refused(page, 'AutoExport_Save', 'saveAutoExportSettings', () => save(page), 'stale_object');
-      await page.getByText('Somebody else has changed these settings.').waitFor();
+      await page.getByText('Somebody else has changed these settings.', { exact: true }).waitFor();
       await save(page);
       await toast(page, saved).waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -107,7 +107,7 @@ describe('auto-export', () => {
     await expect.poll(() => box(page, critical).isChecked()).toBe(false);
     await box(page, 'Export low severity issues').check();
     await saveByApi(ask, ['critical']);
-    await page.getByText('Somebody else has changed these settings.').waitFor();
+    await page.getByText('Somebody else has changed these settings.', { exact: true }).waitFor();
     expect([await box(page, critical).isChecked(), await box(page, 'Export low severity issues').isChecked()]).toEqual([true, true]);
     await toggleByApi(ask, true);
     await badge(page, 'Active').waitFor();

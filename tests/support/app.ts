@@ -161,6 +161,12 @@ type StoredSession = { readonly key: string; readonly held: string };
 
 const storedSessions = new Map<string, Promise<StoredSession>>();
 
+/** In milliseconds: no test lasts from the end of one to ten minutes after its beginning, when a password is asked for again. */
+const signInLasts = 240_000;
+
+/** Which of the sign-ins that tests share is new enough to hold through a test. */
+export const signInPeriod = (): number => Math.floor(Date.now() / signInLasts);
+
 async function storedSessionOf(url: string, account: Account): Promise<StoredSession> {
   const { oidc } = (await (await fetch(`${url}/config.json`)).json()) as { readonly oidc: { authority: string; clientId: string } };
   const response = await fetch(`${url}/demo/token`, {
@@ -182,7 +188,7 @@ function holdSession({ key, held }: StoredSession): void {
 
 /** Lets the first tab of a browser context be signed in from the start, as it is after a reload. */
 export async function startSignedIn(context: BrowserContext, url: string, account: Account): Promise<void> {
-  const place = `${url} ${account}`;
+  const place = `${url} ${account} ${signInPeriod()}`;
   const known = storedSessions.get(place) ?? storedSessionOf(url, account);
   storedSessions.set(place, known);
   await context.addInitScript(holdSession, await known);

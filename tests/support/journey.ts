@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { newContext, startSignedIn, signIn, visitOf } from './app.ts';
+import { newContext, signInPeriod, startSignedIn, signIn, visitOf } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium, shortLived } from './chromium.ts';
 import { takeContext, returnContext } from './contexts.ts';
@@ -22,7 +22,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 type Journey = {
   readonly url: string;
   readonly browser: Browser;
-  /** Opens the app in a browser context of its own, signed in as a demo account as after a reload; all of them share one session of the sign-in service. */
+  /** Opens the app in a browser context of its own, signed in as a demo account as after a reload; those of a few minutes share one session of the sign-in service. */
   readonly as: (account: Account, path?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** The same by way of the sign-in service, with a password typed and a session of its own that may end. */
   readonly signIn: (account: Account, path?: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -36,7 +36,7 @@ type Journey = {
   readonly hasTaken: (name: RegExp) => boolean;
 };
 
-const known = new Map<Account, Cookies>();
+const known = new Map<string, Cookies>();
 /** One for all files of a worker, which ends with it; the next file starts another where one did not start or is gone. */
 let launched: Promise<Browser> | null = null;
 
@@ -99,10 +99,11 @@ async function openSignedIn(open: Open, url: string, account: Account, path: str
 }
 
 async function openAgain(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
-  const cookies = known.get(account);
+  const place = `${account} ${signInPeriod()}`;
+  const cookies = known.get(place);
   if (cookies === undefined) {
     const visit = await openSignedIn(open, url, account, path, options);
-    known.set(account, await visit.page.context().cookies());
+    known.set(place, await visit.page.context().cookies());
     return visit;
   }
   const visit = await open(account, options);
@@ -126,7 +127,7 @@ export const journey = test.extend<{ journey: Journey }>({
       return visit.page;
     };
     const open: Open = async (account, options) => {
-      const key = JSON.stringify([url, account, options]);
+      const key = JSON.stringify([url, account, account === null ? 0 : signInPeriod(), options]);
       const { page } = await takeContext(browser, key, async () => {
         const context = await newContext(browser, url, options);
         await record(context, taken);
