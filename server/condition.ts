@@ -31,8 +31,8 @@ const isEqual = (one: string, other: string): boolean =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the client's own document that a call asks; `other` for every other text, null where there is none. */
-    operation: string | null;
+    /** Names of the client's own documents that a call asks; `other` for every other text, null where there is none. */
+    operations: (string | null)[] | null;
   }
 }
 
@@ -51,8 +51,10 @@ const timeCalls = (app: FastifyInstance, registers: Registry[]): void => {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', operation: request.operation ?? '', status };
-    seconds.observe(labels, reply.elapsedTime / 1000);
+    for (const operation of request.operations ?? [null]) {
+      const labels = { method: request.method, route: request.routeOptions.url ?? 'none', operation: operation ?? '', status };
+      seconds.observe(labels, reply.elapsedTime / 1000);
+    }
     done();
   });
 };
@@ -115,7 +117,7 @@ const bearer = ({ headers }: FastifyRequest): string => /^Bearer (.+)$/u.exec(he
 export const mountCondition = (server: FastifyInstance, deps: ConditionDeps): void => {
   const { app, metricsToken } = deps;
   let isStopping = false;
-  server.decorateRequest('operation', null);
+  server.decorateRequest('operations', null);
   server.addHook('preClose', (done) => {
     isStopping = true;
     done();

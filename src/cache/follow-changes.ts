@@ -8,6 +8,7 @@ import { SomethingChanged } from './changes.documents.ts';
 import type { Portal } from './client.ts';
 import { gatherer } from './gather.ts';
 import { followSequence } from './live.ts';
+import { askTogether } from './together.ts';
 import { updates } from './updates.ts';
 
 export type Followed = {
@@ -50,7 +51,10 @@ export const followChanges = ({ client, member, refetch }: Pick<Portal, 'client'
         return happened.some((change) => mustRefetch(operation, change, seen, begins)) ? [operation.key] : [];
       });
     },
-    refetch: (keys) => refetch(({ key }) => keys.has(key)),
+    refetch: (keys) => {
+      askTogether(all(true).filter(({ key }) => keys.has(key)));
+      refetch(({ key }) => keys.has(key));
+    },
     isHidden: () => document.visibilityState === 'hidden',
   });
   const subscribed = client

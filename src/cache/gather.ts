@@ -1,4 +1,5 @@
 import type { Operation } from 'urql';
+import { togetherAtMost } from './together.ts';
 
 type Key = number;
 
@@ -31,8 +32,8 @@ const pace = 1000;
 const keptAtMost = 1000;
 
 /**
- * Gathers events, and asks for what they leave in doubt: at most one query a second however many come, each once for a burst. A hidden
- * page asks nothing until it is shown.
+ * Gathers events, and asks for what they leave in doubt: at most one call a second however many come, each query once for a burst. A
+ * hidden page asks nothing until it is shown.
  */
 export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
   let events: Event[] = [];
@@ -55,10 +56,10 @@ export const gatherer = <Event>(page: Page<Event>): Gatherer<Event> => {
     timer = undefined;
     if (page.isHidden()) return;
     judge();
-    const [next] = stale;
-    if (next === undefined) return;
-    stale.delete(next);
-    page.refetch(new Set([next]));
+    const next = [...stale].slice(0, togetherAtMost);
+    if (next.length === 0) return;
+    for (const key of next) stale.delete(key);
+    page.refetch(new Set(next));
     timer = setTimeout(turn, pace);
   };
   const wake = (): void => {

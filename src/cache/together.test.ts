@@ -3,34 +3,34 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAfterEarly } from './early-calls.ts';
 import { askTogether } from './together.ts';
 
-const whole = createRequest(gql<unknown, { readonly id: string; readonly next: string }>('query Both { one next }'), {
-  id: 'a',
-  next: 'b',
-});
-const parts = [
-  { name: 'One', variables: { id: 'a' }, fields: { one: 'one', below: 'below' } },
-  { name: 'One', variables: { id: 'b' }, fields: { next: 'one', nextBelow: 'below' } },
-];
+const One = gql<unknown, { readonly id: string }>('query One($id: ID!) { one(id: $id) }');
+const of = (...ids: readonly string[]) => ids.map((id) => createRequest(One, { id }));
 
-const sent: string[] = [];
-const answers: Record<string, () => Response | Promise<Response>> = {};
-const all = { data: { one: 'first', below: 1, next: 'second', nextBelow: 2 } };
+type Call = { readonly operationName: string; readonly variables: { readonly id: string } };
 
-const ask = async (operationName: string, variables: object, authorization = 'Bearer mine'): Promise<unknown> => {
-  const body = JSON.stringify({ operationName, variables });
-  return (await fetchAfterEarly('/api', { method: 'POST', headers: { authorization }, body })).json();
+const sent: (string | readonly string[])[] = [];
+const answerOf = ({ operationName, variables }: Call): object => ({ data: `${operationName} ${variables.id}` });
+let answer: (calls: readonly Call[]) => Response | Promise<Response>;
+
+const ask = (operationName: string, id: string, authorization = 'Bearer mine'): Promise<Response> => {
+  const body = JSON.stringify({ operationName, variables: { id } });
+  return fetchAfterEarly('/api', { method: 'POST', headers: { authorization }, body });
 };
-const one = (id: string, authorization?: string): Promise<unknown> => ask('One', { id }, authorization);
+const one = async (id: string, authorization?: string): Promise<unknown> => (await ask('One', id, authorization)).json();
+const said = (id: string): object => ({ data: `One ${id}` });
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
-  answers['Both'] = () => Response.json(all);
-  answers['One'] = () => Response.json({ data: 'alone' });
+  answer = (calls) => Response.json(calls.map(answerOf));
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    const { operationName } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { readonly operationName: string };
-    sent.push(operationName);
-    return answers[operationName]?.();
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '') as Call | readonly Call[];
+    if (!('length' in body)) {
+      sent.push(body.variables.id);
+      return Response.json(answerOf(body));
+    }
+    sent.push(body.map(({ variables }) => variables.id));
+    return answer(body);
   });
 });
 afterEach(() => {
@@ -39,66 +39,71 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks once for what several queries ask, and gives each its own response', async () => {
-  askTogether(whole, parts);
-  const [next, first] = await Promise.all([one('b'), one('a')]);
-  expect([first, next, sent]).toEqual([{ data: { one: 'first', below: 1 } }, { data: { one: 'second', below: 2 } }, ['Both']]);
+it('sends several queries in one call, and gives each its own response', async () => {
+  askTogether(of('a', 'b', 'c'));
+  expect(await Promise.all([one('b'), one('a'), one('c')])).toEqual([said('b'), said('a'), said('c')]);
+  expect(sent).toEqual([['a', 'b', 'c']]);
 });
 
 it('gives a response once, in the name of whoever asked, and no other query', async () => {
-  askTogether(whole, parts);
+  askTogether(of('a', 'b'));
   await one('a');
-  expect([await one('b', 'Bearer another'), await ask('Other', { id: 'b' }).catch(() => 'sent')]).toEqual([{ data: 'alone' }, 'sent']);
-  expect([await one('b'), await one('b'), sent]).toEqual([
-    { data: { one: 'second', below: 2 } },
-    { data: 'alone' },
-    ['Both', 'One', 'Other', 'One'],
-  ]);
+  expect([await one('b', 'Bearer another'), await (await ask('Other', 'b')).json()]).toEqual([said('b'), { data: 'Other b' }]);
+  await one('b');
+  await one('b');
+  expect(sent).toEqual([['a', 'b'], 'b', 'b', 'b']);
 });
 
 it('is over after a moment: what was read since may be newer', async () => {
-  askTogether(whole, parts);
+  askTogether(of('a', 'b'));
   await one('a');
   vi.advanceTimersByTime(250);
-  expect(await one('b')).toEqual({ data: 'alone' });
-  askTogether(whole, parts);
+  await one('b');
+  askTogether(of('a', 'b'));
   vi.advanceTimersByTime(250);
-  expect([await one('a'), sent]).toEqual([{ data: 'alone' }, ['Both', 'One', 'One']]);
+  await one('a');
+  expect(sent).toEqual([['a', 'b'], 'b', 'a']);
 });
 
-it('is not begun for whoever has left', async () => {
-  askTogether(whole, parts)();
-  expect([await one('a'), sent]).toEqual([{ data: 'alone' }, ['One']]);
+it('is not begun for whoever has left, nor for one alone', async () => {
+  askTogether(of('a', 'b'))();
+  await one('a');
+  askTogether(of('a'));
+  await one('a');
+  expect(sent).toEqual(['a', 'a']);
 });
 
-it('tells of a failure whom it concerns, by their own names', async () => {
-  const errors = [{ message: 'No.', path: ['nextBelow', 0, 'id'] }];
-  answers['Both'] = () => Response.json({ data: { ...all.data, nextBelow: null }, errors });
-  askTogether(whole, parts);
-  expect(await Promise.all([one('a'), one('b')])).toEqual([
-    { data: { one: 'first', below: 1 } },
-    { data: { one: 'second', below: null }, errors: [{ message: 'No.', path: ['below', 0, 'id'] }] },
-  ]);
+it('sends no more in one call than the server answers', async () => {
+  const ids = 'abcdefghij'.split('');
+  askTogether(of(...ids));
+  await Promise.all(ids.map((id) => one(id)));
+  expect(sent).toEqual([ids.slice(0, 8), 'i', 'j']);
 });
 
-it('lets each ask alone where nothing came of the whole, as for another part', async () => {
-  answers['Both'] = () => Response.json({ data: null, errors: [{ message: 'Gone.', path: ['next'] }] });
-  askTogether(whole, parts);
-  expect(await Promise.all([one('a'), one('b')])).toEqual([{ data: 'alone' }, { data: 'alone' }]);
-  expect(sent).toEqual(['Both', 'One', 'One']);
+it('tells of a failure whom it concerns', async () => {
+  const errors = [{ message: 'Gone.', path: ['one'] }];
+  answer = (calls) => Response.json([{ data: null, errors }, ...calls.slice(1).map(answerOf)]);
+  askTogether(of('a', 'b'));
+  expect(await Promise.all([one('a'), one('b')])).toEqual([{ data: null, errors }, said('b')]);
+});
+
+it.each([400, 500])('lets each ask alone where the server answers %i to all, as one that knows of no lists', async (status) => {
+  answer = () => new Response('{}', { status });
+  askTogether(of('a', 'b'));
+  expect(await Promise.all([one('a'), one('b')])).toEqual([said('a'), said('b')]);
+  expect(sent.toSorted()).toEqual([['a', 'b'], 'a', 'b'].toSorted());
 });
 
 it('passes on that the server is busy, and lets the others ask', async () => {
-  answers['Both'] = () => new Response('{}', { status: 429 });
-  askTogether(whole, parts);
-  const body = (id: string) => JSON.stringify({ operationName: 'One', variables: { id } });
-  const [first, next] = await Promise.all(['a', 'b'].map((id) => fetchAfterEarly('/api', { method: 'POST', body: body(id) })));
-  expect([first?.status, next?.status, sent]).toEqual([429, 200, ['Both', 'One']]);
+  answer = () => new Response('{}', { status: 429 });
+  askTogether(of('a', 'b'));
+  const [first, next] = await Promise.all(['a', 'b'].map((id) => ask('One', id)));
+  expect([first?.status, next?.status, sent]).toEqual([429, 200, [['a', 'b'], 'b']]);
 });
 
 it('loses only the query that carried it where the line is cut', async () => {
-  answers['Both'] = () => Promise.reject(new TypeError('cut'));
-  askTogether(whole, parts);
+  answer = () => Promise.reject(new TypeError('cut'));
+  askTogether(of('a', 'b'));
   const [first, next] = await Promise.allSettled([one('a'), one('b')]);
-  expect([first.status, next]).toEqual(['rejected', { status: 'fulfilled', value: { data: 'alone' } }]);
+  expect([first.status, next]).toEqual(['rejected', { status: 'fulfilled', value: said('b') }]);
 });

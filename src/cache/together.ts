@@ -3,14 +3,11 @@ import type { AnyVariables, GraphQLRequest } from 'urql';
 import { sendThrough } from './early-calls.ts';
 import { extensionsOf } from './persisted.ts';
 
-/** By what a root field is called in the whole: what the query itself calls it. */
-type Fields = Readonly<Record<string, string>>;
+/** Bodies of queries that go in one call, by what they ask. */
+type Whole = ReadonlyMap<string, string>;
 
-/** A query that is about to be asked. */
-export type Part = { readonly name: string; readonly variables: object; readonly fields: Fields };
-
-type Whole = { readonly body: string; readonly parts: ReadonlyMap<string, Fields> };
-type Said = { readonly data?: Fields | null; readonly errors?: readonly { readonly path?: readonly string[] }[] };
+/** As many as the server answers in one call. */
+export const togetherAtMost = 8;
 
 /** In milliseconds: a response that nobody took by then may be older than an event. */
 const lasting = 250;
@@ -20,16 +17,14 @@ const shared = new Map<string, Promise<Response | null>>();
 
 const namedOf = (name: unknown, variables: unknown): string => `${String(name)} ${stringifyVariables(variables)}`;
 
-/** As if the part had been asked for alone; null where the whole failed, perhaps for another part. */
-const responseOf = async (sent: Promise<Response>, fields: Fields): Promise<Response | null> => {
-  const response = (await sent).clone();
-  const { data, errors = [] }: Said = response.ok ? await response.json() : {};
-  if (data == null || errors.some(({ path }) => path === undefined)) return null;
-  const own = errors.flatMap(({ path: [field = '', ...below] = [], ...error }) =>
-    fields[field] === undefined ? [] : [{ ...error, path: [fields[field], ...below] }],
-  );
-  const told = Object.fromEntries(Object.entries(fields).map(([field, name]) => [name, data[field]]));
-  return Response.json({ data: told, ...(own.length > 0 && { errors: own }) }, { headers: response.headers });
+/** Null where the call brought nothing for a query, which then asks alone: a server of another version does not know of lists. */
+const responsesOf = (sent: Promise<Response>): ((at: number) => Promise<Response | null>) => {
+  const told = sent.then(async (response): Promise<unknown> => (response.ok ? response.clone().json() : null)).catch(() => null);
+  return async (at) => {
+    const answers = await told;
+    const answer: unknown = Array.isArray(answers) ? answers[at] : undefined;
+    return answer === undefined ? null : Response.json(answer, { headers: (await sent).headers });
+  };
 };
 
 const share = (key: string, response: Promise<Response | null>): void => {
@@ -49,31 +44,32 @@ sendThrough((send) => async (address, init) => {
   const given = shared.get(keyOf(part));
   shared.delete(keyOf(part));
   if (given !== undefined) return (await given) ?? send(address, init);
-  const whole = [...waiting].find(({ parts }) => parts.has(part));
+  const whole = [...waiting].find((each) => each.has(part));
   if (whole === undefined) return send(address, init);
   waiting.delete(whole);
-  const sent = send(address, { ...init, body: whole.body });
-  for (const [name, fields] of whole.parts)
-    if (name !== part)
-      share(
-        keyOf(name),
-        responseOf(sent, fields).catch(() => null),
-      );
-  const own = await responseOf(sent, whole.parts.get(part) ?? {});
-  return own ?? ((await sent).ok ? send(address, init) : sent);
+  const sent = send(address, { ...init, body: `[${[...whole.values()].join()}]` });
+  const responseAt = responsesOf(sent);
+  const names = [...whole.keys()];
+  for (const [at, name] of names.entries()) if (name !== part) share(keyOf(name), responseAt(at));
+  const own = await responseAt(names.indexOf(part));
+  const isAnswered = (await sent).ok || [400, 500].includes((await sent).status);
+  return own ?? (isAnswered ? send(address, init) : sent);
 });
 
-/** The first of these queries that is sent asks for all, in one call; the others find their response there. */
-export const askTogether = <Variables extends AnyVariables>(
-  whole: GraphQLRequest<unknown, Variables>,
-  parts: readonly Part[],
-): (() => void) => {
-  const operationName = getOperationName(whole.query);
-  const extensions = extensionsOf(operationName);
-  const text = extensions === undefined ? { query: stringifyDocument(whole.query) } : { extensions };
-  const body = stringifyVariables({ operationName, variables: whole.variables, ...text });
-  const asked = { body, parts: new Map(parts.map(({ name, variables, fields }) => [namedOf(name, variables), fields])) };
+type Asked = Pick<GraphQLRequest<unknown, AnyVariables>, 'query' | 'variables'>;
+
+/** The first of these queries that is sent takes the others along in one call; they find their response there. */
+export const askTogether = (queries: readonly Asked[]): (() => void) => {
+  const asked = new Map(
+    queries.slice(0, togetherAtMost).map(({ query, variables }) => {
+      const operationName = getOperationName(query);
+      const extensions = extensionsOf(operationName);
+      const text = extensions === undefined ? { query: stringifyDocument(query) } : { extensions };
+      return [namedOf(operationName, variables), stringifyVariables({ operationName, variables, ...text })];
+    }),
+  );
   const leave = (): void => void waiting.delete(asked);
+  if (asked.size < 2) return leave;
   waiting.add(asked);
   setTimeout(leave, lasting);
   return leave;

@@ -250,7 +250,12 @@ export function countCalls(page: Page): Counter {
   const isCall = (address: string): boolean => new URL(address).pathname === '/api/customer_portal';
   page.on('request', (request) => {
     if (!isCall(request.url())) return;
-    const name = String((request.postDataJSON() as { readonly operationName?: string } | null)?.operationName);
+    type Asked = { readonly operationName?: string };
+    const asked = request.postDataJSON() as Asked | readonly Asked[] | null;
+    const name = [asked ?? []]
+      .flat()
+      .map(({ operationName }) => operationName)
+      .join(' + ');
     if (name.startsWith(bell)) return;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     last = Date.now();

@@ -12,8 +12,13 @@ const isAnswered = async (address: string): Promise<boolean> => {
   }
 };
 
+/** Queries that are asked together are answered by nothing, upon which each asks alone and meets the handler by its name. */
+const apart = (route: Route): Promise<void> =>
+  route.request().postData()?.startsWith('[{"') === true ? route.fulfill({ json: [] }) : route.fallback();
+
 /** Lets a handler answer calls of a page, from its very next one on: on a busy machine a page goes on calling the network for a moment after it was told not to. */
 export async function routed(page: Page, pattern: string, handler: (route: Route) => Promise<unknown>): Promise<void> {
+  await page.route(pattern, apart);
   await page.route(pattern, handler);
   if (!page.url().startsWith('http')) return;
   const address = `/config.json?${randomUUID()}`;

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rowOf } from '#server/api/guard.ts';
-import type { ApiDeps } from '#server/api/http.ts';
-import { refusalWords } from '#server/api/http.ts';
+import type { ApiDeps } from '#server/api/answer-call.ts';
+import { refusalWords } from '#server/api/answer-call.ts';
 import { personOf } from '#server/api/person.ts';
 import { reach } from '#server/api/reach.ts';
 import { keepFile, mostBytes } from '#server/files/store.ts';

@@ -33,10 +33,9 @@ describe('the transport of the API', () => {
     }
   });
 
-  it('refuses broken JSON, lists of operations and bodies over 8 MiB', async () => {
+  it('refuses broken JSON and bodies over 8 MiB', async () => {
     const json = { ...authorized(), 'content-type': 'application/json' };
     expect((await send({ method: 'POST', headers: json, body: '{"query":' })).status).toBe(400);
-    expect((await send({ method: 'POST', headers: json, body: JSON.stringify([{ query: flags }]) })).status).toBe(400);
     expect(
       (
         await send({
@@ -46,6 +45,49 @@ describe('the transport of the API', () => {
         })
       ).status,
     ).toBe(413);
+  });
+
+  describe('of queries that are asked together', () => {
+    const together = async (calls: readonly object[], headers: object = {}) => {
+      const answer = await send({
+        method: 'POST',
+        headers: { ...authorized(), 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(calls),
+      });
+      return { status: answer.status, said: JSON.parse(await answer.text()) as unknown };
+    };
+    const mutation = `mutation { invite: organizationUsersCreate(input: { emails: ["new@a.test"] }) { successful } }`;
+
+    it('answers each in its place, and each refusal for itself', async () => {
+      const [who, told, refused] = await Promise.all([customer(me), customer(flags), customer('{ operatorOrganizations { id } }')]);
+      const { status, said } = await together([{ query: me }, { query: '{ operatorOrganizations { id } }' }, { query: flags }]);
+      expect(status).toBe(200);
+      expect(said).toEqual([JSON.parse(who.text), JSON.parse(refused.text), JSON.parse(told.text)]);
+    });
+
+    it('reads at most eight, and at least one', async () => {
+      const many = (count: number) => Array.from({ length: count }, () => ({ query: me }));
+      const statuses = await Promise.all([0, 1, 8, 9].map(async (count) => (await together(many(count))).status));
+      expect(statuses).toEqual([400, 200, 200, 400]);
+    });
+
+    it('refuses all where one would change something, and changes nothing', async () => {
+      const count = async () => (await world.portal.database.owner.query('select count(*) from organization_user')).rows;
+      const before = await count();
+      for (const calls of [[{ query: mutation }], [{ query: me }, { query: mutation }]])
+        expect(await together(calls)).toEqual({
+          status: 400,
+          said: {
+            error_code: 'bad_request',
+            errors: [{ message: 'Only queries are asked together.', extensions: { code: 'BAD_REQUEST' } }],
+          },
+        });
+      expect(await count()).toEqual(before);
+    });
+
+    it('asks each of them for the organization', async () => {
+      expect((await together([{ query: me }, { query: flags }], { 'x-organization-public-id': publicId('b') })).status).toBe(409);
+    });
   });
 
   it('names what it could not read in its own codes', async () => {

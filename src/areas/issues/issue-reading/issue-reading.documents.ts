@@ -107,30 +107,6 @@ export const OneIssue = graphql(`
   }
 `);
 
-/** The same of two issues, where neither is known. */
-export const TwoIssues = graphql(`
-  query IssueReading_Issues($id: ID!, $next: ID!) {
-    flexibleTestingIssue(id: $id) {
-      ...ReadIssue
-    }
-    reproducibilityTestDetails(issueId: $id) {
-      ...ShownReproduction
-    }
-    similarIssues(issueId: $id) {
-      ...ShownSimilarIssue
-    }
-    nextIssue: flexibleTestingIssue(id: $next) {
-      ...ReadIssue
-    }
-    nextReproductions: reproducibilityTestDetails(issueId: $next) {
-      ...ShownReproduction
-    }
-    nextSimilar: similarIssues(issueId: $next) {
-      ...ShownSimilarIssue
-    }
-  }
-`);
-
 export const NextIssue = graphql(`
   query IssueReading_Next($issueId: ID!, $triageStatus: TriageStatus!) {
     flexibleTestingNextIssue(issueId: $issueId, triageStatus: $triageStatus) {

@@ -1,25 +1,8 @@
 import { useAhead } from '#src/cache/ahead.ts';
 import { askTogether } from '#src/cache/together.ts';
-import type { Part } from '#src/cache/together.ts';
 import { useEffect, useRef } from 'react';
 import { createRequest, useClient } from 'urql';
-import { OneIssue, TwoIssues } from './issue-reading.documents.ts';
-
-const first = {
-  flexibleTestingIssue: 'flexibleTestingIssue',
-  reproducibilityTestDetails: 'reproducibilityTestDetails',
-  similarIssues: 'similarIssues',
-};
-const second = {
-  nextIssue: 'flexibleTestingIssue',
-  nextReproductions: 'reproducibilityTestDetails',
-  nextSimilar: 'similarIssues',
-};
-
-export const partsOfTwo = (id: string, next: string): readonly Part[] => [
-  { name: 'IssueReading_Issue', variables: { id }, fields: first },
-  { name: 'IssueReading_Issue', variables: { id: next }, fields: second },
-];
+import { OneIssue } from './issue-reading.documents.ts';
 
 /** Asks for all that is read of an issue before it is come to; where the one that is shown is not known either, for both in one call. */
 export const useNextIssue = (shown: string | null, next: string | null): void => {
@@ -31,7 +14,7 @@ export const useNextIssue = (shown: string | null, next: string | null): void =>
     if (shown === null || next === null || shown === next || isAhead) return;
     const isKnown = (id: string) => client.readQuery(OneIssue, { id }, { requestPolicy: 'cache-only' })?.data != null;
     if (isKnown(shown) || isKnown(next)) return;
-    return askTogether(createRequest(TwoIssues, { id: shown, next }), partsOfTwo(shown, next));
+    return askTogether([shown, next].map((id) => createRequest(OneIssue, { id })));
   }, [client, shown, next]);
   useAhead(next === null ? [] : [createRequest(OneIssue, { id: next })]);
 };

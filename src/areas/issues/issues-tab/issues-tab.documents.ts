@@ -52,34 +52,3 @@ export const IssuesOfTest = graphql(`
     }
   }
 `);
-
-/** What the tab opens with: its list, what narrows it, the exports that run, and the views that are kept. */
-export const OpenedTab = graphql(`
-  query IssuesTab_Opened(
-    $testId: ID!
-    $triageStatus: TriageStatus!
-    $tagIds: [ID!]
-    $tagMode: TagMode!
-    $severityIn: [Severity!]
-    $itemState: ItemState
-    $search: String
-    $first: Int!
-    $after: String
-  ) {
-    platformTest(id: $testId) {
-      __typename
-      ...ListedTestIssues
-    }
-    issueItemStates
-    flexibleTestingIssueTags {
-      id
-      name
-    }
-    issueExportJobs {
-      ...ShownExportJob
-    }
-    savedViews(list: test_issues) {
-      ...ListedSavedView
-    }
-  }
-`);

@@ -11,31 +11,30 @@ import { useIssueAddress } from '../issue/use-issue-address.ts';
 import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { useIssueFigures } from '../issue/use-issue-figures.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
-import { IssuesOfTest, OpenedTab } from './issues-tab.documents.ts';
+import { IssuesOfTest } from './issues-tab.documents.ts';
+import { SavedViews } from '#src/areas/saved-views/saved-views.documents.ts';
+import { ExportJobs } from '../follow-export/follow-export.documents.ts';
+import { IssueTags } from '../issue/issue.documents.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import { issueHref } from '../issue/issue-href.ts';
 import { emptyIssuesText, narrowedBy } from '../issue-desk/empty-text.rules.ts';
 import { askTogether } from '#src/cache/together.ts';
-import type { Part } from '#src/cache/together.ts';
 import { createRequest, useClient } from 'urql';
 
-export const openedParts = (variables: VariablesOf<typeof OpenedTab>): readonly Part[] => [
-  { name: 'IssuesTab_Issues', variables, fields: { platformTest: 'platformTest' } },
-  {
-    name: 'IssueDesk_Tags',
-    variables: {},
-    fields: { issueItemStates: 'issueItemStates', flexibleTestingIssueTags: 'flexibleTestingIssueTags' },
-  },
-  { name: 'FollowExport_Jobs', variables: {}, fields: { issueExportJobs: 'issueExportJobs' } },
-  { name: 'SavedViews_List', variables: { list: 'test_issues' }, fields: { savedViews: 'savedViews' } },
-];
-
 /** Asks in one call for what the tab shows when it opens; later its list is narrowed alone. */
-const useOpening = (variables: VariablesOf<typeof OpenedTab>): void => {
+const useOpening = (variables: VariablesOf<typeof IssuesOfTest>): void => {
   const client = useClient();
-  // oxlint-disable-next-line react/exhaustive-deps -- the list that the tab opens with
-  useEffect(() => askTogether(createRequest(OpenedTab, variables), openedParts(variables)), [client]);
+  useEffect(() => {
+    const opened = [
+      createRequest(IssuesOfTest, variables),
+      createRequest(IssueTags, {}),
+      createRequest(ExportJobs, {}),
+      createRequest(SavedViews, { list: 'test_issues' }),
+    ];
+    return askTogether(opened);
+    // oxlint-disable-next-line react/exhaustive-deps -- the list that the tab opens with
+  }, [client]);
 };
 
 const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>
