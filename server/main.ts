@@ -78,7 +78,7 @@ import { mailWordsWith, sealPlainMails } from './mail/words.ts';
 import { acceptInvitationThrough, announcePersonThrough, findInvitation, joinThrough } from './identity/join-invited.ts';
 import { resumeWebhooks } from './areas/organization/notify/call-webhook.job.ts';
 import { deliverNotifications } from './areas/organization/notify/deliver.ts';
-import { tellPeople } from './areas/organization/notify/tell-people.ts';
+import { tellPeopleAfter } from './areas/organization/notify/tell-people.ts';
 import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.job.ts';
 import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
@@ -181,7 +181,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     launchFactor: options.limitFactor ?? config.callLimit,
     checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
-    publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
+    publishDelaySeconds: options.publishDelaySeconds ?? config.publishWait ?? (config.demo ? 60 : 300),
     testShape: supervisedTestShape,
     vendors: {
       call: {
@@ -358,7 +358,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         resumeForgetting: resumeForgetting(jobs.enqueue),
         tendArchives: tendArchives(jobs.enqueue, files),
         queueDueChecks: queueDueChecks(jobs.enqueue),
-        tellPeople,
+        tellPeople: tellPeopleAfter(config.escalateHours),
         resumeWebhooks: resumeWebhooks(jobs.enqueue),
         deliverNotifications: deliverNotifications({
           secrets: services.vendors.secrets,

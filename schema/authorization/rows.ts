@@ -372,6 +372,7 @@ export const nestedRules = {
     'FlexibleTestingTest.linkedTestCycleUrl',
     'FlexibleTestingTest.linkedTestCycleCode',
     'FlexibleTestingTest.automaticTesterManagementDisabledReason',
+    'FlexibleTestingTest.lacks',
     'AdvancedTestRequest.rawTestCases',
     'CaseResult.caseResultModerationLogs',
     'Participant.moderationLogs',

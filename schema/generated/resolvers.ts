@@ -324,7 +324,7 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
-  /** What waits on the caller by their role, what is overdue first: publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
+  /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
 };
 
@@ -7174,6 +7174,8 @@ export type FlexibleTestingTest = {
   readonly assignedCommunityTestManagers?: Maybe<ReadonlyArray<AssignedCommunityTestManager>>;
   /** Moderators who could be assigned; none for moderators. Not for customers: null. */
   readonly availableCommunityTestManagers?: Maybe<ReadonlyArray<AvailableCommunityTestManager>>;
+  /** What it stands still by, the worst first. Test managers only, else null. */
+  readonly lacks?: Maybe<ReadonlyArray<TestLack>>;
   /** Groups with their participants. Not for customers: FORBIDDEN at this path. */
   readonly selectionRequirementsGroups?: Maybe<ReadonlyArray<SelectionRequirementsGroup>>;
   /** Blockers, open first. Not for customers: FORBIDDEN at this path. */
@@ -7350,8 +7352,12 @@ export type TesterResults = {
 export type WaitingKind =
   | 'assignment'
   | 'results'
+  | 'no_moderator'
+  | 'not_accepted'
+  | 'too_few_testers'
   | 'publishing_failed'
   | 'blockers'
+  | 'unmoderated'
   | 'publishing'
   | 'launches'
   | 'untriaged_issues'
@@ -7371,6 +7377,24 @@ export type WaitingItem = {
   readonly count: Scalars['Int']['output'];
   /** Whether the test is past its planned end, or the launch past its date. */
   readonly isOverdue: Scalars['Boolean']['output'];
+  /** Since when it has waited. Null where nobody is kept waiting. */
+  readonly waitingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when it is to be done: the planned end of the test, or the date of its launch. */
+  readonly waitingUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a test stands still by. */
+export type TestLack = {
+  /** Kind and test together. */
+  readonly id: Scalars['ID']['output'];
+  /** What it lacks. */
+  readonly kind: WaitingKind;
+  /** How many are missing, or have not accepted. */
+  readonly count: Scalars['Int']['output'];
+  /** Since when. */
+  readonly waitingSince: Scalars['DateTime']['output'];
+  /** The planned end of the test. */
+  readonly waitingUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -7892,6 +7916,7 @@ export type ResolversTypes = {
   TesterResults: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
+  TestLack: ResolverTypeWrapper<unknown>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -8301,6 +8326,7 @@ export type ResolversParentTypes = {
   CaseStatusCount: unknown;
   TesterResults: unknown;
   WaitingItem: unknown;
+  TestLack: unknown;
 };
 
 export type RepeatableDirectiveArgs = { };
@@ -10531,6 +10557,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
   assignedCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>>, ParentType, ContextType>;
   availableCommunityTestManagers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AvailableCommunityTestManager']>>, ParentType, ContextType>;
+  lacks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestLack']>>, ParentType, ContextType>;
   selectionRequirementsGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SelectionRequirementsGroup']>>, ParentType, ContextType>;
   blockers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TestBlocker']>>, ParentType, ContextType>;
   openBlockersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -10622,6 +10649,16 @@ export type WaitingItemResolvers<ContextType = RequestContext, ParentType extend
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  waitingUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TestLackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestLack'] = ResolversParentTypes['TestLack']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  waitingUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -10873,6 +10910,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
+  TestLack?: TestLackResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

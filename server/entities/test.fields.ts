@@ -16,6 +16,7 @@ import { casesWithFeedback, testCaseShape } from './case-result.fields.ts';
 import { comparison } from './comparison.fields.ts';
 import { issueShape } from './issue.fields.ts';
 import { isItemState } from './issue-export.fields.ts';
+import { lacksOfTest } from './lack.fields.ts';
 import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
@@ -183,6 +184,7 @@ export const supervisedTestShape =
             linkedTestCycleUrl: sql`s.linked_test_cycle_url`,
             linkedTestCycleCode: sql`s.test_cycle_code`,
             automaticTesterManagementDisabledReason: sql`s.automatic_tester_management_disabled_reason`,
+            lacks: lacksOfTest,
           }
         : {}),
       ...(role === 'customer'

@@ -1941,8 +1941,12 @@ export type TestWindowStatus =
 export type WaitingKind =
   | 'assignment'
   | 'results'
+  | 'no_moderator'
+  | 'not_accepted'
+  | 'too_few_testers'
   | 'publishing_failed'
   | 'blockers'
+  | 'unmoderated'
   | 'publishing'
   | 'launches'
   | 'untriaged_issues'
@@ -3386,7 +3390,7 @@ export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Overview_StatisticsQuery = { readonly issueStats: { readonly newIssuesCount: number }, readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }> }, readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean }> };
+export type Overview_StatisticsQuery = { readonly issueStats: { readonly newIssuesCount: number }, readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }> }, readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null }> };
 
 export type Overview_LiveTestsQueryVariables = Exact<{
   status: PlatformTestStatus;
@@ -3398,12 +3402,12 @@ export type Overview_LiveTestsQuery = { readonly platformTests: { readonly total
         | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean };
+export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null };
 
 export type Waiting_ItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Waiting_ItemsQuery = { readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean }> };
+export type Waiting_ItemsQuery = { readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null }> };
 
 export type AcceptAssignment_OwnQueryVariables = Exact<{
   testId: string;
@@ -3419,7 +3423,9 @@ export type AcceptAssignment_AnswerMutationVariables = Exact<{
 
 export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type TestModeratorsFragment = { readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null };
+export type TestLackFragment = { readonly id: string, readonly kind: WaitingKind, readonly count: number, readonly waitingSince: string, readonly waitingUntil: string | null };
+
+export type TestModeratorsFragment = { readonly id: string, readonly lacks: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly count: number, readonly waitingSince: string, readonly waitingUntil: string | null }> | null, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null };
 
 export type Moderators_OfTestQueryVariables = Exact<{
   testId: string;
@@ -3428,7 +3434,7 @@ export type Moderators_OfTestQueryVariables = Exact<{
 
 export type Moderators_OfTestQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly communityTestManagersEnabled: boolean, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly communityTestManagersEnabled: boolean, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly lacks: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly count: number, readonly waitingSince: string, readonly waitingUntil: string | null }> | null, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null }
    };
 
 export type Moderators_AssignMutationVariables = Exact<{
@@ -3436,7 +3442,7 @@ export type Moderators_AssignMutationVariables = Exact<{
 }>;
 
 
-export type Moderators_AssignMutation = { readonly assignCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Moderators_AssignMutation = { readonly assignCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly lacks: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly count: number, readonly waitingSince: string, readonly waitingUntil: string | null }> | null, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Moderators_RemoveMutationVariables = Exact<{
   input: RemoveAssignedCommunityTestManagerInput;
@@ -3596,7 +3602,7 @@ export type TestPage_HeaderQueryVariables = Exact<{
 
 export type TestPage_HeaderQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }
-    | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly lacks?: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly count: number, readonly waitingSince: string, readonly waitingUntil: string | null }> | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
    };
 
 export type TestSettings_TestFragment = { readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly id: string, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus } };

@@ -1,86 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list, shape } from '#server/api/shape.ts';
-import { join, literal, raw, sql, oneOf } from '#server/database/sql.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import { join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { assignedTestName, isOpenAssignment, isWaiting } from '#server/entities/assignment.fields.ts';
+import { assignedTestName, isOpenAssignment } from '#server/entities/assignment.fields.ts';
 import { isOwnDraft } from '#server/entities/own-draft.ts';
-import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
-import { waitingKinds } from '#schema/vocabulary/waiting.ts';
-import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
-import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
+import { inTests, noTime, onManagers, pathToOldest, testersDue, waitingResults } from '#server/entities/waiting.fields.ts';
+import type { Waiting } from '#server/entities/waiting.fields.ts';
+import { waitingKinds, waitingTraits } from '#schema/vocabulary/waiting.ts';
 
 const shownOfAKind = 5;
-const now = sql`${moment}::timestamptz`;
 
-type Waiting = {
-  readonly kind: WaitingKind;
-  readonly id: Sql;
-  readonly label: Sql;
-  readonly url: Sql;
-  readonly count: Sql;
-  readonly isOverdue: Sql;
-  readonly from: Sql;
-};
-
-const few = ({ kind, id, label, url, count, isOverdue, from }: Waiting): Sql =>
-  sql`(select ${raw(literal(kind))} as kind, ${raw(String(waitingKinds.indexOf(kind)))} as place, ${id} as id, ${label} as label, ${url} as url, ${count} as count, ${isOverdue} as overdue
-    ${from} order by 7 desc, 6 desc, 3 limit ${raw(String(shownOfAKind))})`;
-
-type InTests = { readonly kind: WaitingKind; readonly counted: Sql; readonly path: Sql; readonly isOverdue?: Sql };
-
-/** Alias t for the test, c for the count by test_id. */
-const inTests = ({
-  kind,
-  counted,
-  path,
-  isOverdue = sql`(t.window_status = 'open' and coalesce(t.planned_end_at < ${now}, false))`,
-}: InTests): Waiting => ({
-  kind,
-  id: sql`t.id`,
-  label: sql`t.name`,
-  url: sql`'/results/' || t.id || ${path}`,
-  count: sql`c.count`,
-  isOverdue,
-  from: sql`from (${counted} group by 1) c join test t on t.id = c.test_id`,
-});
-
-const isWhole = sql`not exists (select from requested_test r where r.test_id = w.id)
-  and not exists (select from test s where s.organization_id = w.organization_id and s.parent_test_id = w.id)`;
-
-const count = sql`count(*)::int as count`;
-
-const onManagers = (context: RequestContext): readonly Waiting[] => {
-  const { ofTest, kept, organization, test } = scopeOf(context);
-  const testers = (kind: WaitingKind, status: ParticipantStatus): Waiting =>
-    inTests({
-      kind,
-      counted: sql`select p.test_id, ${count} from participant p where p.status = ${raw(literal(status))} and ${ofTest('p')} and ${kept('p')}`,
-      path: sql`'?tab=testers'`,
-    });
-  return [
-    testers('publishing_failed', 'publishing_failed'),
-    inTests({
-      kind: 'blockers',
-      counted: sql`select b.test_id, ${count} from blocker b where b.status = 'open' and ${ofTest('b')} and ${kept('b')}`,
-      path: sql`'?tab=blockers'`,
-    }),
-    testers('publishing', 'results_approved'),
-    inTests({
-      kind: 'launches',
-      counted: sql`select n.test_id, ${count} from (
-          select q.test_id from requested_test q join test w on w.id = q.test_id
-          where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('q')} and ${test('w')}
-          union all select w.id from test w join advanced_test a on a.test_id = w.id
-          where w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('w')} and ${test('w')} and ${isWhole}) n`,
-      path: sql`'?tab=test-details'`,
-      isOverdue: sql`coalesce(t.schedule_at < ${now}, false)`,
-    }),
-  ];
-};
+const few = ({ kind, id, label, url, count, isOverdue, since, until, from }: Waiting): Sql =>
+  sql`(select ${raw(literal(kind))} as kind, ${raw(String(waitingKinds.indexOf(kind)))} as place, ${raw(String(waitingTraits[kind].isDanger === true))} as danger, ${id} as id, ${label} as label, ${url} as url, ${count} as count, ${isOverdue} as overdue, ${since} as since, ${until} as until
+    ${from} order by 8 desc, 9 nulls last, 7 desc, 4 limit ${raw(String(shownOfAKind))})`;
 
 const onModerators = (context: RequestContext): readonly Waiting[] => [
   {
@@ -90,14 +25,12 @@ const onModerators = (context: RequestContext): readonly Waiting[] => [
     url: sql`'/results/' || a.test_id`,
     count: sql`1`,
     isOverdue: sql`false`,
+    since: sql`a.assigned_at`,
+    until: noTime,
     from: sql`from moderator_assignment a where ${isOpenAssignment(scopeOf(context).organization('a'))}`,
   },
-  inTests({
-    kind: 'results',
-    counted: sql`select r.test_id, ${count}, (array_agg(r.id order by r.completed_at, r.id))[1] as oldest, (array_agg(r.participant_id order by r.completed_at, r.id))[1] as tester
-      from case_result r join participant p on p.id = r.participant_id where ${scopeOf(context).ofTest('r')} and ${isWaiting}`,
-    path: sql`'/participant/' || c.tester || '?result=' || c.oldest || '&waiting=1'`,
-  }),
+  testersDue(scopeOf(context), 'publishing', 'results_approved'),
+  inTests({ kind: 'results', counted: waitingResults(scopeOf(context)), path: sql`${pathToOldest} || '&waiting=1'`, since: sql`c.since` }),
 ];
 
 const onCustomers = (context: RequestContext): readonly Waiting[] => {
@@ -107,12 +40,13 @@ const onCustomers = (context: RequestContext): readonly Waiting[] => {
       kind: 'untriaged_issues',
       counted: sql`select i.test_id, sum(i.total)::int as count from issue_count i where i.triage_status = 'untriaged' and i.published and i.total > 0 and ${ofTest('i')} and ${kept('i')}`,
       path: sql`'?tab=issues'`,
+      until: noTime,
     }),
   ];
 };
 
 const own: Readonly<Record<RequestContext['viewer']['role'], (context: RequestContext) => readonly Waiting[]>> = {
-  test_manager: onManagers,
+  test_manager: (context) => onManagers(scopeOf(context)),
   community_test_manager: onModerators,
   customer: onCustomers,
   operator: () => [],
@@ -125,11 +59,13 @@ const drafts = (context: RequestContext): Waiting => ({
   url: sql`'/launch?draft=' || d.id`,
   count: sql`1`,
   isOverdue: sql`false`,
+  since: noTime,
+  until: noTime,
   from: sql`from (select d.id, d.name from customer_request d where ${isOwnDraft(scopeOf(context).organization('d'))}
     order by d.saved_at desc limit 3) d`,
 });
 
-/** Overdue first, then by kind, the most first. */
+/** Overdue first, then what a test stands still by, each the longest waiting first. */
 export const waitingOnYou = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
   read(context, info, args, (selection) => {
     const { role } = context.viewer;
@@ -141,6 +77,8 @@ export const waitingOnYou = (_: unknown, args: Readonly<Record<string, unknown>>
       url: sql`w.url`,
       count: sql`w.count`,
       isOverdue: sql`w.overdue`,
+      waitingSince: time(sql`w.since`),
+      waitingUntil: time(sql`w.until`),
     });
-    return sql`select ${list(item, sql`from (${join(kinds.map(few), ' union all ')}) w order by w.overdue desc, w.place, w.count desc, w.id`)} as json`;
+    return sql`select ${list(item, sql`from (${join(kinds.map(few), ' union all ')}) w order by w.overdue desc, w.danger desc, w.since nulls last, w.place, w.count desc, w.id`)} as json`;
   });

@@ -131,6 +131,7 @@ describe('notification settings', () => {
       'integration_stopped',
       'results_not_returned',
       'run_waits',
+      'test_waits',
       'tests_removed',
       'chat_message',
       'blocker_raised',

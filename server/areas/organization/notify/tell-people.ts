@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#server/workflow/clock.ts';
 import { each } from '#server/workflow/chores.ts';
 import { notify } from '#server/workflow/notify.ts';
+import { escalateWaiting } from './escalate.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
 
@@ -73,3 +74,7 @@ export const tellPeople = async ({ owner, database, clock }: Deps): Promise<void
     }),
   );
 };
+
+/** Both, though one fails. */
+export const tellPeopleAfter = (escalateHours: number) => (deps: Deps) =>
+  each([tellPeople, escalateWaiting(escalateHours)], (tell) => tell(deps));

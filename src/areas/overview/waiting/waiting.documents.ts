@@ -8,6 +8,8 @@ export const WaitingItem = graphql(`
     url
     count
     isOverdue
+    waitingSince
+    waitingUntil
   }
 `);
 

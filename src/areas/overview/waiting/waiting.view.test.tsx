@@ -13,6 +13,8 @@ const items = ['publishing_failed', 'blockers', 'publishing', 'launches', 'draft
   url: `/results/t${at}`,
   count: at + 1,
   isOverdue: at === 0,
+  waitingSince: null,
+  waitingUntil: null,
 }));
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -43,6 +45,15 @@ describe('what waits on somebody', () => {
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/results/t2'));
   });
 
+  it('offers Assign where no moderator is there, and says since when and until when', () => {
+    const [first] = items;
+    if (first === undefined) throw new Error('There are items.');
+    const waitingSince = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
+    const url = '/results/t0?tab=testers&panel=moderators';
+    render(<WaitingView items={[{ ...first, kind: 'no_moderator', url, isOverdue: false, waitingSince }]} viewerRole="test_manager" />);
+    expect(links()).toEqual([['No moderator is assignedTest 0waits 3hAssign', url]]);
+  });
+
   it('is printed whole', () => {
     render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
     fireEvent(window, new Event('beforeprint'));
@@ -59,7 +70,7 @@ describe('what waits on somebody', () => {
   });
 
   it.each([
-    ['test_manager', /^Testers to publish, open blockers and tests to launch/],
+    ['test_manager', /^Testers to publish, open blockers, tests to launch and what tests lack/],
     ['community_test_manager', /^Assignments and results to moderate/],
     ['customer', /^New issues and unfinished requests/],
   ] as const)('says to a %s what would be here when nothing is', (role, words) => {

@@ -1,39 +1,21 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
+import { isLack, lackActs, waitingTitle } from '#schema/vocabulary/waiting.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { findFocus } from '#src/ui/focus.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { Row } from '#src/ui/row.tsx';
+import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
-import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
+import { FilePenLine, Inbox, MailOpen, MailQuestionMark, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff, UserX, UsersRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useDisclosure } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 
-type Waiting = { readonly kind: WaitingKind; readonly label: string; readonly count: number };
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-const works: Readonly<Record<WaitingKind, (count: number) => string>> = {
-  assignment: () => 'Assignment to answer',
-  results: (count) => `${counted(count, 'result')} to moderate`,
-  publishing_failed: (count) => `Publishing failed for ${counted(count, 'tester')}`,
-  blockers: (count) => counted(count, 'open blocker'),
-  publishing: (count) => `${counted(count, 'tester')} to publish`,
-  launches: (count) => `${counted(count, 'test')} to launch`,
-  untriaged_issues: (count) => counted(count, 'new issue'),
-  draft: () => 'Draft, not launched yet',
-};
-
-export const waitingWords = ({ kind, label, count }: Waiting): { readonly title: string; readonly note: string } => ({
-  title: works[kind](count),
-  note: label,
-});
-
 const nothingWaits = {
-  test_manager: 'Testers to publish, open blockers and tests to launch appear here.',
+  test_manager: 'Testers to publish, open blockers, tests to launch and what tests lack appear here.',
   community_test_manager: 'Assignments and results to moderate appear here.',
   customer: 'New issues and unfinished requests appear here.',
 } as const;
@@ -45,6 +27,19 @@ export type ShownWaiting = {
   readonly url: string;
   readonly count: number;
   readonly isOverdue: boolean;
+  readonly waitingSince: string | null;
+  readonly waitingUntil: string | null;
+};
+
+/** "waits 3h, 18h left"; what is overdue says so by its pill. */
+export const clockWords = ({ waitingSince, waitingUntil }: Pick<ShownWaiting, 'waitingSince' | 'waitingUntil'>, now: number): string => {
+  const left = waitingUntil === null ? -1 : Date.parse(waitingUntil) - now;
+  return [
+    waitingSince === null ? null : `waits ${sinceWords(now - Date.parse(waitingSince))}`,
+    left < 0 ? null : `${sinceWords(left)} left`,
+  ]
+    .filter((words) => words !== null)
+    .join(', ');
 };
 
 type WaitingViewProps = {
@@ -64,6 +59,10 @@ const icons: Readonly<Record<WaitingKind, Icon>> = {
   blockers: ShieldAlert,
   publishing: Send,
   launches: Rocket,
+  no_moderator: UserX,
+  not_accepted: MailQuestionMark,
+  too_few_testers: UsersRound,
+  unmoderated: Inbox,
   untriaged_issues: Inbox,
   draft: FilePenLine,
 };
@@ -112,8 +111,9 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
 }
 
 function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly isNarrow: boolean }) {
-  const { title, note } = waitingWords(item);
   const Glyph = icons[item.kind];
+  const clocks = clockWords(item, useNow());
+  const { waitingUntil } = item;
   const names = isNarrow
     ? 'flex min-w-0 flex-1 flex-col'
     : 'grid min-w-0 flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 max-desk:grid-cols-1';
@@ -121,10 +121,16 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
     <Row href={item.url} focusKey={item.id} tall={isNarrow}>
       <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 text-ink-2 ${isNarrow ? 'mt-0.5 self-start' : ''}`} />
       <span className={names}>
-        <span className="font-name">{title}</span>
-        <span className="cut text-small text-ink-2">{note}</span>
+        <span className="font-name">{waitingTitle(item.kind, item.count)}</span>
+        <span className="flex min-w-0 flex-wrap gap-x-3 text-small text-ink-2">
+          <span className="cut">{item.label}</span>
+          {clocks === '' ? null : <span title={waitingUntil === null ? undefined : `Until ${bothWords(waitingUntil)}`}>{clocks}</span>}
+        </span>
       </span>
-      <span className={isNarrow ? 'empty:hidden' : 'flex shrink-0 justify-end desk:w-24 max-desk:empty:hidden'}>
+      <span
+        className={`flex shrink-0 items-center justify-end gap-3 ${isNarrow ? 'empty:hidden' : 'desk:min-w-24 max-desk:empty:hidden'}`}
+      >
+        {isLack(item.kind) ? <span className="text-small font-label text-accent">{lackActs[item.kind].label}</span> : null}
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>
             Overdue

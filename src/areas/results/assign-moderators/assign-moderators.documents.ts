@@ -1,8 +1,21 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const TestLack = graphql(`
+  fragment TestLack on TestLack {
+    id
+    kind
+    count
+    waitingSince
+    waitingUntil
+  }
+`);
+
 export const TestModerators = graphql(`
   fragment TestModerators on FlexibleTestingTest {
     id
+    lacks {
+      ...TestLack
+    }
     assignedCommunityTestManagers {
       ...ModeratorAssignmentRow
       fullName

@@ -34,6 +34,9 @@ export const TestHeader = graphql(`
           issuesTotalCount
         }
         openBlockersCount @include(if: $isStaff)
+        lacks @include(if: $isStaff) {
+          ...TestLack
+        }
         selectionRequirementsGroups @include(if: $isStaff) {
           id
           status

@@ -1,4 +1,8 @@
 import { runningWindowStatuses } from '#schema/vocabulary/test.ts';
+import { isLack, lackActs, waitingTitle } from '#schema/vocabulary/waiting.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Back, Page } from '#src/ui/page.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -64,9 +68,28 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
           </div>
         )}
       </header>
+      {test.__typename === 'FlexibleTestingTest'
+        ? (test.lacks ?? []).map((lack) => <LackBanner key={lack.id} testId={test.id} lack={lack} />)
+        : null}
       <Tabs label="Parts of this test" items={tabs} current={tab} />
       {children}
     </Page>
+  );
+}
+
+type Lack = NonNullable<Extract<HeadedTest, { readonly __typename: 'FlexibleTestingTest' }>['lacks']>[number];
+
+function LackBanner({ testId, lack }: { readonly testId: string; readonly lack: Lack }) {
+  const { kind, count, waitingSince } = lack;
+  const act = isLack(kind) ? lackActs[kind] : null;
+  return (
+    <Banner
+      hue="warning"
+      title={waitingTitle(kind, count)}
+      action={act === null ? null : <LinkButton href={`/results/${testId}${act.search}`}>{act.label}</LinkButton>}
+    >
+      For <RelativeTime at={waitingSince} suffix="" />.
+    </Banner>
   );
 }
 
