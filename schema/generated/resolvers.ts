@@ -4460,6 +4460,8 @@ export type WaitingResult = {
   readonly participantId: Scalars['ID']['output'];
   /** Name of the tester. */
   readonly testerName: Scalars['String']['output'];
+  /** How many results of the tester wait, this one among them. */
+  readonly testerWaitingCount: Scalars['Int']['output'];
   /** Where the tester is. */
   readonly testerCountry: TesterCountry;
   /** The test. */
@@ -9552,6 +9554,7 @@ export type WaitingResultResolvers<ContextType = RequestContext, ParentType exte
   caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testerWaitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -37,14 +37,7 @@ type InTests = {
 };
 
 /** Alias t for the test, c for the count by test_id. */
-export const inTests = ({
-  kind,
-  counted,
-  path,
-  isOverdue = isLate,
-  since = noTime,
-  until = sql`t.planned_end_at`,
-}: InTests): Waiting => ({
+export const inTests = ({ kind, counted, path, isOverdue = isLate, since = noTime, until = sql`t.planned_end_at` }: InTests): Waiting => ({
   kind,
   id: sql`t.id`,
   label: sql`t.name`,

@@ -14,6 +14,7 @@ export const WaitingResults = graphql(`
           caseName
           participantId
           testerName
+          testerWaitingCount
           testerCountry {
             code
             name

@@ -28,6 +28,7 @@ const waitingResults = async (_: unknown, args: PageArgs, context: RequestContex
       caseName: sql`k.name`,
       participantId: sql`p.id`,
       testerName: sql`p.full_name`,
+      testerWaitingCount: sql`(select count(*)::int from case_result r where r.participant_id = p.id and ${isWaiting})`,
       testerCountry: countryOf(raw('p.country_code'), raw('p.country_name')),
       testId: sql`t.id`,
       testCode: sql`t.code`,

@@ -25,7 +25,7 @@ import { Removable } from './assign-moderators/assign-moderators.host.tsx';
 import { participant } from './parts/results.builders.ts';
 import { PublishCell } from './testers/publish-cell.tsx';
 import { RemoveTestersButton } from './remove-testers/remove-testers-button.tsx';
-import { launchOffer } from './test-details/launch-requested.rules.ts';
+import { launchOffer } from './test/launch-requested.rules.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { AttachmentRequirement } from './test-settings/attachment-requirement.act.tsx';
 import { Management } from './test-settings/management.act.tsx';

@@ -14,7 +14,7 @@ import { ShownTesterHost } from './shown-tester.host.tsx';
 
 afterEach(cleanup);
 
-const waitingNode = { id: 'r9', testId: 't2', participantId: 'p9' };
+const waitingNode = { id: 'r9', testId: 't2', participantId: 'p9', testerName: 'Xenia', testerWaitingCount: 3 };
 
 /** A server that knows every result and one that waits elsewhere, and never answers a write. */
 const answering: Exchange = () => (operations) =>
@@ -59,7 +59,8 @@ const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
   const approve = (): void => void fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
   const openOld = (result: string): void => rerender(drawn({ ...search, result }, cases));
   approve();
-  return { onSearch, onJudge, navigate, approve, openOld };
+  const finish = (): void => rerender(drawn({}, []));
+  return { onSearch, onJudge, navigate, approve, openOld, finish };
 };
 
 describe('an approval', () => {
@@ -102,6 +103,22 @@ describe('an approval', () => {
     expect(onJudge).toHaveBeenCalledWith(expect.objectContaining({ href: '/results/t1/participant/p1?result=r2&waiting=1' }));
     expect(screen.getByRole('link', { name: 'Waiting on you' }).getAttribute('href')).toBe('/results/waiting');
     expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1', { replace: true });
+  });
+
+  it('of the last result offers the next tester with what waits there, by the key of the next result', () => {
+    const { navigate, finish } = show({ result: 'r2' });
+    finish();
+    expect(screen.getByRole('link', { name: /^Next: Xenia, 3 outstanding/ }).getAttribute('href')).toBe(
+      '/results/t2/participant/p9?result=r9&waiting=1',
+    );
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1');
+  });
+
+  it('of the last result offers no tester to those who have no list of what waits', () => {
+    const { finish } = show({ result: 'r2' }, 'test_manager');
+    finish();
+    expect(screen.queryByRole('link', { name: /^Next:/ })).toBeNull();
   });
 
   it('leads nobody else from one tester to another', () => {

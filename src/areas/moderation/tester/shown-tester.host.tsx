@@ -17,6 +17,7 @@ import { resultHref } from '#src/domain/result-href.ts';
 import { TesterOfTest } from './tester.documents.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
+import { useKeys } from '#src/keys.ts';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { PanelSplit } from '#src/ui/page.tsx';
@@ -39,10 +40,12 @@ const offersOf = (tester: ParticipantRowFragment, actor: Actor) => ({
   removal: verdicts(participantLifecycle, participantRowOf(tester), actor)['tester.remove'],
 });
 
-/** Where a walk through all that wait continues after this tester: the longest waiting result of another one, prefetched, or the list. */
-const useWaitingElsewhere = (participantId: string, isWalking: boolean, isLast: boolean): string => {
+type Elsewhere = { readonly fullName: string; readonly count: number; readonly href: string };
+
+/** The longest waiting result of another tester, prefetched where it is the next; null where there is none or it is not known. */
+const useWaitingElsewhere = (participantId: string, isAsked: boolean, isLast: boolean): Elsewhere | null => {
   const { client } = usePortal();
-  const [{ data }] = useQuery({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, pause: !isWalking });
+  const [{ data }] = useQuery({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, pause: !isAsked });
   const next = data?.waitingResults.edges.find(({ node }) => node.participantId !== participantId)?.node;
   const ahead = isLast ? next : undefined;
   useEffect(() => {
@@ -50,7 +53,7 @@ const useWaitingElsewhere = (participantId: string, isWalking: boolean, isLast: 
     void client.query(TesterOfTest, { id: ahead.participantId, testId: ahead.testId, isManager: false }).toPromise();
     void client.query(CaseResultById, { id: ahead.id, isManager: false }).toPromise();
   }, [client, ahead]);
-  return next === undefined ? '/results/waiting' : resultHref(next);
+  return next === undefined ? null : { fullName: next.testerName, count: next.testerWaitingCount, href: resultHref(next) };
 };
 
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };
@@ -69,6 +72,7 @@ const tableKeys = [
   { keys: 'j k', label: 'move' },
   { keys: 'Enter', label: 'open' },
 ];
+const endKeys = [{ keys: 'j', label: 'next tester' }];
 const panelKeys = [
   { keys: 'j k', label: 'result' },
   { keys: '1', label: 'approve' },
@@ -82,29 +86,41 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const close = useCallback(() => open(undefined), [open]);
   const { outstanding, approved, missing, opened, following, giveApproval, place, ahead } = useResultsWalk(tester, search.result, open);
   const isWalking = search.waiting === 1 && role === 'community_test_manager';
-  const elsewhere = useWaitingElsewhere(tester.id, isWalking, opened !== null && following === null);
+  const isThrough = outstanding.length === 0 || (opened !== null && following === null);
+  const elsewhere = useWaitingElsewhere(tester.id, role === 'community_test_manager' && (isWalking || isThrough), isThrough);
   const navigation = useNavigation();
+  const nextTester = isThrough ? elsewhere : null;
+  const { onNext } = place;
+  const reach = useMemo(
+    () => ({ ...place, onNext: onNext ?? (nextTester === null ? null : () => navigation?.navigate(nextTester.href)) }),
+    [place, onNext, nextTester?.href, navigation],
+  );
+  const isAtEnd = opened === null && nextTester !== null;
+  useKeys(useMemo(() => (isAtEnd ? { j: () => navigation?.navigate(nextTester.href) } : {}), [isAtEnd, nextTester?.href, navigation]));
   const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>): void => {
     if (opened === null) return;
     const href = `/results/${testId}/participant/${tester.id}?result=${opened}${isWalking ? '&waiting=1' : ''}`;
     onJudge({ resultId: opened, name, href, approved: isApproved, version: version ?? null });
     if (!isApproved) return;
     giveApproval(opened);
-    if (following === null && isWalking) navigation?.navigate(elsewhere, { replace: true });
+    if (following === null && isWalking) navigation?.navigate(elsewhere?.href ?? '/results/waiting', { replace: true });
     else open(following ?? undefined);
   };
   useResultsAhead(ahead);
-  useRowKeys(opened === null);
+  useRowKeys(opened === null && !isAtEnd);
   useStatusBar(
     useMemo(
-      () => ({ note: `${outstanding.length} outstanding for this tester`, keys: opened === null ? tableKeys : panelKeys }),
-      [outstanding.length, opened],
+      () => ({
+        note: `${outstanding.length} outstanding for this tester`,
+        keys: opened !== null ? panelKeys : isAtEnd ? endKeys : tableKeys,
+      }),
+      [outstanding.length, opened, isAtEnd],
     ),
   );
   const { control, removal } = offersOf(tester, { role, userId: id });
   const panel =
     opened !== null ? (
-      <ModerateResultHost resultId={opened} place={place} onJudge={judge} onClose={close} />
+      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} />
     ) : search.publish === 1 && role === 'test_manager' ? (
       renderPublish(tester)
     ) : null;
@@ -117,6 +133,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
         missing={missing}
         opened={opened}
         isWalking={isWalking}
+        next={isAtEnd ? nextTester : null}
         onOpen={open}
         actions={renderAction(tester, control, removal)}
         warning={

@@ -9,7 +9,7 @@ import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { Inbox } from 'lucide-react';
+import { ArrowRight, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import { TestedWith } from '../result/tested-with.tsx';
@@ -28,6 +28,8 @@ type TesterViewProps = {
   readonly opened: string | null;
   /** The viewer walks through all that wait. */
   readonly isWalking?: boolean;
+  /** Whose results wait next, once nothing of this tester is left. */
+  readonly next?: { readonly fullName: string; readonly count: number; readonly href: string } | null;
   readonly actions: ReactNode;
   readonly warning: ReactNode;
   readonly onOpen: (resultId: string) => void;
@@ -40,6 +42,7 @@ export function TesterView({
   missing,
   opened,
   isWalking = false,
+  next = null,
   actions,
   warning,
   onOpen,
@@ -59,6 +62,11 @@ export function TesterView({
         }
         actions={
           <>
+            {next === null ? null : (
+              <LinkButton kind="primary" href={next.href} icon={ArrowRight} keys="J">
+                Next: {next.fullName}, {next.count} outstanding
+              </LinkButton>
+            )}
             {isWalking ? (
               <LinkButton href="/results/waiting" icon={Inbox}>
                 Waiting on you

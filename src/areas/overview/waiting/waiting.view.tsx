@@ -9,7 +9,19 @@ import { Row } from '#src/ui/row.tsx';
 import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
-import { FilePenLine, Inbox, MailOpen, MailQuestionMark, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff, UserX, UsersRound } from 'lucide-react';
+import {
+  FilePenLine,
+  Inbox,
+  MailOpen,
+  MailQuestionMark,
+  OctagonAlert,
+  Rocket,
+  Send,
+  ShieldAlert,
+  TimerOff,
+  UserX,
+  UsersRound,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { useDisclosure } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
@@ -127,9 +139,7 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
           {clocks === '' ? null : <span title={waitingUntil === null ? undefined : `Until ${bothWords(waitingUntil)}`}>{clocks}</span>}
         </span>
       </span>
-      <span
-        className={`flex shrink-0 items-center justify-end gap-3 ${isNarrow ? 'empty:hidden' : 'desk:min-w-24 max-desk:empty:hidden'}`}
-      >
+      <span className={`flex shrink-0 items-center justify-end gap-3 ${isNarrow ? 'empty:hidden' : 'desk:min-w-24 max-desk:empty:hidden'}`}>
         {isLack(item.kind) ? <span className="text-small font-label text-accent">{lackActs[item.kind].label}</span> : null}
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { TestDetails } from './test-details.documents.ts';
 import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 import type { Actor } from '#machines/lib/lifecycle.ts';
-import { launchOffer, wholeLaunch } from './launch-requested.rules.ts';
+import { launchOffer, wholeLaunch } from '../test/launch-requested.rules.ts';
 import { LaunchSupervised, RequestedTestSheet } from './requested-test.tsx';
 import { ResultsNeeded } from '../test-settings/results-needed.act.tsx';
 import { creditsWords } from '#schema/rules/credits.ts';

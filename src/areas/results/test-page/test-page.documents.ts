@@ -12,6 +12,12 @@ export const TestHeader = graphql(`
         testWindow {
           ...WholeWindow
         }
+        requestedTests @include(if: $isStaff) {
+          ...AdvancedTestRow
+        }
+        supervisedTests @include(if: $isStaff) {
+          id
+        }
       }
       ... on FlexibleTestingTest {
         ...TestWindowRow

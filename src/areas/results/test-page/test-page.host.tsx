@@ -10,10 +10,13 @@ import { OpenChat, openChannel } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { Rocket } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { resultsAsLeft } from '../parts/results-place.ts';
+import { dueLaunch } from '../test/launch-requested.rules.ts';
 import { TestHeader } from './test-page.documents.ts';
 import { TestPageView, TestPageWaiting } from './test-page.view.tsx';
 import type { HeadedTest } from './test-page.view.tsx';
@@ -96,6 +99,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
   const offers = headerOffers({ test: isSupervised ? test : null, groups }, { role, userId: id });
   const hasChat = isSupervised && hasChats({ role }, organization);
+  const launch = isSupervised ? null : dueLaunch(test, { role, userId: id });
   const hasMenu = offers.canAssign || offers.canExport || offers.canPublishAll || offers.canEnd;
   return (
     <TestPageView
@@ -104,8 +108,13 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id, channelId), ...countOf(test, id) }))}
       actions={
-        hasChat || hasMenu ? (
+        hasChat || hasMenu || launch !== null ? (
           <>
+            {launch === null ? null : (
+              <LinkButton kind="primary" icon={Rocket} href={launch}>
+                Launch supervised test
+              </LinkButton>
+            )}
             {hasChat ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
             {hasMenu ? (
               <ActionsHost

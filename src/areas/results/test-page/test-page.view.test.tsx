@@ -52,6 +52,14 @@ describe('the head of a test', () => {
     expect(screen.queryByText(/Launched from/)).toBeNull();
   });
 
+  it('says what it stands still by, with the way to mend it', () => {
+    const waitingSince = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
+    const lack = { id: 'no_moderator t1', kind: 'no_moderator', count: 1, waitingSince, waitingUntil: null } as const;
+    show({ test: { ...test, lacks: [lack] } });
+    expect(screen.getByText('No moderator is assigned').parentElement?.textContent).toBe('No moderator is assigned For 3h.');
+    expect(screen.getByRole('link', { name: 'Assign' }).getAttribute('href')).toBe('/results/t1?tab=testers&panel=moderators');
+  });
+
   it('RE-065: leads back to the results list', () => {
     show();
     expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).toBe('/results');

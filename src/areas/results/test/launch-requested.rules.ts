@@ -41,3 +41,23 @@ export const wholeLaunch = (
   isForbidden(advancedTestLifecycle, unlaunched, 'test.launch', actor)
     ? null
     : `/test_managers/advanced_tests/${id}/launch_child`;
+
+type Requesting = {
+  readonly id: string;
+  readonly requestedTests?: readonly AdvancedTestRowFragment[] | null | undefined;
+  /** Launched from it. */
+  readonly supervisedTests?: readonly unknown[] | null | undefined;
+  readonly testWindow: { readonly status: string };
+};
+
+/** Where a request that waits for its launch is launched: as a whole, its one test, or all that are left at once; null where nothing waits. */
+export const dueLaunch = ({ id, requestedTests, supervisedTests, testWindow }: Requesting, actor: Actor): string | null => {
+  if (['closed', 'cancelled'].includes(testWindow.status)) return null;
+  const all = requestedTests ?? [];
+  if (all.length === 0) return (supervisedTests ?? []).length > 0 ? null : wholeLaunch({ id, requestedTests: all, testWindow }, actor);
+  const due = all.flatMap((requested) => {
+    const offer = launchOffer(requested, id, actor);
+    return offer === null || offer.disabledReason !== null ? [] : [offer.href];
+  });
+  return due.length > 1 ? `/test_managers/advanced_tests/${id}/launch_several` : (due[0] ?? null);
+};
