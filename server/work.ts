@@ -33,16 +33,23 @@ export const launching: Launching = { testsOf: requestedTestWire, evaluate: eval
 
 /** After a restore, or in the demo's first world, publishing participants have no job. */
 const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
-  const { rows } = await owner.query<{ id: string; test_id: string; organization_id: string }>(
-    `select id, test_id, organization_id from participant where status = 'publishing_results'`,
+  const { rows } = await owner.query<{ id: string; test_id: string; organization_id: string; publishes_at: Date | null; start_at: Date }>(
+    `select id, test_id, organization_id, publishes_at, greatest(publishes_at, now() + interval '20 seconds') as start_at
+     from participant where status = 'publishing_results'`,
   );
-  for (const { id, test_id, organization_id } of rows) {
+  for (const { id, test_id, organization_id, publishes_at, start_at } of rows) {
     await database.write(systemViewer(organization_id), (tx) =>
       jobs.enqueue(
         tx,
         'publish-participant',
-        { organizationId: organization_id, testId: test_id, participantId: id },
-        { startAfterSeconds: 20 },
+        {
+          organizationId: organization_id,
+          testId: test_id,
+          participantId: id,
+          publishesAt: publishes_at?.toISOString() ?? null,
+          publishedBy: null,
+        },
+        { startAt: start_at.toISOString() },
       ),
     );
   }

@@ -198,6 +198,7 @@ const participant: Shown<ParticipantRow> = {
     status: 'status',
     issueGeneration: 'issueGeneration',
     publishingFailReason: { unread: null },
+    publishingFrom: 'publishingFrom',
     removalReasons: { unread: [] },
     invitedAt: { unread: null },
     joinedAt: { unread: null },

@@ -173,6 +173,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
   }),
+  row('P1', 'Mutation.takeBackPublishing', 'n y acc', 'test', {
+    ids: [
+      { at: 'input.testId', entity: 'supervised_test' },
+      {
+        at: 'input.participants.participantId',
+        entity: 'participant',
+        under: 'input.testId',
+        elsewhere: 'This tester is not on this test.',
+      },
+    ],
+  }),
   row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },

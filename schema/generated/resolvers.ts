@@ -993,8 +993,10 @@ export type Mutation = {
   readonly advancedTestingTestCycleToTestLink: TestSettingResult;
   /** Changes how many results a group is to bring. */
   readonly updateNumberOfResultsNeeded: TestSettingResult;
-  /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
+  /** Schedules the publishing of the participants' results. All or nothing; can be taken back until it runs, and not undone after. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
+  /** Takes the publishing of the participants' results back before it runs. All or nothing; each stands again where it stood. */
+  readonly takeBackPublishing: TakeBackPublishingResult;
   /** Answers the caller's own assignment. */
   readonly changeAssignmentStatus: ChangeAssignmentStatusResult;
   /** Assigns a moderator to a supervised test. */
@@ -1755,6 +1757,12 @@ export type MutationUpdateNumberOfResultsNeededArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationPublishIssuesAndCaseResultsArgs = {
   input: PublishIssuesAndCaseResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationTakeBackPublishingArgs = {
+  input: TakeBackPublishingInput;
 };
 
 
@@ -5282,6 +5290,10 @@ export type Participant = {
   readonly issueGenerationFailed: Scalars['Boolean']['output'];
   /** Why publishing failed. */
   readonly publishingFailReason?: Maybe<Scalars['String']['output']>;
+  /** Where they stood before the publishing that is under way, and stand again once it is taken back. */
+  readonly publishingFrom?: Maybe<ParticipantStatus>;
+  /** When the publishing that is under way runs; until then it can be taken back. */
+  readonly publishesAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether they can be removed. */
   readonly isRemovable: Scalars['Boolean']['output'];
   /** Whether they passed suspiciously many cases. */
@@ -5660,6 +5672,32 @@ export type PublishIssuesAndCaseResultsInput = {
 /** Answer of publishIssuesAndCaseResults. */
 export type PublishIssuesAndCaseResultsResult = {
   /** Whether publishing was scheduled. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The participants after the change. */
+  readonly result?: Maybe<ReadonlyArray<Participant>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whose publishing to take back. */
+export type TakeBackPublishingInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its participants, each as it was seen. */
+  readonly participants: ReadonlyArray<SeenParticipantInput>;
+};
+
+/** A participant as it was seen. */
+export type SeenParticipantInput = {
+  /** The participant. */
+  readonly participantId: Scalars['ID']['input'];
+  /** The version that was seen: what somebody changed since is not taken back. */
+  readonly version: Scalars['Int']['input'];
+};
+
+/** Answer of takeBackPublishing. */
+export type TakeBackPublishingResult = {
+  /** Whether it was taken back. */
   readonly successful: Scalars['Boolean']['output'];
   /** The participants after the change. */
   readonly result?: Maybe<ReadonlyArray<Participant>>;
@@ -7789,6 +7827,9 @@ export type ResolversTypes = {
   Schedule: ResolverTypeWrapper<unknown>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
+  TakeBackPublishingInput: TakeBackPublishingInput;
+  SeenParticipantInput: SeenParticipantInput;
+  TakeBackPublishingResult: ResolverTypeWrapper<Omit<TakeBackPublishingResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   ChangeAssignmentStatusInput: ChangeAssignmentStatusInput;
   ChangeAssignmentStatusResult: ResolverTypeWrapper<Omit<ChangeAssignmentStatusResult, 'result'> & { result?: Maybe<ResolversTypes['AssignedCommunityTestManager']> }>;
   AssignCommunityTestManagerInput: AssignCommunityTestManagerInput;
@@ -8213,6 +8254,9 @@ export type ResolversParentTypes = {
   Schedule: unknown;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
+  TakeBackPublishingInput: TakeBackPublishingInput;
+  SeenParticipantInput: SeenParticipantInput;
+  TakeBackPublishingResult: Omit<TakeBackPublishingResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   ChangeAssignmentStatusInput: ChangeAssignmentStatusInput;
   ChangeAssignmentStatusResult: Omit<ChangeAssignmentStatusResult, 'result'> & { result?: Maybe<ResolversParentTypes['AssignedCommunityTestManager']> };
   AssignCommunityTestManagerInput: AssignCommunityTestManagerInput;
@@ -8611,6 +8655,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   advancedTestingTestCycleToTestLink?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationAdvancedTestingTestCycleToTestLinkArgs, 'input'>>;
   updateNumberOfResultsNeeded?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationUpdateNumberOfResultsNeededArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
+  takeBackPublishing?: Resolver<ResolversTypes['TakeBackPublishingResult'], ParentType, ContextType, RequireFields<MutationTakeBackPublishingArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
   removeAssignedCommunityTestManager?: Resolver<ResolversTypes['RemoveAssignedCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationRemoveAssignedCommunityTestManagerArgs, 'input'>>;
@@ -9814,6 +9859,8 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   issueGenerationProcessing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issueGenerationFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishingFailReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishingFrom?: Resolver<Maybe<ResolversTypes['ParticipantStatus']>, ParentType, ContextType>;
+  publishesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suspectedMassPassing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hourlyCaseFieldCompletionRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -9999,6 +10046,12 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TakeBackPublishingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TakeBackPublishingResult'] = ResolversParentTypes['TakeBackPublishingResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -10836,6 +10889,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
   PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
+  TakeBackPublishingResult?: TakeBackPublishingResultResolvers<ContextType>;
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
   AssignCommunityTestManagerResult?: AssignCommunityTestManagerResultResolvers<ContextType>;
   RemoveAssignedCommunityTestManagerResult?: RemoveAssignedCommunityTestManagerResultResolvers<ContextType>;

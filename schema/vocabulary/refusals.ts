@@ -13,6 +13,7 @@ export const refusalCodes = [
   'not_enabled',
   'not_allowed',
   'not_publishable',
+  'not_publishing',
   'not_removable',
   'edit_request_open',
   'already_accepted',

@@ -116,6 +116,8 @@ export const participantShape =
       issueGenerationProcessing: sql`p.issue_generation = 'processing'`,
       issueGenerationFailed: sql`p.issue_generation = 'failed'`,
       publishingFailReason: sql`p.publishing_fail_reason`,
+      publishingFrom: sql`p.publishing_from`,
+      publishesAt: sql`case when p.status = 'publishing_results' then ${time(sql`p.publishes_at`)} end`,
       isRemovable: raw(`p.status not in ${oneOf(unremovableParticipantStatuses)}`),
       suspectedMassPassing: sql`p.suspected_mass_passing`,
       hourlyCaseFieldCompletionRate: sql`p.hourly_case_field_completion_rate::float8`,

@@ -9,7 +9,14 @@ export type Jobs = {
   'open-test': { readonly organizationId: string; readonly testId: string };
   'manage-testers': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
-  'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
+  'publish-participant': {
+    readonly organizationId: string;
+    readonly testId: string;
+    readonly participantId: string;
+    /** Names the publishing that it is of: one that was taken back is not done by its job. */
+    readonly publishesAt: string | null;
+    readonly publishedBy: string | null;
+  };
   'export-issues': { readonly organizationId: string; readonly integrationId: string };
   'read-items': { readonly organizationId: string; readonly integrationId: string };
   'report-results': { readonly organizationId: string; readonly source: ExternalVendor };

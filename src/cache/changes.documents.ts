@@ -25,6 +25,7 @@ export const ChangedParticipant = graphql(`
     issueGenerationProcessing
     issueGenerationFailed
     publishingFailReason
+    publishesAt
     isActiveInTestCasesExecution
     lastCaseResultCompletedAt
     version

@@ -65,6 +65,8 @@ const wholeParticipant = {
   issueGenerationProcessing: false,
   issueGenerationFailed: false,
   publishingFailReason: null,
+  publishesAt: null,
+  publishingFrom: null,
   isActiveInTestCasesExecution: false,
   lastCaseResultCompletedAt: null,
   version: 2,

@@ -39,7 +39,7 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
             name={tester.fullName}
             unread={tester.chatChannels.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
           />
-          <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+          <PublishCell control={control} testId={testId} participant={tester} onPublish={() => change({ publish: 1, result: undefined })} />
           <RemoveTestersButton testId={testId} participantId={tester.id} disabledReason={removal} />
         </>
       )}

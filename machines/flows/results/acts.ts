@@ -1,5 +1,6 @@
 import { valueAct } from '#machines/lib/value-act.ts';
 import { act } from '#machines/lib/act.ts';
+import { publishTexts } from './publish.ts';
 import { moderatorTexts } from './assign-moderators.ts';
 import { runResultTexts } from '#schema/vocabulary/run-result.ts';
 
@@ -92,6 +93,9 @@ export const removeModeratorMachine = act({
   saysOwnWords: true,
   asks: { refused: 'resting' },
 });
+
+/** Takes publishing back before it runs. */
+export const takeBackPublishingMachine = act({ id: 'takeBackPublishing', failed: publishTexts.notTakenBack });
 
 /** Calls for help with what keeps a tester from testing. */
 export const requestAssistanceMachine = act({

@@ -28,6 +28,8 @@ export const publishTexts = {
   scheduledMany: "The publishing of testers' results has been successfully scheduled.",
   failed: 'There was an issue with publishing tester results',
   done: 'Already published',
+  takenBack: 'Publishing was taken back.',
+  notTakenBack: 'Publishing could not be taken back.',
 } as const;
 
 export const scheduledText = (count: number): string => (count === 1 ? publishTexts.scheduledOne : publishTexts.scheduledMany);

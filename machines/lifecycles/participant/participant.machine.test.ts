@@ -11,6 +11,7 @@ const row = (status: ParticipantStatus, more: Partial<ParticipantRow> = {}): Par
   status,
   issueGeneration: 'none',
   publishingFailReason: null,
+  publishingFrom: null,
   removalReasons: [],
   invitedAt: null,
   joinedAt: null,
@@ -70,7 +71,7 @@ describe('participant', () => {
     ],
     ['under_review', { 'tester.remove': 'TM', 'results.approve': 'TMS', 'results.publish': 'TM', ...generation }],
     ['results_approved', { 'tester.remove': 'TM', 'review.reopen': 'TMS', 'results.publish': 'TM', ...generation }],
-    ['publishing_results', { 'generation.fail': 'S', 'publishing.succeed': 'S', 'publishing.fail': 'S' }],
+    ['publishing_results', { 'publishing.takeBack': '', 'generation.fail': 'S', 'publishing.succeed': 'S', 'publishing.fail': 'S' }],
     ['publishing_failed', { 'results.publish': 'TM', ...generation }],
     ...nothing.map((status): [ParticipantStatus, Record<string, string>] => [status, {}]),
   ])('%s: who may do what', (status, expected) => {
@@ -122,8 +123,28 @@ describe('participant', () => {
       message: 'Already published',
       path: ['participantIds'],
     });
-    expect(refusalOf(participantLifecycle, row('publishing_results'), publish)?.message).toBe('Already published');
+    expect(refusalOf(participantLifecycle, row('publishing_results'), publish)?.message).toBe('Already being published');
     expect(refusalOf(participantLifecycle, row('in_progress'), publish)?.code).toBe('not_publishable');
+  });
+
+  it.each(['testing_complete', 'under_review', 'results_approved', 'publishing_failed'] as const)(
+    'stands at %s again once publishing is taken back, with all that stood there',
+    (from) => {
+      const before = row(from, from === 'publishing_failed' ? { publishingFailReason: 'No space.' } : {});
+      const asked = { ...before, ...next(participantLifecycle, before, publish).row };
+      expect([asked.status, asked.publishingFrom]).toEqual(['publishing_results', from]);
+      const back = { type: 'publishing.takeBack', actor: manager } as const;
+      expect({ ...asked, ...next(participantLifecycle, asked, back).row }).toEqual(before);
+      expect(whoMay(participantLifecycle, asked)['publishing.takeBack']).toBe('TM');
+    },
+  );
+
+  it('takes back nothing that is published, fails or never began', () => {
+    const back = { type: 'publishing.takeBack', actor: manager } as const;
+    const said = (status: ParticipantStatus) => refusalOf(participantLifecycle, row(status), back)?.message;
+    expect(said('results_published')).toBe('Already published: this can no longer be taken back.');
+    for (const status of participantStatuses.filter((each) => !['results_published', 'publishing_results'].includes(each)))
+      expect([status, said(status)]).toEqual([status, 'The results of this tester are not being published.']);
   });
 
   it('does not publish while bug generation runs or has failed', () => {

@@ -3,7 +3,6 @@ import {
   participantSentences,
   participantTraits,
   publishableParticipantStatuses,
-  publishedParticipantStatuses,
   unremovableParticipantStatuses,
 } from '#schema/vocabulary/participant.ts';
 import { and, assign, not, setup } from 'xstate';
@@ -39,6 +38,10 @@ const participantSetup = setup({
     mayPublish: ({ context, event }) => mayManageResults(event.actor, context),
     isGenerating: ({ context }) => context.issueGeneration === 'processing',
     hasFailedGeneration: ({ context }) => context.issueGeneration === 'failed',
+    cameFromTesting: ({ context }) => context.publishingFrom === 'testing_complete',
+    cameFromReview: ({ context }) => context.publishingFrom === 'under_review',
+    cameFromApproval: ({ context }) => context.publishingFrom === 'results_approved',
+    cameFromFailure: ({ context }) => context.publishingFrom === 'publishing_failed',
     hasEveryCaseApproved: ({ context }) => context.approvedTestCasesCount >= context.assignedCasesCount,
     hasRemovalReason: ({ event }) => event.type === 'tester.remove' && event.reasons.some(isFilled),
     hasValidRemovalReasons: ({ context, event }) =>
@@ -52,14 +55,21 @@ const participantSetup = setup({
       publishedAt: params.at,
       issueGeneration: 'none' as const,
       publishingFailReason: null,
+      publishingFrom: null,
     })),
     rememberFailure: assign(({ context }, params: { reason: string }) => ({
       publishingFailReason: params.reason,
+      publishingFrom: null,
       issueGeneration: context.issueGeneration === 'failed' ? ('failed' as const) : ('none' as const),
     })),
     rememberRemoval: assign((_, params: { reasons: readonly string[] }) => ({ removalReasons: params.reasons })),
     rememberGenerating: assign({ issueGeneration: 'processing', publishingFailReason: null }),
     rememberFailedGeneration: assign({ issueGeneration: 'failed' }),
+    rememberPlace: assign((_, params: { from: ParticipantStatus }) => ({
+      issueGeneration: 'processing' as const,
+      publishingFrom: params.from,
+    })),
+    forgetPlace: assign({ issueGeneration: 'none', publishingFrom: null }),
     forgetGeneration: assign({ issueGeneration: 'none' }),
   },
 });
@@ -74,18 +84,19 @@ const removal = participantSetup.createStateConfig({
   },
 }).on;
 
-const publishing = participantSetup.createStateConfig({
-  on: {
-    'results.publish': {
-      guard: and(['mayPublish', not('isGenerating'), not('hasFailedGeneration')]),
-      target: '#publishing',
-      actions: 'rememberGenerating',
+const publishing = (from: ParticipantStatus) =>
+  participantSetup.createStateConfig({
+    on: {
+      'results.publish': {
+        guard: and(['mayPublish', not('isGenerating'), not('hasFailedGeneration')]),
+        target: '#publishing',
+        actions: { type: 'rememberPlace', params: { from } },
+      },
+      'generation.start': { guard: 'mayPlay', actions: 'rememberGenerating' },
+      'generation.finish': { guard: 'mayPlay', actions: 'forgetGeneration' },
+      'generation.fail': { guard: 'mayPlay', actions: 'rememberFailedGeneration' },
     },
-    'generation.start': { guard: 'mayPlay', actions: 'rememberGenerating' },
-    'generation.finish': { guard: 'mayPlay', actions: 'forgetGeneration' },
-    'generation.fail': { guard: 'mayPlay', actions: 'rememberFailedGeneration' },
-  },
-}).on;
+  }).on;
 
 /** What a tester goes through in one test: chosen, invited, testing, reviewed, published, or gone. */
 export const participantMachine = participantSetup.createMachine({
@@ -150,7 +161,7 @@ export const participantMachine = participantSetup.createMachine({
     testing_complete: {
       on: {
         ...removal,
-        ...publishing,
+        ...publishing('testing_complete'),
         'review.start': { guard: 'mayReview', target: 'under_review' },
         'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' },
       },
@@ -158,14 +169,16 @@ export const participantMachine = participantSetup.createMachine({
     under_review: {
       on: {
         ...removal,
-        ...publishing,
+        ...publishing('under_review'),
         'results.approve': { guard: and(['mayReview', 'hasEveryCaseApproved']), target: 'results_approved' },
       },
     },
-    results_approved: { on: { ...removal, ...publishing, 'review.reopen': { guard: 'mayReview', target: 'under_review' } } },
+    results_approved: {
+      on: { ...removal, ...publishing('results_approved'), 'review.reopen': { guard: 'mayReview', target: 'under_review' } },
+    },
     publishing_results: {
       id: 'publishing',
-      description: 'The job generates the issues; unmoderated ones are left out for good.',
+      description: 'Until the job runs it can be taken back. The job generates the issues; unmoderated ones are left out for good.',
       on: {
         'publishing.succeed': {
           guard: 'mayPlay',
@@ -178,9 +191,15 @@ export const participantMachine = participantSetup.createMachine({
           actions: { type: 'rememberFailure', params: ({ event }) => ({ reason: event.reason }) },
         },
         'generation.fail': { guard: 'mayPlay', actions: 'rememberFailedGeneration' },
+        'publishing.takeBack': [
+          { guard: and(['mayPublish', 'cameFromTesting']), target: 'testing_complete', actions: 'forgetPlace' },
+          { guard: and(['mayPublish', 'cameFromReview']), target: 'under_review', actions: 'forgetPlace' },
+          { guard: and(['mayPublish', 'cameFromApproval']), target: 'results_approved', actions: 'forgetPlace' },
+          { guard: and(['mayPublish', 'cameFromFailure']), target: 'publishing_failed', actions: 'forgetPlace' },
+        ],
       },
     },
-    publishing_failed: { on: { ...publishing } },
+    publishing_failed: { on: { ...publishing('publishing_failed') } },
     results_published: { type: 'final' },
     dropped_out: { type: 'final' },
     removed: { id: 'removed', type: 'final' },
@@ -188,6 +207,7 @@ export const participantMachine = participantSetup.createMachine({
 });
 
 const traits: Readonly<Record<string, { readonly unremovable?: string }>> = participantTraits;
+const notKept = refusal('not_publishing', 'This publishing cannot be taken back: it was begun before that was possible.', ['participants']);
 const generating = 'Bug generation is still processing. Please try again in 5 minutes.';
 const at = '2026-01-05T09:00:00.000Z';
 
@@ -195,7 +215,16 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
   name: 'participant',
   machine: participantMachine,
   status: 'status',
-  remembers: ['issueGeneration', 'publishingFailReason', 'removalReasons', 'invitedAt', 'joinedAt', 'finishedAt', 'publishedAt'],
+  remembers: [
+    'issueGeneration',
+    'publishingFailReason',
+    'publishingFrom',
+    'removalReasons',
+    'invitedAt',
+    'joinedAt',
+    'finishedAt',
+    'publishedAt',
+  ],
   facts: ['hasStrictTesterRemoval', 'communityTestManagersEnabled', 'assignedCasesCount', 'approvedTestCasesCount'],
   reasons: {
     mayPlay: notAllowed('Only the tester can do this.'),
@@ -205,6 +234,10 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     mayPublish: notAllowed('Only test managers, and moderators where they are enabled, can publish results.'),
     isGenerating: refusal('not_publishable', generating, ['participantIds']),
     hasFailedGeneration: refusal('not_publishable', 'Bug generation failed. Please contact #tech-help for support.', ['participantIds']),
+    cameFromTesting: notKept,
+    cameFromReview: notKept,
+    cameFromApproval: notKept,
+    cameFromFailure: notKept,
     hasEveryCaseApproved: refusal('invalid_state', 'Not every result of this tester has been approved.'),
     hasRemovalReason: refusal('blank', 'Please give a reason.', ['removalReasons']),
     hasValidRemovalReasons: refusal('invalid', 'Choose reasons from the list; "Invited by mistake" cannot be combined with others.', [
@@ -226,6 +259,7 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     'review.reopen': {},
     'results.approve': {},
     'results.publish': {},
+    'publishing.takeBack': {},
     'generation.start': {},
     'generation.finish': {},
     'generation.fail': {},
@@ -238,10 +272,21 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     'results.publish': (state) =>
       refusal(
         'not_publishable',
-        publishedParticipantStatuses.some((each) => each === state)
-          ? 'Already published'
-          : 'The results can be published once the tester has finished testing.',
+        state === 'publishing_results'
+          ? 'Already being published'
+          : state === 'results_published'
+            ? 'Already published'
+            : 'The results can be published once the tester has finished testing.',
         ['participantIds'],
       ),
+    'publishing.takeBack': (state) =>
+      refusal(
+        'not_publishing',
+        state === 'results_published'
+          ? 'Already published: this can no longer be taken back.'
+          : 'The results of this tester are not being published.',
+        ['participants'],
+      ),
   },
+  deeds: { 'results.publish': 'published this', 'publishing.takeBack': 'took the publishing back', 'publishing.succeed': 'published this' },
 });

@@ -10,6 +10,7 @@ const seen = (status: ParticipantStatus, issueGeneration: 'none' | 'processing' 
   status,
   issueGeneration,
   publishingFailReason: null,
+  publishingFrom: null,
   removalReasons: [],
   invitedAt: null,
   joinedAt: null,

@@ -10,14 +10,16 @@ import type { ParticipantRow } from './participant.types.ts';
 export type PublishControl =
   | { readonly kind: 'none' }
   | { readonly kind: 'done' }
+  | { readonly kind: 'running'; readonly disabledReason: string | null }
   | { readonly kind: 'offered'; readonly isRetry: boolean; readonly disabledReason: string | null };
 
 /** Offered from the end of testing until it is done; disabled with a reason while bugs are generated. */
 export const publishControl = (row: ParticipantRow, actor: Actor): PublishControl => {
   if (actor.role !== 'test_manager') return { kind: 'none' };
+  const { 'publishing.takeBack': backRefusal, 'results.publish': disabledReason } = verdicts(participantLifecycle, row, actor);
+  if (row.status === 'publishing_results') return { kind: 'running', disabledReason: backRefusal };
   if (isPublished(row.status)) return { kind: 'done' };
   if (!resultsPublishable(row)) return { kind: 'none' };
-  const { 'results.publish': disabledReason } = verdicts(participantLifecycle, row, actor);
   return { kind: 'offered', isRetry: row.status === 'publishing_failed', disabledReason };
 };
 

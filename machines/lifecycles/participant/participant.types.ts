@@ -4,6 +4,8 @@ import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 export type ParticipantContext = {
   readonly issueGeneration: IssueGeneration;
   readonly publishingFailReason: string | null;
+  /** Where they stood before the publishing that is under way. */
+  readonly publishingFrom: ParticipantStatus | null;
   readonly removalReasons: readonly string[];
   readonly invitedAt: string | null;
   readonly joinedAt: string | null;
@@ -29,6 +31,7 @@ export type ParticipantEvent =
   | LifecycleEvent<'review.reopen'>
   | LifecycleEvent<'results.approve'>
   | LifecycleEvent<'results.publish'>
+  | LifecycleEvent<'publishing.takeBack'>
   | LifecycleEvent<'generation.start'>
   | LifecycleEvent<'generation.finish'>
   | LifecycleEvent<'generation.fail'>

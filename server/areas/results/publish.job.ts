@@ -110,10 +110,10 @@ const endPending = async (tx: Tx, participantId: string): Promise<void> => {
   await recount(tx, participantId);
 };
 
-const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came & { readonly issues: number }): Promise<void> => {
+const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came & { readonly issues: number }): Promise<boolean> => {
   const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
   const description = publishedWords(test?.name ?? 'a test', { issues, ...came });
-  if (description === null) return;
+  if (description === null) return false;
   await notify(tx, {
     roles: ['customer', 'test_manager'],
     kind: 'results_published',
@@ -121,19 +121,44 @@ const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came &
     link: `/results/${testId}${issues === 0 ? '' : '?tab=issues'}`,
     testId,
   });
+  return true;
+};
+
+/** A publishing that was taken back, or began anew since, is not the job's. */
+const isAsked = async (tx: Tx, { participantId, publishesAt }: Publish): Promise<boolean> => {
+  const [found] = await tx.query<{ isSame: boolean }>(
+    'select publishes_at is not distinct from $2::timestamptz as "isSame" from participant where id = $1',
+    [participantId, publishesAt],
+  );
+  return found?.isSame === true;
+};
+
+/** Whoever published is told of the end, where test managers are told nothing or they are none. */
+const tellPublisher = async (tx: Tx, { testId, participantId, publishedBy }: Publish, came: 'something' | 'nothing' | 'failed') => {
+  const [found] = await tx.query<{ fullName: string; testName: string; role: string | null }>(
+    `select p.full_name as "fullName", t.name as "testName", (select u.role from organization_user u where u.id = $2) as role
+     from participant p join test t on t.id = p.test_id where p.id = $1`,
+    [participantId, publishedBy],
+  );
+  if (found === undefined) return;
+  const of = `the results of ${found.fullName} in ${found.testName}`;
+  const description =
+    came === 'failed' ? `Publishing ${of} failed` : came === 'nothing' ? `Published ${of}: none is new` : `Published ${of}`;
+  const notice = { kind: 'publishing_ended', description, link: `/results/${testId}/participant/${participantId}`, testId };
+  if (came === 'failed') await notify(tx, { ...notice, roles: ['test_manager'] });
+  const isToldAlready = found.role === 'test_manager' && came !== 'nothing';
+  if (publishedBy !== null && found.role !== null && !isToldAlready) await notify(tx, { ...notice, userId: publishedBy });
 };
 
 /** Once, however often the job runs. */
-export const publishParticipant = (
-  { database, onPublished }: PublishDeps,
-  { organizationId, testId, participantId }: Publish,
-): Promise<void> =>
-  database.write(systemViewer(organizationId), async (tx) => {
+export const publishParticipant = ({ database, onPublished }: PublishDeps, publish: Publish): Promise<void> =>
+  database.write(systemViewer(publish.organizationId), async (tx) => {
+    const { testId, participantId } = publish;
     await tx.query('select id from test where id = $1 for update', [testId]);
     for (const judged of ['case_result', 'attachment'])
       await tx.query(`select from ${judged} where participant_id = $1 order by id for update`, [participantId]);
     const { row } = await lock(tx, subjects.participant, participantId);
-    if (row.status !== 'publishing_results') return;
+    if (row.status !== 'publishing_results' || !(await isAsked(tx, publish))) return;
     const made = await generateIssues(tx, participantId);
     const came = await publishApproved(tx, participantId);
     await relateCases(tx, testId, participantId);
@@ -144,13 +169,16 @@ export const publishParticipant = (
       { topic: 'test', testId, entityId: testId, payload: { published: true } },
     ]);
     await onPublished(tx, { operation, testId, issueIds: made.map(({ id }) => id) });
-    await tellPublished(tx, testId, { ...came, issues: made.length });
+    const isTold = await tellPublished(tx, testId, { ...came, issues: made.length });
+    await tellPublisher(tx, publish, isTold ? 'something' : 'nothing');
   });
 
-export const failPublishing = (database: Database, { organizationId, participantId }: Publish): Promise<void> =>
-  database.write(systemViewer(organizationId), async (tx) => {
+export const failPublishing = (database: Database, publish: Publish): Promise<void> =>
+  database.write(systemViewer(publish.organizationId), async (tx) => {
+    const { participantId } = publish;
     const { row } = await lock(tx, subjects.participant, participantId);
     const event = { type: 'publishing.fail', reason: publishingFailed } as const;
-    if (can(subjects.participant.lifecycle, row, { ...event, actor: systemActor }))
-      await advance(tx, subjects.participant, participantId, event, { operation });
+    if (!can(subjects.participant.lifecycle, row, { ...event, actor: systemActor }) || !(await isAsked(tx, publish))) return;
+    await advance(tx, subjects.participant, participantId, event, { operation });
+    await tellPublisher(tx, publish, 'failed');
   });

@@ -31,14 +31,23 @@ type ParticipantEvent = EventOf<typeof participantMachine>;
 export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** All or none. A refused role is FORBIDDEN, as role is checked before state. */
-const moveAll = async (tx: Tx, ids: readonly string[], event: ParticipantEvent, operation: string, code: RefusalCode): Promise<void> => {
-  if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantIds');
-  const outcomes = await advanceAll(tx, subjects.participant, ids, event, { operation });
+const moveAll = async (
+  tx: Tx,
+  ids: readonly string[],
+  event: ParticipantEvent,
+  operation: string,
+  code: RefusalCode,
+  seen?: ReadonlyMap<string, number>,
+): Promise<void> => {
+  if (ids.length === 0) refuse('blank', 'Choose at least one tester.', seen === undefined ? 'participantIds' : 'participants');
+  const outcomes = await advanceAll(tx, subjects.participant, ids, event, { operation, ...(seen !== undefined && { seen }) });
   const errors = outcomes.flatMap(({ refusal }, index): readonly FieldError[] => {
     if (refusal === null) return [];
     if (refusal.code === 'not_allowed') throw forbidden();
     const { message, path } = refusal;
-    return [{ code: path === undefined ? code : refusal.code, message, path: path?.join('.') ?? `participantIds[${index}]` }];
+    const isOwn = path !== undefined || refusal.code === 'stale_object';
+    const place = seen === undefined ? `participantIds[${index}]` : `participants[${index}]`;
+    return [{ code: isOwn ? refusal.code : code, message, path: path?.join('.') ?? place }];
   });
   const [first] = errors;
   if (first !== undefined) throw new Refused(errors.every((error) => error.path === first.path) ? [first] : errors);
@@ -96,17 +105,30 @@ export const resultsMutations: ResolverMap[string] = {
       const ids = distinct(input.participantIds);
       await moveAll(tx, ids, { type: 'results.publish' }, operation, 'not_publishable');
       const testId = input.testId.toLowerCase();
+      const { publishDelaySeconds } = context.services;
+      const publishesAt = new Date(Date.parse(tx.at) + publishDelaySeconds * 1_000).toISOString();
+      await tx.query('update participant set publishes_at = $2 where id = any ($1::uuid[])', [ids, publishesAt]);
       for (const participantId of ids) {
         await context.services.enqueue(
           tx,
           'publish-participant',
-          { organizationId: tx.viewer.organizationId, testId, participantId },
-          { startAfterSeconds: context.services.publishDelaySeconds },
+          { organizationId: tx.viewer.organizationId, testId, participantId, publishesAt, publishedBy: tx.viewer.userId },
+          { startAfterSeconds: publishDelaySeconds },
         );
       }
       return { result: await participants(work, ids) };
     },
   ),
+
+  takeBackPublishing: mutation<{
+    testId: string;
+    participants: readonly { readonly participantId: string; readonly version: number }[];
+  }>('takeBackPublishing', async (work, input) => {
+    const seen = new Map(input.participants.map(({ participantId, version }) => [participantId.toLowerCase(), version]));
+    const ids = [...seen.keys()];
+    await moveAll(work.tx, ids, { type: 'publishing.takeBack' }, work.operation, 'not_publishing', seen);
+    return { result: await participants(work, ids) };
+  }),
 
   removeTestersFromTest: mutation<{ testId: string; participantIds: readonly string[]; removalReasons: readonly string[] }>(
     'removeTestersFromTest',

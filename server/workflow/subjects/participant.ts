@@ -37,6 +37,7 @@ export const participant: Subject<typeof participantMachine, ParticipantRow> = {
     status: 't.status',
     issueGeneration: 't.issue_generation',
     publishingFailReason: 't.publishing_fail_reason',
+    publishingFrom: 't.publishing_from',
     removalReasons: 't.removal_reasons',
     invitedAt: 't.invited_at',
     joinedAt: 't.joined_at',

@@ -107,6 +107,8 @@ export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   issueGenerationProcessing: false,
   issueGenerationFailed: false,
   publishingFailReason: null,
+  publishesAt: null,
+  publishingFrom: null,
   suspectedMassPassing: false,
   hourlyCaseFieldCompletionRate: null,
   massPassing: null,

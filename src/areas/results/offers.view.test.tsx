@@ -182,6 +182,10 @@ const testerIn = (status: ParticipantRow['status'], more: Partial<ParticipantRow
 const testers: Readonly<Record<string, ParticipantRow>> = {
   ...Object.fromEntries(participantStatuses.map((status) => [status, testerIn(status)])),
   'results_approved, generating': testerIn('results_approved', { issueGeneration: 'processing' }),
+  'publishing_results, from results_approved': testerIn('publishing_results', {
+    issueGeneration: 'processing',
+    publishingFrom: 'results_approved',
+  }),
   'results_approved, failed to generate': testerIn('results_approved', { issueGeneration: 'failed' }),
 };
 
@@ -196,12 +200,16 @@ describe('a tester in the list', () => {
     places: testers,
     draw: (row, actor) => {
       const onPublish = vi.fn<() => void>();
-      show(<PublishCell control={publishControl(row, actor)} name="Lena" onPublish={onPublish} />);
-      return () => onPublish.mock.calls.length;
+      const tester = { id: 'p1', fullName: 'Lena', version: 1, publishesAt: null };
+      const calls = show(<PublishCell control={publishControl(row, actor)} testId="t1" participant={tester} onPublish={onPublish} />);
+      return () => onPublish.mock.calls.length + calls();
     },
-    controls: { 'results.publish': /^(Retry publishing|Publish) Lena/ },
+    controls: { 'results.publish': /^(Retry publishing|Publish) Lena/, 'publishing.takeBack': /^Take back publishing of Lena/ },
     by: ['customer', 'test_manager'],
-    allowed: whoever('results.publish', 'T', ['testing_complete', 'under_review', 'results_approved', 'publishing_failed']),
+    allowed: {
+      ...whoever('results.publish', 'T', ['testing_complete', 'under_review', 'results_approved', 'publishing_failed']),
+      'publishing_results, from results_approved': { 'publishing.takeBack': 'T' },
+    },
   });
 });
 

@@ -35,6 +35,7 @@ const autoExport = ['Query.autoExportSettings', 'Mutation.saveAutoExportSettings
 const managing = [
   'Query.testParticipant',
   'Mutation.publishIssuesAndCaseResults',
+  'Mutation.takeBackPublishing',
   'Mutation.removeTestersFromTest',
   'Mutation.exportTestCaseResultsToCsv',
   'Mutation.assignCommunityTestManager',

@@ -142,6 +142,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.changeOrganization': input(() => ({ organizationPublicId: 'nowhere' })),
   'Mutation.organizationUpdate': input(() => ({ chosenName: 'Chosen' })),
   'Mutation.pageViewTrack': input(() => ({ pageName: 'results' })),
+  'Mutation.takeBackPublishing': input((id) => ({
+    testId: id('supervised'),
+    participants: [{ participantId: id('participant-1'), version: 1 }],
+  })),
   'Mutation.publishIssuesAndCaseResults': input((id) => ({ testId: id('supervised'), participantIds: [id('participant-1')] })),
   'Mutation.removeTestersFromTest': input((id) => ({
     testId: id('supervised'),

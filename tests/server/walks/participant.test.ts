@@ -8,6 +8,7 @@ const complete: ParticipantRow = {
   status: 'testing_complete',
   issueGeneration: 'none',
   publishingFailReason: null,
+  publishingFrom: null,
   removalReasons: [],
   invitedAt: null,
   joinedAt: '2026-11-20T09:00:00.000Z',
@@ -24,6 +25,12 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
   thing: () => 'participant-1',
   places: {
     ...Object.fromEntries(participantStatuses.map((status) => [status, { ...complete, status }])),
+    ...Object.fromEntries(
+      (['testing_complete', 'under_review', 'results_approved', 'publishing_failed'] as const).map((publishingFrom) => [
+        `publishing_results from ${publishingFrom}`,
+        { ...complete, status: 'publishing_results' as const, issueGeneration: 'processing' as const, publishingFrom },
+      ]),
+    ),
     'testing_complete while issues are generated': { ...complete, issueGeneration: 'processing' },
     'testing_complete after a failed generation': { ...complete, issueGeneration: 'failed' },
     'publishing_failed with its reason': { ...complete, status: 'publishing_failed', publishingFailReason: 'No space.' },
@@ -43,6 +50,10 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
     'results.publish': {
       mutation: 'publishIssuesAndCaseResults',
       input: (_, id, world) => ({ testId: world.id('supervised'), participantIds: [id] }),
+    },
+    'publishing.takeBack': {
+      mutation: 'takeBackPublishing',
+      input: (_, id, world) => ({ testId: world.id('supervised'), participants: [{ participantId: id, version: 1 }] }),
     },
     'tester.remove': {
       mutation: 'removeTestersFromTest',

@@ -7,6 +7,7 @@ export const ParticipantAsked = graphql(`
     id
     status
     issueGeneration
+    publishingFrom
     communityTestManagersEnabled
     assignedCasesCount
     approvedTestCasesCount
@@ -18,6 +19,7 @@ export const participantRowOf = (from: ParticipantRowFragment): ParticipantRow =
   status: from.status,
   issueGeneration: from.issueGeneration,
   publishingFailReason: null,
+  publishingFrom: from.publishingFrom ?? null,
   removalReasons: [],
   invitedAt: null,
   joinedAt: null,
@@ -30,4 +32,4 @@ export const participantRowOf = (from: ParticipantRowFragment): ParticipantRow =
 });
 
 /** The fields of a Participant that show columns of its chart. */
-export const participantFields = { status: 'status', issueGeneration: 'issueGeneration', communityTestManagersEnabled: 'communityTestManagersEnabled', assignedCasesCount: 'assignedCasesCount', approvedTestCasesCount: 'approvedTestCasesCount' } as const;
+export const participantFields = { status: 'status', issueGeneration: 'issueGeneration', publishingFrom: 'publishingFrom', communityTestManagersEnabled: 'communityTestManagersEnabled', assignedCasesCount: 'assignedCasesCount', approvedTestCasesCount: 'approvedTestCasesCount' } as const;

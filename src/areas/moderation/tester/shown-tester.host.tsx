@@ -89,14 +89,11 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const isThrough = outstanding.length === 0 || (opened !== null && following === null);
   const elsewhere = useWaitingElsewhere(tester.id, role === 'community_test_manager' && (isWalking || isThrough), isThrough);
   const navigation = useNavigation();
-  const nextTester = isThrough ? elsewhere : null;
-  const { onNext } = place;
-  const reach = useMemo(
-    () => ({ ...place, onNext: onNext ?? (nextTester === null ? null : () => navigation?.navigate(nextTester.href)) }),
-    [place, onNext, nextTester?.href, navigation],
-  );
-  const isAtEnd = opened === null && nextTester !== null;
-  useKeys(useMemo(() => (isAtEnd ? { j: () => navigation?.navigate(nextTester.href) } : {}), [isAtEnd, nextTester?.href, navigation]));
+  const next = isThrough ? (elsewhere?.href ?? null) : null;
+  const goOn = useMemo(() => (next === null ? null : () => navigation?.navigate(next)), [next, navigation]);
+  const reach = useMemo(() => ({ ...place, onNext: place.onNext ?? goOn }), [place, goOn]);
+  const isAtEnd = opened === null && goOn !== null;
+  useKeys(useMemo(() => (isAtEnd && goOn !== null ? { j: goOn } : {}), [isAtEnd, goOn]));
   const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>): void => {
     if (opened === null) return;
     const href = `/results/${testId}/participant/${tester.id}?result=${opened}${isWalking ? '&waiting=1' : ''}`;
@@ -133,7 +130,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
         missing={missing}
         opened={opened}
         isWalking={isWalking}
-        next={isAtEnd ? nextTester : null}
+        next={isAtEnd ? elsewhere : null}
         onOpen={open}
         actions={renderAction(tester, control, removal)}
         warning={

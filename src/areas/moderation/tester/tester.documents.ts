@@ -44,6 +44,7 @@ export const TesterOfTest = graphql(`
       issueGenerationProcessing
       issueGenerationFailed
       publishingFailReason
+      publishesAt
       suspectedMassPassing
       hourlyCaseFieldCompletionRate
       massPassing {

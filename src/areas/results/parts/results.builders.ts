@@ -70,6 +70,8 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   issueGenerationProcessing: false,
   issueGenerationFailed: false,
   publishingFailReason: null,
+  publishesAt: null,
+  publishingFrom: null,
   isActiveInTestCasesExecution: true,
   lastCaseResultCompletedAt: null,
   communityTestManagersEnabled: true,

@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
 import { TestersOfTest } from '../testers/testers.documents.ts';
 import { lossOf, outcomesOf } from '../publish/publish-loss.rules.ts';
+import { TakeBackAll } from '../publish/take-back.act.tsx';
 import { PublishAllView } from './publish-all.view.tsx';
 import type { Actor } from '#machines/lib/actor.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
@@ -53,7 +54,7 @@ export default function PublishAllHost({ testId, onClose }: PublishAllHostProps)
   return <Opened testId={testId} testers={testers} onClose={onClose} />;
 }
 
-type Tester = Parameters<typeof partTesters>[0][number] & Parameters<typeof outcomesOf>[0][number];
+type Tester = { readonly version: number } & Parameters<typeof partTesters>[0][number] & Parameters<typeof outcomesOf>[0][number];
 
 function Opened({ testId, testers, onClose }: PublishAllHostProps & { readonly testers: readonly Tester[] }) {
   const { client } = usePortal();
@@ -68,11 +69,16 @@ function Opened({ testId, testers, onClose }: PublishAllHostProps & { readonly t
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onClose]);
   const ids = useSelector(actorRef, selectIds);
+  const seen = testers.flatMap((tester) => {
+    const { 'publishing.takeBack': refusal } = verdicts(participantLifecycle, participantRowOf(tester), { role, userId: id });
+    return ids.includes(tester.id) && refusal === null ? [{ participantId: tester.id, version: tester.version }] : [];
+  });
   return (
     <PublishAllView
       actorRef={actorRef}
       testers={partTesters(testers, { role, userId: id })}
       outcomes={outcomesOf(testers, ids)}
+      takeBack={<TakeBackAll key={seen.map(({ version }) => version).join()} testId={testId} participants={seen} />}
       makeKey={makeKey}
     />
   );

@@ -19,6 +19,8 @@ type PublishAllViewProps = {
   readonly actorRef: PublishAllActorRef;
   readonly testers: Publishable;
   readonly outcomes?: readonly Outcome[];
+  /** Takes back those that have not run yet; absent: none waits. */
+  readonly takeBack?: ReactNode;
   readonly makeKey: () => string;
 };
 
@@ -36,9 +38,10 @@ const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' 
 const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title: string; readonly words: string } => {
   const numberOf = (kind: Outcome['kind']): number => outcomes.filter((outcome) => outcome.kind === kind).length;
   const [failed, waiting] = [numberOf('failed'), outcomes.length === 0 ? count : numberOf('waiting')];
+  const finished = outcomes.length - waiting - failed;
   if (waiting > 0)
     return {
-      title: 'Publishing is scheduled',
+      title: finished > 0 ? `Published ${finished} of ${outcomes.length}` : 'Publishing is scheduled',
       words: `The results of ${testersOf(waiting)} are being published. Bug generation takes 5 minutes.`,
     };
   const done = `The results of ${testersOf(outcomes.length - failed)} are published`;
@@ -47,7 +50,7 @@ const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title
     : { title: 'Not all are published', words: `${done}, those of ${testersOf(failed)} are not.` };
 };
 
-export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: PublishAllViewProps) {
+export function PublishAllView({ actorRef, testers, outcomes = none, takeBack = null, makeKey }: PublishAllViewProps) {
   const face = useSelector(actorRef, selectFace);
   const failure = useSelector(actorRef, selectFailure);
   const isPublishing = useSelector(actorRef, selectIsPublishing);
@@ -102,7 +105,10 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
       onClose={close}
       actions={
         face === 'success' ? (
-          <Button onPress={close}>Close</Button>
+          <>
+            {takeBack}
+            <Button onPress={close}>Close</Button>
+          </>
         ) : (
           <>
             <Button onPress={close}>Cancel</Button>

@@ -9,6 +9,26 @@ export const PublishResults = graphql(`
         issueGenerationProcessing
         issueGenerationFailed
         publishingFailReason
+        publishesAt
+        version
+      }
+      errors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
+export const TakeBackPublishing = graphql(`
+  mutation Publish_TakeBack($input: TakeBackPublishingInput!) @repeatable {
+    takeBackPublishing(input: $input) {
+      successful
+      result {
+        ...ParticipantRow
+        issueGenerationProcessing
+        issueGenerationFailed
+        publishingFailReason
+        publishesAt
         version
       }
       errors {

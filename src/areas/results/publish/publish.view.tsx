@@ -61,7 +61,11 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
             </Button>
           ) : (
             <span className="text-small text-ink-3">
-              {control.kind === 'done' ? publishTexts.done : 'The results can be published once the tester has finished testing.'}
+              {control.kind === 'done'
+                ? publishTexts.done
+                : control.kind === 'running'
+                  ? 'Being published'
+                  : 'The results can be published once the tester has finished testing.'}
             </span>
           )}
         </div>

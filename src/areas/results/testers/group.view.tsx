@@ -126,6 +126,7 @@ const GroupRow = memo(function GroupRow({ testId, participant, controlOf, onPubl
   return (
     <TesterRowView
       {...row}
+      testId={testId}
       participant={participant}
       href={`/results/${testId}/participant/${participant.id}`}
       control={controlOf?.(participant) ?? null}

@@ -2,15 +2,25 @@ import type { PublishControl } from '#machines/lifecycles/participant/participan
 import { publishTexts } from '#machines/flows/results/publish.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RotateCw, Send } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { TakeBack } from '../publish/take-back.act.tsx';
 
-type PublishCellProps = { readonly control: PublishControl; readonly name: string; readonly onPublish: () => void };
+type PublishCellProps = {
+  readonly control: PublishControl;
+  readonly testId: string;
+  readonly participant: ComponentProps<typeof TakeBack>['participant'];
+  readonly onPublish: () => void;
+};
 
-export function PublishCell({ control, name, onPublish }: PublishCellProps) {
+export function PublishCell({ control, testId, participant, onPublish }: PublishCellProps) {
+  const { fullName: name } = participant;
   switch (control.kind) {
     case 'none':
       return null;
     case 'done':
       return <span className="text-small text-ink-3">{publishTexts.done}</span>;
+    case 'running':
+      return <TakeBack testId={testId} participant={participant} disabledReason={control.disabledReason} />;
     case 'offered':
       return (
         <Button

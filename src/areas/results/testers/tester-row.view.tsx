@@ -18,6 +18,7 @@ import { lastResultOf, progressOf } from './testers.rules.ts';
 export type ShownParticipant = ResultOf<typeof ParticipantRow>;
 
 type TesterRowProps = {
+  readonly testId: string;
   readonly participant: ShownParticipant;
   readonly href: string;
   readonly isSelected: boolean;
@@ -28,7 +29,7 @@ type TesterRowProps = {
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
-export function TesterRowView({ participant, href, isSelected, control, onPublish, chat, index, measure }: TesterRowProps) {
+export function TesterRowView({ testId, participant, href, isSelected, control, onPublish, chat, index, measure }: TesterRowProps) {
   const { fullName, country, status, invitedAt, publishingFailReason } = participant;
   const progress = progressOf(participant);
   return (
@@ -78,7 +79,7 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
       </Td>
       {control === null ? null : (
         <Td num>
-          <PublishCell control={control} name={fullName} onPublish={onPublish} />
+          <PublishCell control={control} testId={testId} participant={participant} onPublish={onPublish} />
         </Td>
       )}
     </Tr>

@@ -20,6 +20,7 @@ export const ParticipantRow = graphql(`
     issueGenerationProcessing
     issueGenerationFailed
     publishingFailReason
+    publishesAt
     isActiveInTestCasesExecution
     lastCaseResultCompletedAt
     version
