@@ -181,7 +181,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     launchFactor: options.limitFactor ?? config.callLimit,
     checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
-    publishDelaySeconds: options.publishDelaySeconds ?? config.publishWait ?? (config.demo ? 60 : 300),
+    publishDelaySeconds: options.publishDelaySeconds ?? config.publishWait ?? (config.demo ? 30 : 300),
     testShape: supervisedTestShape,
     vendors: {
       call: {

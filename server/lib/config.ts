@@ -245,7 +245,7 @@ export const variables = {
     wholeNumber(1, 3600),
   ),
   PUBLISH_WAIT: maybe(
-    'Seconds between Publish and the publishing of the results of a tester, in which it can be taken back. Unset: 300, in the demo 60.',
+    'Seconds between Publish and the publishing of the results of a tester, in which it can be taken back. Unset: 300, in the demo 30.',
     wholeNumber(0, 86_400),
     { example: '300' },
   ),

@@ -162,6 +162,17 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   publishIssuesAndCaseResults: {
     jobs: 1,
   },
+  takeBackPublishing: {
+    person: 'manager',
+    input: { testId: id('supervised'), participants: [{ participantId: id('participant-1'), version: 1 }] },
+    other: { testId: id('supervised'), participants: [{ participantId: id('participant-3'), version: 1 }] },
+    prepare: [
+      [
+        `update participant set status = 'publishing_results', issue_generation = 'processing', publishing_from = 'testing_complete', version = 1 where id = any ($1)`,
+        [['participant-1', 'participant-3'].map(id)],
+      ],
+    ],
+  },
   removeTestersFromTest: {
     person: 'accepted',
     input: { testId: id('supervised'), participantIds: [id('participant-1')], removalReasons: ['no_response'] },
