@@ -33,8 +33,14 @@ export const launching: Launching = { testsOf: requestedTestWire, evaluate: eval
 
 /** After a restore, or in the demo's first world, publishing participants have no job. */
 const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
-  const { rows } = await owner.query<{ id: string; test_id: string; organization_id: string; publishes_at: Date | null; start_at: Date }>(
-    `select id, test_id, organization_id, publishes_at, greatest(publishes_at, now() + interval '20 seconds') as start_at
+  const { rows } = await owner.query<{
+    id: string;
+    test_id: string;
+    organization_id: string;
+    publishes_at: string | null;
+    start_at: string;
+  }>(
+    `select id, test_id, organization_id, publishes_at::text, to_char(greatest(publishes_at, now() + interval '20 seconds') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start_at
      from participant where status = 'publishing_results'`,
   );
   for (const { id, test_id, organization_id, publishes_at, start_at } of rows) {
@@ -46,10 +52,10 @@ const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool)
           organizationId: organization_id,
           testId: test_id,
           participantId: id,
-          publishesAt: publishes_at?.toISOString() ?? null,
+          publishesAt: publishes_at,
           publishedBy: null,
         },
-        { startAt: start_at.toISOString() },
+        { startAt: start_at },
       ),
     );
   }
