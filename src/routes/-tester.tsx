@@ -1,4 +1,5 @@
 import { PublishCell } from '../areas/results/testers/publish-cell.tsx';
+import { PublishesIn } from '../areas/results/publish/take-back.act.tsx';
 import { RemoveTestersButton } from '../areas/results/remove-testers/remove-testers-button.tsx';
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
@@ -39,6 +40,7 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
             name={tester.fullName}
             unread={tester.chatChannels.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
           />
+          {control.kind === 'running' ? <PublishesIn at={tester.publishesAt} /> : null}
           <PublishCell control={control} testId={testId} participant={tester} onPublish={() => change({ publish: 1, result: undefined })} />
           <RemoveTestersButton testId={testId} participantId={tester.id} disabledReason={removal} />
         </>

@@ -200,7 +200,7 @@ describe('a tester in the list', () => {
     places: testers,
     draw: (row, actor) => {
       const onPublish = vi.fn<() => void>();
-      const tester = { id: 'p1', fullName: 'Lena', version: 1, publishesAt: null };
+      const tester = { id: 'p1', fullName: 'Lena', version: 1 };
       const calls = show(<PublishCell control={publishControl(row, actor)} testId="t1" participant={tester} onPublish={onPublish} />);
       return () => onPublish.mock.calls.length + calls();
     },

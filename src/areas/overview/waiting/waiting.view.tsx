@@ -139,7 +139,9 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
           {clocks === '' ? null : <span title={waitingUntil === null ? undefined : `Until ${bothWords(waitingUntil)}`}>{clocks}</span>}
         </span>
       </span>
-      <span className={`flex shrink-0 items-center justify-end gap-3 ${isNarrow ? 'empty:hidden' : 'desk:min-w-24 max-desk:empty:hidden'}`}>
+      <span
+        className={`flex shrink-0 justify-end gap-x-3 gap-y-1 ${isNarrow ? 'flex-col items-end empty:hidden' : 'items-center max-desk:flex-col max-desk:items-end max-desk:empty:hidden desk:w-44'}`}
+      >
         {isLack(item.kind) ? <span className="text-small font-label text-accent">{lackActs[item.kind].label}</span> : null}
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>

@@ -17,45 +17,42 @@ export const dueWords = (publishesAt: string | null | undefined, now: number): s
   return left < minute ? 'in less than 1min' : `in ${sinceWords(left)}`;
 };
 
+/** "in 4min", for as long as it waits. */
+export function PublishesIn({ at }: { readonly at: string | null | undefined }) {
+  const due = dueWords(at, useNow());
+  return due === null || at == null ? null : (
+    <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
+      {due}
+    </time>
+  );
+}
+
 type TakeBackProps = {
   readonly testId: string;
-  readonly participant: {
-    readonly id: string;
-    readonly fullName: string;
-    readonly version: number;
-    readonly publishesAt?: string | null | undefined;
-  };
+  readonly participant: { readonly id: string; readonly fullName: string; readonly version: number };
   readonly disabledReason: string | null;
 };
 
 /** One for each version that is seen: an act keeps the input that it began with. */
 export const TakeBack = (props: TakeBackProps) => <TakeBackSeen key={props.participant.version} {...props} />;
 
-function TakeBackSeen({ testId, participant: { id, fullName, version, publishesAt }, disabledReason }: TakeBackProps) {
+function TakeBackSeen({ testId, participant: { id, fullName, version }, disabledReason }: TakeBackProps) {
   const actorRef = useAct(takeBackPublishingMachine, TakeBackPublishing, {
     input: { testId, participants: [{ participantId: id, version }] },
     done: publishTexts.takenBack,
   });
-  const due = dueWords(publishesAt, useNow());
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      {due === null || publishesAt == null ? null : (
-        <time dateTime={publishesAt} title={bothWords(publishesAt)} className="text-small whitespace-nowrap text-ink-2">
-          {due}
-        </time>
-      )}
-      <Button
-        size="small"
-        icon={Undo2}
-        label={`Take back publishing of ${fullName}`}
-        busy={useSelector(actorRef, selectIsBusy)}
-        disabledReason={disabledReason}
-        reason="hidden"
-        onPress={() => actorRef.send({ type: 'act.confirm' })}
-      >
-        Take back
-      </Button>
-    </span>
+    <Button
+      size="small"
+      icon={Undo2}
+      label={`Take back publishing of ${fullName}`}
+      busy={useSelector(actorRef, selectIsBusy)}
+      disabledReason={disabledReason}
+      reason="hidden"
+      onPress={() => actorRef.send({ type: 'act.confirm' })}
+    >
+      Take back
+    </Button>
   );
 }
 

@@ -11,6 +11,7 @@ import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
 import type { ReactNode, Ref } from 'react';
+import { PublishesIn } from '../publish/take-back.act.tsx';
 import { PublishCell } from './publish-cell.tsx';
 import type { ParticipantRow } from './testers.documents.ts';
 import { lastResultOf, progressOf } from './testers.rules.ts';
@@ -46,6 +47,12 @@ export function TesterRowView({ testId, participant, href, isSelected, control, 
       <Td>
         <ParticipantStatus status={status} note={moderationBeside(participant)}>
           <span title={status === 'publishing_failed' ? (publishingFailReason ?? undefined) : undefined}>{participantLabels[status]}</span>
+          {status === 'publishing_results' ? (
+            <>
+              {' '}
+              <PublishesIn at={participant.publishesAt} />
+            </>
+          ) : null}
           {status === 'invited' && invitedAt != null ? (
             <>
               {' '}
