@@ -142,6 +142,33 @@ describe('a manager', () => {
     ]);
     world.setClock(moment);
   });
+
+  it('is not told again of a pile because the oldest of it is done, but of the next one', async () => {
+    const { things, sql } = world;
+    const test_id = await things.supervised('piled', { opened_at: ago(20) }, { moderation_enabled: false });
+    const group_id = await things.group('piled group', { test_id });
+    for (const hours of [9, 8])
+      await things.participant(`piled ${hours}`, { test_id, group_id, status: 'results_approved', finished_at: ago(hours) });
+    await escalate(4);
+    const first = ['2 testers to publish in piled, for more than 4 hours'];
+    expect(await told(test_id)).toEqual(first);
+    await sql(`update participant set status = 'results_published', published_at = now() where test_id = $1 and finished_at = $2`, [
+      test_id,
+      ago(9),
+    ]);
+    await escalate(4);
+    expect(await told(test_id)).toEqual(first);
+    await sql(`update participant set status = 'results_published', published_at = now() where test_id = $1`, [test_id]);
+    world.passes(hour);
+    await things.participant('piled later', { test_id, group_id, status: 'results_approved', finished_at: world.now().toISOString() });
+    world.passes(5 * hour);
+    await escalate(4);
+    expect(await told(test_id)).toEqual([
+      '2 testers to publish in piled, for more than 4 hours',
+      '1 tester to publish in piled, for more than 4 hours',
+    ]);
+    world.setClock(moment);
+  });
 });
 
 describe('the inbox', () => {

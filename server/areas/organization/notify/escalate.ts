@@ -27,7 +27,7 @@ const all = { ofTest: () => everything, kept: () => everything, organization: ()
 
 const hours = param(({ args }) => args['hours']);
 const told = (kind: Sql, since: Sql): Sql =>
-  sql`select from audit a where a.entity_id = t.id and a.event = ${raw(literal(event))} and a.after ->> 'kind' = ${kind} and a.after ->> 'since' = (${since})::text`;
+  sql`select from audit a where a.entity_id = t.id and a.event = ${raw(literal(event))} and a.after ->> 'kind' = ${kind} and a.at >= ${since}`;
 
 const dueOf = ({ kind, label, url, count, since, from }: Waiting): Sql => {
   const word = raw(literal(kind));
@@ -43,7 +43,7 @@ const due = compile(
     from (${join(escalating.map(dueOf), ' union all ')}) y order by y.began limit 500`,
 );
 
-/** Test managers are told of what has waited too long; once for each kind and the moment since when it waits, also after a kill. */
+/** Test managers are told of what has waited too long; once while any of it waits that waited when they were told, also after a kill. */
 export const escalateWaiting =
   (afterHours: number) =>
   async ({ owner, database, clock }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
@@ -57,7 +57,7 @@ export const escalateWaiting =
       database.write(systemViewer(organizationId), async (tx) => {
         await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4601))', [`${testId} ${kind}`]);
         const known = await owner.query(
-          `select from audit where entity_id = $1 and event = $2 and after ->> 'kind' = $3 and after ->> 'since' = $4`,
+          `select from audit where entity_id = $1 and event = $2 and after ->> 'kind' = $3 and at >= $4::timestamptz`,
           [testId, event, kind, since],
         );
         if (known.rows.length > 0) return;

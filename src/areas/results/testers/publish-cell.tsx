@@ -3,6 +3,7 @@ import { publishTexts } from '#machines/flows/results/publish.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RotateCw, Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { TakeBack } from '../publish/take-back.act.tsx';
 
 type PublishCellProps = {
@@ -12,7 +13,17 @@ type PublishCellProps = {
   readonly onPublish: () => void;
 };
 
-export function PublishCell({ control, testId, participant, onPublish }: PublishCellProps) {
+/** The focus of an act that is done goes to the one in its place. */
+export function PublishCell(props: PublishCellProps) {
+  const place = useStageFocus<HTMLSpanElement>(props.control.kind);
+  return (
+    <span ref={place} className="contents">
+      <Control {...props} />
+    </span>
+  );
+}
+
+function Control({ control, testId, participant, onPublish }: PublishCellProps) {
   const { fullName: name } = participant;
   switch (control.kind) {
     case 'none':
