@@ -24,10 +24,12 @@ export const useResultsWalk = (tester: ShownTester, result: string | undefined, 
   const { given, giveApproval } = useGivenApprovals(opened);
   const judgeableNow = inShownOrder(judgeable).filter((id) => !given.includes(id));
   const following = opened === null ? null : nextToJudge(opened, all, judgeableNow);
+  /** Nothing is left to judge but what is open. */
+  const isThrough = opened === null ? judgeableNow.length === 0 : following === null;
   const place = useMemo(() => {
     const { position, previous, next } = neighbours;
     return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
   }, [neighbours, open]);
   const ahead = opened === null ? waiting.slice(0, 1) : [following, neighbours.next];
-  return { outstanding, approved, missing, opened, following, giveApproval, place, ahead };
+  return { outstanding, approved, missing, opened, following, isThrough, giveApproval, place, ahead };
 };

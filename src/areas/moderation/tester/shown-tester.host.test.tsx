@@ -111,7 +111,7 @@ describe('an approval', () => {
     expect(screen.getByRole('link', { name: /^Next: Xenia, 3 outstanding/ }).getAttribute('href')).toBe(
       '/results/t2/participant/p9?result=r9&waiting=1',
     );
-    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
     expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1');
   });
 

@@ -84,9 +84,12 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const { id, role } = useViewer();
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
-  const { outstanding, approved, missing, opened, following, giveApproval, place, ahead } = useResultsWalk(tester, search.result, open);
+  const { outstanding, approved, missing, opened, following, isThrough, giveApproval, place, ahead } = useResultsWalk(
+    tester,
+    search.result,
+    open,
+  );
   const isWalking = search.waiting === 1 && role === 'community_test_manager';
-  const isThrough = outstanding.length === 0 || (opened !== null && following === null);
   const elsewhere = useWaitingElsewhere(tester.id, role === 'community_test_manager' && (isWalking || isThrough), isThrough);
   const navigation = useNavigation();
   const next = isThrough ? (elsewhere?.href ?? null) : null;

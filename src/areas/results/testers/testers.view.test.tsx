@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { groupModerationLabel, publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { participant } from '../parts/results.builders.ts';
 import type { ShownGroup } from './group.view.tsx';
 import { GroupView } from './group.view.tsx';
@@ -36,6 +37,7 @@ const show = (
     participants,
     ...facts,
   };
+  const { SignedIn } = signedInWith();
   render(
     <GroupView
       group={group}
@@ -48,6 +50,7 @@ const show = (
       hasPublishColumn
       onPublish={onPublish}
     />,
+    { wrapper: SignedIn },
   );
   return onPublish;
 };
