@@ -71,7 +71,7 @@ describe('participant', () => {
     ],
     ['under_review', { 'tester.remove': 'TM', 'results.approve': 'TMS', 'results.publish': 'TM', ...generation }],
     ['results_approved', { 'tester.remove': 'TM', 'review.reopen': 'TMS', 'results.publish': 'TM', ...generation }],
-    ['publishing_results', { 'publishing.takeBack': '', 'generation.fail': 'S', 'publishing.succeed': 'S', 'publishing.fail': 'S' }],
+    ['publishing_results', { 'generation.fail': 'S', 'publishing.succeed': 'S', 'publishing.fail': 'S' }],
     ['publishing_failed', { 'results.publish': 'TM', ...generation }],
     ...nothing.map((status): [ParticipantStatus, Record<string, string>] => [status, {}]),
   ])('%s: who may do what', (status, expected) => {
