@@ -7409,6 +7409,10 @@ export type WaitingItem = {
   readonly id: Scalars['ID']['output'];
   /** What kind of work it is. */
   readonly kind: WaitingKind;
+  /** What is to be done, in words. */
+  readonly title: Scalars['String']['output'];
+  /** What is done where it leads to, for what a test stands still by. */
+  readonly act?: Maybe<Scalars['String']['output']>;
   /** The test or draft it is of. */
   readonly label: Scalars['String']['output'];
   /** Path in the portal where it is done. */
@@ -10701,6 +10705,8 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
 export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  act?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -65,4 +65,4 @@ export const lackActs: Readonly<Record<LackKind, { readonly label: string; reado
   too_few_testers: { label: 'Show testers', search: '?tab=testers' },
 };
 
-export const isLack = (kind: WaitingKind): kind is LackKind => kind in lackRules;
+export const isLack = (kind: WaitingKind): kind is LackKind => kind in lackActs;

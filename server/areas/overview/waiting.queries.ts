@@ -9,12 +9,21 @@ import { assignedTestName, isOpenAssignment } from '#server/entities/assignment.
 import { isOwnDraft } from '#server/entities/own-draft.ts';
 import { inTests, noTime, onManagers, pathToOldest, testersDue, waitingResults } from '#server/entities/waiting.fields.ts';
 import type { Waiting } from '#server/entities/waiting.fields.ts';
-import { waitingKinds, waitingTraits } from '#schema/vocabulary/waiting.ts';
+import { isLack, lackActs, waitingKinds, waitingTitle, waitingTraits } from '#schema/vocabulary/waiting.ts';
+import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
 
 const shownOfAKind = 5;
 
+const many = 987_654_321;
+
+/** The words of the vocabulary for one and for any number. */
+const titleOf = (kind: WaitingKind, count: Sql): Sql =>
+  sql`case when ${count} = 1 then ${raw(literal(waitingTitle(kind, 1)))} else replace(${raw(literal(waitingTitle(kind, many)))}, '${raw(String(many))}', (${count})::text) end`;
+
+const actOf = (kind: WaitingKind): Sql => (isLack(kind) ? raw(literal(lackActs[kind].label)) : sql`null::text`);
+
 const few = ({ kind, id, label, url, count, isOverdue, since, until, from }: Waiting): Sql =>
-  sql`(select ${raw(literal(kind))} as kind, ${raw(String(waitingKinds.indexOf(kind)))} as place, ${raw(String(waitingTraits[kind].isDanger === true))} as danger, ${id} as id, ${label} as label, ${url} as url, ${count} as count, ${isOverdue} as overdue, ${since} as since, ${until} as until
+  sql`(select ${raw(literal(kind))} as kind, ${raw(String(waitingKinds.indexOf(kind)))} as place, ${raw(String(waitingTraits[kind].isDanger === true))} as danger, ${id} as id, ${label} as label, ${url} as url, ${count} as count, ${isOverdue} as overdue, ${since} as since, ${until} as until, ${titleOf(kind, count)} as title, ${actOf(kind)} as act
     ${from} order by 8 desc, 9 nulls last, 7 desc, 4 limit ${raw(String(shownOfAKind))})`;
 
 const onModerators = (context: RequestContext): readonly Waiting[] => [
@@ -73,6 +82,8 @@ export const waitingOnYou = (_: unknown, args: Readonly<Record<string, unknown>>
     const item = shape(selection, {
       id: sql`w.kind || ' ' || w.id`,
       kind: sql`w.kind`,
+      title: sql`w.title`,
+      act: sql`w.act`,
       label: sql`w.label`,
       url: sql`w.url`,
       count: sql`w.count`,

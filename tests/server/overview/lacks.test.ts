@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const document = '{ waitingOnYou { id kind label url count isOverdue waitingSince waitingUntil } }';
+const document = '{ waitingOnYou { id kind title act label url count isOverdue waitingSince waitingUntil } }';
 const lacksOf = async (testId: string, person: 'manager' | 'accepted' | 'customer' = 'manager') =>
   (
     await world.ask(
@@ -97,6 +97,8 @@ describe('what a test lacks', () => {
       [older, younger].map((id) => ({
         id: `no_moderator ${id}`,
         kind: 'no_moderator',
+        title: 'No moderator is assigned',
+        act: 'Assign',
         label: id === older ? 'older' : 'younger',
         url: `/results/${id}?tab=testers&panel=moderators`,
         count: 1,

@@ -4,6 +4,8 @@ export const WaitingItem = graphql(`
   fragment Waiting_Item on WaitingItem {
     id
     kind
+    title
+    act
     label
     url
     count

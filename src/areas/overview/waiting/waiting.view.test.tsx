@@ -9,9 +9,10 @@ afterEach(cleanup);
 const items = ['publishing_failed', 'blockers', 'publishing', 'launches', 'draft'].map((kind, at) => ({
   id: `${kind} t${at}`,
   kind: kind as ShownWaiting['kind'],
+  title: `${at + 1} ${kind}`,
+  act: null,
   label: `Test ${at}`,
   url: `/results/t${at}`,
-  count: at + 1,
   isOverdue: at === 0,
   waitingSince: null,
   waitingUntil: null,
@@ -22,8 +23,8 @@ describe('what waits on somebody', () => {
   it('is a link each, a few at first and all on demand', () => {
     render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
     expect(links()).toEqual([
-      ['Publishing failed for 1 testerTest 0Overdue', '/results/t0'],
-      ['2 open blockersTest 1', '/results/t1'],
+      ['1 publishing_failedTest 0Overdue', '/results/t0'],
+      ['2 blockersTest 1', '/results/t1'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
     expect(links()).toHaveLength(5);
@@ -50,7 +51,12 @@ describe('what waits on somebody', () => {
     if (first === undefined) throw new Error('There are items.');
     const waitingSince = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
     const url = '/results/t0?tab=testers&panel=moderators';
-    render(<WaitingView items={[{ ...first, kind: 'no_moderator', url, isOverdue: false, waitingSince }]} viewerRole="test_manager" />);
+    render(
+      <WaitingView
+        items={[{ ...first, kind: 'no_moderator', title: 'No moderator is assigned', act: 'Assign', url, isOverdue: false, waitingSince }]}
+        viewerRole="test_manager"
+      />,
+    );
     expect(links()).toEqual([['No moderator is assignedTest 0waits 3hAssign', url]]);
   });
 
@@ -70,7 +76,7 @@ describe('what waits on somebody', () => {
   });
 
   it.each([
-    ['test_manager', /^Testers to publish, open blockers, tests to launch and what tests lack/],
+    ['test_manager', /^Testers to publish, open blockers and tests to launch/],
     ['community_test_manager', /^Assignments and results to moderate/],
     ['customer', /^New issues and unfinished requests/],
   ] as const)('says to a %s what would be here when nothing is', (role, words) => {

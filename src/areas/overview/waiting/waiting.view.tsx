@@ -1,5 +1,4 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { isLack, lackActs, waitingTitle } from '#schema/vocabulary/waiting.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { findFocus } from '#src/ui/focus.ts';
@@ -9,25 +8,13 @@ import { Row } from '#src/ui/row.tsx';
 import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
-import {
-  FilePenLine,
-  Inbox,
-  MailOpen,
-  MailQuestionMark,
-  OctagonAlert,
-  Rocket,
-  Send,
-  ShieldAlert,
-  TimerOff,
-  UserX,
-  UsersRound,
-} from 'lucide-react';
+import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useDisclosure } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
 
 const nothingWaits = {
-  test_manager: 'Testers to publish, open blockers, tests to launch and what tests lack appear here.',
+  test_manager: 'Testers to publish, open blockers and tests to launch appear here.',
   community_test_manager: 'Assignments and results to moderate appear here.',
   customer: 'New issues and unfinished requests appear here.',
 } as const;
@@ -35,9 +22,10 @@ const nothingWaits = {
 export type ShownWaiting = {
   readonly id: string;
   readonly kind: WaitingKind;
+  readonly title: string;
+  readonly act: string | null;
   readonly label: string;
   readonly url: string;
-  readonly count: number;
   readonly isOverdue: boolean;
   readonly waitingSince: string | null;
   readonly waitingUntil: string | null;
@@ -71,9 +59,9 @@ const icons: Readonly<Record<WaitingKind, Icon>> = {
   blockers: ShieldAlert,
   publishing: Send,
   launches: Rocket,
-  no_moderator: UserX,
-  not_accepted: MailQuestionMark,
-  too_few_testers: UsersRound,
+  no_moderator: OctagonAlert,
+  not_accepted: MailOpen,
+  too_few_testers: OctagonAlert,
   unmoderated: Inbox,
   untriaged_issues: Inbox,
   draft: FilePenLine,
@@ -133,7 +121,7 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
     <Row href={item.url} focusKey={item.id} tall={isNarrow}>
       <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 text-ink-2 ${isNarrow ? 'mt-0.5 self-start' : ''}`} />
       <span className={names}>
-        <span className="font-name">{waitingTitle(item.kind, item.count)}</span>
+        <span className="font-name">{item.title}</span>
         <span className="flex min-w-0 flex-wrap gap-x-3 text-small text-ink-2">
           <span className="cut">{item.label}</span>
           {clocks === '' ? null : <span title={waitingUntil === null ? undefined : `Until ${bothWords(waitingUntil)}`}>{clocks}</span>}
@@ -142,7 +130,7 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
       <span
         className={`flex shrink-0 justify-end gap-x-3 gap-y-1 ${isNarrow ? 'flex-col items-end empty:hidden' : 'items-center max-desk:flex-col max-desk:items-end max-desk:empty:hidden desk:w-44'}`}
       >
-        {isLack(item.kind) ? <span className="text-small font-label text-accent">{lackActs[item.kind].label}</span> : null}
+        {item.act === null ? null : <span className="text-small font-label text-accent">{item.act}</span>}
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>
             Overdue
