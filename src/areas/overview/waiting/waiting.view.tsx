@@ -5,7 +5,7 @@ import { findFocus } from '#src/ui/focus.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { Row } from '#src/ui/row.tsx';
-import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
+import { sinceWords, useNow } from '#src/ui/relative-time.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
@@ -33,13 +33,9 @@ export type ShownWaiting = {
 
 /** "waits 3h, 18h left"; what is overdue says so by its pill. */
 export const clockWords = ({ waitingSince, waitingUntil }: Pick<ShownWaiting, 'waitingSince' | 'waitingUntil'>, now: number): string => {
-  const left = waitingUntil === null ? -1 : Date.parse(waitingUntil) - now;
-  return [
-    waitingSince === null ? null : `waits ${sinceWords(now - Date.parse(waitingSince))}`,
-    left < 0 ? null : `${sinceWords(left)} left`,
-  ]
-    .filter((words) => words !== null)
-    .join(', ');
+  const left = Date.parse(waitingUntil ?? '') - now;
+  const waits = waitingSince === null ? [] : [`waits ${sinceWords(now - Date.parse(waitingSince))}`];
+  return (left >= 0 ? [...waits, `${sinceWords(left)} left`] : waits).join(', ');
 };
 
 type WaitingViewProps = {
@@ -112,8 +108,6 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
 
 function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly isNarrow: boolean }) {
   const Glyph = icons[item.kind];
-  const clocks = clockWords(item, useNow());
-  const { waitingUntil } = item;
   const names = isNarrow
     ? 'flex min-w-0 flex-1 flex-col'
     : 'grid min-w-0 flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 max-desk:grid-cols-1';
@@ -124,13 +118,11 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
         <span className="font-name">{item.title}</span>
         <span className="flex min-w-0 flex-wrap gap-x-3 text-small text-ink-2">
           <span className="cut">{item.label}</span>
-          {clocks === '' ? null : <span title={waitingUntil === null ? undefined : `Until ${bothWords(waitingUntil)}`}>{clocks}</span>}
+          <span>{clockWords(item, useNow())}</span>
         </span>
       </span>
-      <span
-        className={`flex shrink-0 justify-end gap-x-3 gap-y-1 ${isNarrow ? 'flex-col items-end empty:hidden' : 'items-center max-desk:flex-col max-desk:items-end max-desk:empty:hidden desk:w-44'}`}
-      >
-        {item.act === null ? null : <span className="text-small font-label text-accent">{item.act}</span>}
+      <span className={`flex shrink-0 gap-x-3 ${isNarrow ? 'flex-col items-end' : 'items-center justify-end desk:w-44'}`}>
+        {item.act === null ? null : <span className="text-small text-accent">{item.act}</span>}
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>
             Overdue
