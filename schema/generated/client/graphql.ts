@@ -3406,7 +3406,7 @@ export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Overview_StatisticsQuery = { readonly issueStats: { readonly newIssuesCount: number }, readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }> }, readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null }> };
+export type Overview_StatisticsQuery = { readonly issueStats: { readonly newIssuesCount: number }, readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }> }, readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null }> };
 
 export type Overview_LiveTestsQueryVariables = Exact<{
   status: PlatformTestStatus;
@@ -3418,12 +3418,12 @@ export type Overview_LiveTestsQuery = { readonly platformTests: { readonly total
         | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null };
+export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null };
 
 export type Waiting_ItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Waiting_ItemsQuery = { readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null }> };
+export type Waiting_ItemsQuery = { readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null }> };
 
 export type AcceptAssignment_OwnQueryVariables = Exact<{
   testId: string;

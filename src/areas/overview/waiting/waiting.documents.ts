@@ -8,7 +8,6 @@ export const WaitingItem = graphql(`
     act
     label
     url
-    count
     isOverdue
     waitingSince
     waitingUntil

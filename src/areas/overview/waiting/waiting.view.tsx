@@ -48,9 +48,9 @@ type WaitingViewProps = {
   readonly link?: ReactNode;
 };
 
-const icons: Readonly<Record<WaitingKind, Icon>> = {
+/** Else the tray. */
+const icons: Readonly<Partial<Record<WaitingKind, Icon>>> = {
   assignment: MailOpen,
-  results: Inbox,
   publishing_failed: OctagonAlert,
   blockers: ShieldAlert,
   publishing: Send,
@@ -58,8 +58,6 @@ const icons: Readonly<Record<WaitingKind, Icon>> = {
   no_moderator: OctagonAlert,
   not_accepted: MailOpen,
   too_few_testers: OctagonAlert,
-  unmoderated: Inbox,
-  untriaged_issues: Inbox,
   draft: FilePenLine,
 };
 
@@ -107,7 +105,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
 }
 
 function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly isNarrow: boolean }) {
-  const Glyph = icons[item.kind];
+  const Glyph = icons[item.kind] ?? Inbox;
   const names = isNarrow
     ? 'flex min-w-0 flex-1 flex-col'
     : 'grid min-w-0 flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 max-desk:grid-cols-1';
