@@ -33,9 +33,9 @@ export type ShownWaiting = {
 
 /** "waits 3h, 18h left"; what is overdue says so by its pill. */
 export const clockWords = ({ waitingSince, waitingUntil }: Pick<ShownWaiting, 'waitingSince' | 'waitingUntil'>, now: number): string => {
+  const words = waitingSince === null ? '' : `waits ${sinceWords(now - Date.parse(waitingSince))}`;
   const left = Date.parse(waitingUntil ?? '') - now;
-  const waits = waitingSince === null ? [] : [`waits ${sinceWords(now - Date.parse(waitingSince))}`];
-  return (left >= 0 ? [...waits, `${sinceWords(left)} left`] : waits).join(', ');
+  return left > 0 ? `${words}${words && ', '}${sinceWords(left)} left` : words;
 };
 
 type WaitingViewProps = {
@@ -48,16 +48,13 @@ type WaitingViewProps = {
   readonly link?: ReactNode;
 };
 
-/** Else the tray. */
+/** Else the tray, or the alert of what a test stands still by. */
 const icons: Readonly<Partial<Record<WaitingKind, Icon>>> = {
   assignment: MailOpen,
   publishing_failed: OctagonAlert,
   blockers: ShieldAlert,
   publishing: Send,
   launches: Rocket,
-  no_moderator: OctagonAlert,
-  not_accepted: MailOpen,
-  too_few_testers: OctagonAlert,
   draft: FilePenLine,
 };
 
@@ -105,7 +102,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
 }
 
 function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly isNarrow: boolean }) {
-  const Glyph = icons[item.kind] ?? Inbox;
+  const Glyph = icons[item.kind] ?? (item.act === null ? Inbox : OctagonAlert);
   const names = isNarrow
     ? 'flex min-w-0 flex-1 flex-col'
     : 'grid min-w-0 flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 max-desk:grid-cols-1';
@@ -119,7 +116,7 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
           <span>{clockWords(item, useNow())}</span>
         </span>
       </span>
-      <span className={`flex shrink-0 gap-x-3 ${isNarrow ? 'flex-col items-end' : 'items-center justify-end desk:w-44'}`}>
+      <span className={`flex shrink-0 gap-x-3 ${isNarrow ? 'flex-col items-end' : 'justify-end desk:w-44'}`}>
         {item.act === null ? null : <span className="text-small text-accent">{item.act}</span>}
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>
