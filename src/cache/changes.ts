@@ -208,7 +208,7 @@ const topicsOfTest: Readonly<Record<string, readonly string[]>> = {
   comparison: ['case_result', 'test'],
   assignedCommunityTestManagers: ['assignment', 'case_result', 'participant'],
   availableCommunityTestManagers: ['assignment', 'case_result', 'participant'],
-  lacks: ['assignment', 'participant', 'test'],
+  lacks: ['assignment', 'case_result', 'participant'],
   requestedTests: ['request', 'test'],
   supervisedTests: ['test', 'case_result', 'participant'],
 };

@@ -117,7 +117,7 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
         </span>
       </span>
       <span className={`flex shrink-0 gap-x-3 ${isNarrow ? 'flex-col items-end' : 'justify-end desk:w-44'}`}>
-        {item.act === null ? null : <span className="text-small text-accent">{item.act}</span>}
+        <span className="text-small text-accent">{item.act}</span>
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>
             Overdue
