@@ -111,12 +111,12 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
       <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 text-ink-2 ${isNarrow ? 'mt-0.5 self-start' : ''}`} />
       <span className={names}>
         <span className="font-name">{item.title}</span>
-        <span className="flex min-w-0 flex-wrap gap-x-3 text-small text-ink-2">
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
           <span className="cut">{item.label}</span>
-          <span>{clockWords(item, useNow())}</span>
+          {clockWords(item, useNow())}
         </span>
       </span>
-      <span className={`flex shrink-0 gap-x-3 ${isNarrow ? 'flex-col items-end' : 'justify-end desk:w-44'}`}>
+      <span className={`flex shrink-0 justify-end gap-x-3 ${isNarrow ? 'flex-col' : 'desk:w-44'}`}>
         <span className="text-small text-accent">{item.act}</span>
         {item.isOverdue ? (
           <Pill hue="danger" icon={TimerOff}>
