@@ -13,9 +13,9 @@ export type Jobs = {
     readonly organizationId: string;
     readonly testId: string;
     readonly participantId: string;
-    /** Names the publishing that it is of: one that was taken back is not done by its job. */
-    readonly publishesAt: string | null;
-    readonly publishedBy: string | null;
+    /** Names the publishing that it is of: one that was taken back is not done by its job. Absent: whichever is under way. */
+    readonly publishesAt?: string | null;
+    readonly publishedBy?: string | null;
   };
   'export-issues': { readonly organizationId: string; readonly integrationId: string };
   'read-items': { readonly organizationId: string; readonly integrationId: string };

@@ -127,8 +127,8 @@ const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came &
 /** A publishing that was taken back, or began anew since, is not the job's. */
 const isAsked = async (tx: Tx, { participantId, publishesAt }: Publish): Promise<boolean> => {
   const [found] = await tx.query<{ isSame: boolean }>(
-    'select publishes_at is not distinct from $2::timestamptz as "isSame" from participant where id = $1',
-    [participantId, publishesAt],
+    'select coalesce(publishes_at = $2::timestamptz, $2::timestamptz is null) as "isSame" from participant where id = $1',
+    [participantId, publishesAt ?? null],
   );
   return found?.isSame === true;
 };
@@ -138,7 +138,7 @@ const tellPublisher = async (tx: Tx, { testId, participantId, publishedBy }: Pub
   const [found] = await tx.query<{ fullName: string; testName: string; role: string | null }>(
     `select p.full_name as "fullName", t.name as "testName", (select u.role from organization_user u where u.id = $2) as role
      from participant p join test t on t.id = p.test_id where p.id = $1`,
-    [participantId, publishedBy],
+    [participantId, publishedBy ?? null],
   );
   if (found === undefined) return;
   const of = `the results of ${found.fullName} in ${found.testName}`;
@@ -147,7 +147,7 @@ const tellPublisher = async (tx: Tx, { testId, participantId, publishedBy }: Pub
   const notice = { kind: 'publishing_ended', description, link: `/results/${testId}/participant/${participantId}`, testId };
   if (came === 'failed') await notify(tx, { ...notice, roles: ['test_manager'] });
   const isToldAlready = found.role === 'test_manager' && came !== 'nothing';
-  if (publishedBy !== null && found.role !== null && !isToldAlready) await notify(tx, { ...notice, userId: publishedBy });
+  if (publishedBy != null && found.role !== null && !isToldAlready) await notify(tx, { ...notice, userId: publishedBy });
 };
 
 /** Once, however often the job runs. */

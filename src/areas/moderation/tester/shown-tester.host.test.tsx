@@ -112,7 +112,7 @@ describe('an approval', () => {
       '/results/t2/participant/p9?result=r9&waiting=1',
     );
     fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
-    expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1');
+    expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1', { replace: false });
   });
 
   it('of the last result offers no tester to those who have no list of what waits', () => {

@@ -93,7 +93,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const elsewhere = useWaitingElsewhere(tester.id, role === 'community_test_manager' && (isWalking || isThrough), isThrough);
   const navigation = useNavigation();
   const next = isThrough ? (elsewhere?.href ?? null) : null;
-  const goOn = useMemo(() => (next === null ? null : () => navigation?.navigate(next)), [next, navigation]);
+  const goOn = useMemo(() => (next === null ? null : () => navigation?.navigate(next, { replace: false })), [next, navigation]);
   const reach = useMemo(() => ({ ...place, onNext: place.onNext ?? goOn }), [place, goOn]);
   const isAtEnd = opened === null && goOn !== null;
   useKeys(useMemo(() => (isAtEnd && goOn !== null ? { j: goOn } : {}), [isAtEnd, goOn]));
