@@ -33,7 +33,11 @@ const publish = { type: 'results.publish', actor: manager } as const;
 
 describe('participant', () => {
   it('takes every transition', () => {
-    const from = [{ value: 'backup', context: input }];
+    const publishing = (['testing_complete', 'under_review', 'results_approved', 'publishing_failed'] as const).map((publishingFrom) => ({
+      value: 'publishing_results',
+      context: { ...input, publishingFrom },
+    }));
+    const from = [{ value: 'backup', context: input }, ...publishing];
     expect(walk(participantMachine, { inputs: [input], from, events: byEveryone(participantLifecycle) }).untaken).toEqual([]);
   });
 
@@ -164,7 +168,7 @@ describe('participant', () => {
 
   it('RE-476: publishing is scheduled first and done later', () => {
     const scheduled = next(participantLifecycle, row('under_review'), publish).row;
-    expect(scheduled).toEqual({ status: 'publishing_results', issueGeneration: 'processing' });
+    expect(scheduled).toEqual({ status: 'publishing_results', issueGeneration: 'processing', publishingFrom: 'under_review' });
     const publishing = row('publishing_results', { issueGeneration: 'processing' });
     expect(next(participantLifecycle, publishing, { type: 'publishing.succeed', actor: system, at }).row).toEqual({
       status: 'results_published',
@@ -191,7 +195,7 @@ describe('participant', () => {
     expect(next(participantLifecycle, row('publishing_failed', { publishingFailReason: 'No answer' }), publish).row).toEqual({
       status: 'publishing_results',
       issueGeneration: 'processing',
-      publishingFailReason: null,
+      publishingFrom: 'publishing_failed',
     });
   });
 

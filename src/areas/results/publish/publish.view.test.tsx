@@ -133,7 +133,7 @@ describe('the publish all dialog', () => {
   });
 
   it.each([
-    [['waiting', 'done'], 'Publishing is scheduled', 'The results of 1 tester are being published. Bug generation takes 5 minutes.'],
+    [['waiting', 'done'], 'Published 1 of 2', 'The results of 1 tester are being published. Bug generation takes 5 minutes.'],
     [['done', 'done'], 'Published', 'The results of 2 testers are published.'],
     [['done', 'failed'], 'Not all are published', 'The results of 1 tester are published, those of 1 tester are not.'],
     [['failed'], 'Not all are published', 'The results of 0 testers are published, those of 1 tester are not.'],

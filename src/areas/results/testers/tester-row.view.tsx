@@ -47,7 +47,7 @@ export function TesterRowView({ testId, participant, href, isSelected, control, 
       <Td>
         <ParticipantStatus status={status} note={moderationBeside(participant)}>
           <span title={status === 'publishing_failed' ? (publishingFailReason ?? undefined) : undefined}>{participantLabels[status]}</span>
-          {status === 'publishing_results' ? (
+          {status === 'publishing_results' && participant.publishesAt != null ? (
             <>
               {' '}
               <PublishesIn at={participant.publishesAt} />
