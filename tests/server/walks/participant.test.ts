@@ -53,7 +53,10 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
     },
     'publishing.takeBack': {
       mutation: 'takeBackPublishing',
-      input: (_, id, world) => ({ testId: world.id('supervised'), participants: [{ participantId: id, version: 1 }] }),
+      input: async (_, id, world) => {
+        const [row] = await world.sql('select version from participant where id = $1', [id]);
+        return { testId: world.id('supervised'), participants: [{ participantId: id, version: row?.['version'] }] };
+      },
     },
     'tester.remove': {
       mutation: 'removeTestersFromTest',
