@@ -102,7 +102,16 @@ async function endDatabase(dataDir: string): Promise<void> {
 export async function startApp({ env = {}, dataDir = temporaryFolder(), port }: AppOptions = {}): Promise<App> {
   const listening = port ?? (await freePort());
   const url = `http://localhost:${listening}`;
-  const own = { PORT: String(listening), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: '1', CROWD_SPEED: '0', PUBLISH_WAIT: '5', LOG_LEVEL: 'warn', ...env };
+  const own = {
+    PORT: String(listening),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    CROWD_SPEED: '0',
+    PUBLISH_WAIT: '5',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
   let started: Started;
   const start = async () => {
     started = spawnServer({ ...process.env, NODE_ENV: 'test', ...own });
