@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { azureWorkItems } from './azure-work-items.ts';
+import { azureWorkItems } from './azure-devops.ts';
 import { develop } from './developers.ts';
-import { githubIssues } from './github-issues.ts';
+import { githubIssues } from './github.ts';
 import { jiraItems } from './jira-items.ts';
 import type { Asked } from './answer.ts';
 

@@ -1,5 +1,5 @@
-import type { AzureWorkItems } from './azure-work-items.ts';
-import type { GithubIssues } from './github-issues.ts';
+import type { AzureWorkItems } from './azure-devops.ts';
+import type { GithubIssues } from './github.ts';
 import type { JiraItems } from './jira-items.ts';
 
 type Trackers = { readonly jira: JiraItems; readonly github: GithubIssues; readonly azureDevops: AzureWorkItems };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integrationLimits as most, integrationTexts } from '#schema/vocabulary/integrations.ts';
-import { defaultPriorities, jiraTexts, priorityNames } from '#schema/vocabulary/jira.ts';
-import type { PriorityName } from '#schema/vocabulary/jira.ts';
+import { defaultPriorities, jiraTexts, priorityNames } from '#schema/vocabulary/trackers.ts';
+import type { PriorityName } from '#schema/vocabulary/trackers.ts';
 import { check, optionalText, problem, requiredText } from '../launch/problems.ts';
 import type { Problem } from '../launch/problems.ts';
 import { isSameHost, secretRule, siteRule, usernameRule } from './fields.ts';

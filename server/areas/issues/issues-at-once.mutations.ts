@@ -5,13 +5,12 @@ import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { advanceAll } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
-import { tellRead } from '#server/workflow/tell-read.ts';
+import { tellRead } from '#server/workflow/notify.ts';
 import { isStale, NotFound } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { answerFor, issuesNow, issuesOf } from './issues-at-once.ts';
-import { tagsAtOnce } from './tags-at-once.ts';
-import type { TagsAtOnce } from './tags-at-once.ts';
+import { answerFor, issuesNow, issuesOf, tagsAtOnce } from './issues-at-once.ts';
+import type { TagsAtOnce } from './issues-at-once.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
 type Issues = { readonly issueIds: readonly string[] };

@@ -18,7 +18,7 @@ import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { wakeManagement } from '#server/workflow/wake-management.ts';
+import { wakeManagement } from '#server/workflow/effects.ts';
 import { resultsFile } from './results-csv.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import type { FieldError } from '#server/workflow/refused.ts';

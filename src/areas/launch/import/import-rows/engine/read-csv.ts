@@ -4,8 +4,7 @@ import { sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts
 import type { CellMarks, SheetFault, SheetRow } from '#schema/rules/launch/import/sheet.ts';
 import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import { encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
-import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
+import { importTexts, encodingLabels } from '#schema/vocabulary/launch/import-texts.ts';
 import { headerHits } from './shape-rows.ts';
 
 /** What is asked of a reader. */
