@@ -1,24 +1,10 @@
+import { sendMessagePort } from '../deliver-message/deliver-message.ports.ts';
 import { keptChat } from '../room/kept.ts';
 import type { KeptChat } from '../room/kept.ts';
 import { Outbox } from '../room/outbox.ts';
 import { Room } from '../room/room.ts';
 import { TestersThere } from '../room/testers-there.ts';
 import type { ChatChange, ChatPort, Posted } from '../room/chat-port.ts';
-import { deliverMessageMachine } from '#machines/flows/chat/deliver-message.ts';
-import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message.ts';
-import { fromPromise } from 'xstate';
-
-/** Delivers through a chat service, and shows what it posted before it is heard of. */
-const sendMessagePort = (port: Pick<ChatPort, 'send'>, onPosted: (posted: Posted) => void): typeof deliverMessageMachine =>
-  deliverMessageMachine.provide({
-    actors: {
-      sendMessage: fromPromise<Delivery, UnsentMessage>(async ({ input }) => {
-        const { delivery, posted } = await port.send(input);
-        if (posted !== null) onPosted(posted);
-        return delivery;
-      }),
-    },
-  });
 
 const refreshAfter = 400;
 const typingFor = 6000;

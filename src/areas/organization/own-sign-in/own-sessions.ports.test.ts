@@ -1,7 +1,7 @@
 import type { Portal } from '#src/cache/client.ts';
 import { createActor, toPromise } from 'xstate';
 import { expect, it } from 'vitest';
-import { endSession, passwordChange, sessionList } from './end-sessions.act.tsx';
+import { endSession, passwordChange, sessionList } from './own-sessions.ports.ts';
 
 const portalWith = (answer: object) => {
   const calls: [string, unknown][] = [];

@@ -13,13 +13,14 @@ import { useTurn } from '#src/ui/local.ts';
 import { OwnDataHost } from '../own-data/own-data.host.tsx';
 import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
-import { EndOtherSessionsAct, EndSessionAct, passwordChange, sessionList } from './end-sessions.act.tsx';
+import { passwordChange, sessionList } from './own-sessions.ports.ts';
 import type { OwnSession } from '#machines/flows/organization/own-sessions.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
+import { EndOtherSessionsAct, EndSessionAct } from './end-sessions.act.tsx';
 
 type OwnSessionsViewProps = { readonly sessions: readonly OwnSession[]; readonly onEnd: () => void };
 

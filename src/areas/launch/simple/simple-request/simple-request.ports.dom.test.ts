@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { simplePlace } from '../kept-form.ts';
-import { simpleRequestPorts } from './use-simple-request.ts';
+import { simpleRequestPorts } from './simple-request.ports.ts';
 
 const place = simplePlace('o1', 'u1');
 const formOf = (name: string) => ({ values: simpleRequest({ name }), draftId: name, attempt: 1 });
