@@ -27,7 +27,7 @@ import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
 import { startResealing } from './database/reseal.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
-import { keepFacetsFresh } from './matching/facets.ts';
+import { keepFacetsFresh } from './matching/bitmaps.ts';
 import { lookAfterTests } from './areas/supervised/supervised.jobs.ts';
 import { retireTests } from './areas/results/retention/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';

@@ -3,7 +3,7 @@ import type { Client as Socket } from 'graphql-ws';
 import { readOverride } from './headers.ts';
 import type { Member, TokenSource } from './headers.ts';
 import { pauseBefore } from './live-exchange.ts';
-import { pauseUntilOnline } from './pause.ts';
+import { pauseUntilOnline } from './resend.ts';
 
 /** 'opened' once its subscriptions stand: nothing after that is missed. */
 export type SocketEvent = 'socket.opened' | 'socket.closed';

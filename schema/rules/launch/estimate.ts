@@ -1,6 +1,5 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { LeverKind } from '#schema/vocabulary/launch/estimate.ts';
-import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import type { TargetingDimension, LeverKind } from '#schema/vocabulary/launch/options.ts';
 import type { TestEstimateInput } from './estimate-input.ts';
 import { groupCredits } from './price.ts';
 import { idLists } from './requested-test.ts';

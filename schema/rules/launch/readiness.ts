@@ -1,5 +1,5 @@
 import { counted } from '#schema/vocabulary/counted.ts';
-import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
+import type { ApplicationLinkState } from '#schema/vocabulary/launch/options.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';

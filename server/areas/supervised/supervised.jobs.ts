@@ -4,7 +4,7 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { launchTest, priceOfTest } from './launch-test.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
 import { evaluateAutoLaunch, testersNeeded } from '#machines/lifecycles/advanced-test/advanced-test.rules.ts';
-import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
+import type { FailedCondition } from '#schema/vocabulary/test.ts';
 import { readRequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';

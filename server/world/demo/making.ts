@@ -1,9 +1,8 @@
 import { severities } from '#schema/vocabulary/issue.ts';
 import type { Finding } from '../content/parse.ts';
 import type { Random } from '../random.ts';
-import type { Tester } from './crowd.ts';
+import type { Tester, Device } from './crowd.ts';
 import type { Platform } from './plan.types.ts';
-import type { Device } from './devices.ts';
 import { deviceType } from '../reference/systems.ts';
 import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
 

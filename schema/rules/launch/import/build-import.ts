@@ -5,10 +5,9 @@ import { columnTargetLabels, mappingFaults, knownIssueColumns } from './columns.
 import type { ColumnMapping, KnownIssueColumn } from './columns.ts';
 import { lookOf, looksLikeSteps, looksWords } from './guess-columns.ts';
 import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote, StepOffer } from './imported.ts';
-import { joinCases } from './join-cases.ts';
+import { caseColumns, importTestCases, importableCases, rowsLeftOut, joinCases } from './test-case-rows.ts';
 import { cellKey, columnName, editSheet, rowFaults } from './sheet.ts';
 import type { CellEdits, Sheet, SheetRow } from './sheet.ts';
-import { caseColumns, importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** No issue where it has a fault or no title. */

@@ -7,9 +7,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useChoice } from '#src/use-choice.ts';
 import { useDisclosure, useOnce } from '#src/ui/local.ts';
-import { recordAt, tableOf } from './table.rules.ts';
+import { foundLines, lineFinder, nextPlace, prettyJson, recordAt, tableOf } from './text.rules.ts';
 import { TextLines } from './text-lines.tsx';
-import { foundLines, lineFinder, nextPlace, prettyJson } from './text.rules.ts';
 
 /** The same object until more is read; its lines are one array that grows. */
 type ReadSoFar = {
