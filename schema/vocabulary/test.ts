@@ -44,7 +44,7 @@ export const endedWindowStatuses = windowsThat('over');
 /** A test that had testers at work. */
 export const begunWindowStatuses = [...runningWindowStatuses, 'closed'] as const;
 
-export const platformTestStatuses = ['in_progress', 'upcoming', 'closed', 'cancelled'] as const;
+const platformTestStatuses = ['in_progress', 'upcoming', 'closed', 'cancelled'] as const;
 export type PlatformTestStatus = (typeof platformTestStatuses)[number];
 
 export const autoLaunchLabels = {

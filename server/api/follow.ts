@@ -39,7 +39,7 @@ export type Follow<Payload> = {
 export const heldAtMost = 256;
 
 /** Events were lost for good: the client must subscribe and query again. */
-export class EventsLost extends Error {
+class EventsLost extends Error {
   override readonly name = 'EventsLost';
 }
 

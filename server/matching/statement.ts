@@ -134,7 +134,7 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
 export const matchingCount = (wishes: TesterWishes, leftOut: LeftOut = {}): Sql =>
   sql`(with ${countingParts(wishes, leftOut)} select total::int from counted)`;
 
-export const testerJson = (organizationId: string): Sql => sql`json_build_object(
+const testerJson = (organizationId: string): Sql => sql`json_build_object(
   'id', t.id, 'email', t.email, 'fullName', t.full_name, 'availability', t.availability, 'rankPercentile', t.rank_percentile,
   'testedForCustomer', exists (
     select from participant p where p.tester_id = t.id and p.organization_id = ${organizationId}::uuid and p.joined_at is not null),

@@ -69,7 +69,7 @@ export type Portal = {
   readonly close: () => void;
 };
 
-export const apiPath = '/api/customer_portal';
+const apiPath = '/api/customer_portal';
 
 export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
   registerExchange(cacheExchange({ keys, possibleTypes, updates, optimistic }));

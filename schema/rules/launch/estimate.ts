@@ -35,7 +35,7 @@ function scarcity(matching: number | null, needed: number): number {
 }
 
 /** Longer with video, and at the far end with scarce testers; a promise holds unchanged. */
-export function turnaround(base: Hours & { readonly tests: number }, filmedShare: number, scarce: number): Hours {
+function turnaround(base: Hours & { readonly tests: number }, filmedShare: number, scarce: number): Hours {
   const most = base.tests === 0 ? base.to : Number.POSITIVE_INFINITY;
   const filmed = 1 + videoShare * filmedShare;
   const from = Math.min(most, Math.max(1, Math.round(base.from * filmed)));

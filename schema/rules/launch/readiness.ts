@@ -97,7 +97,7 @@ type TestLine = Omit<ReadinessLine, 'test'>;
 
 /** The server's facts of a test: its link, and matching testers. */
 export type TestFacts = { readonly link: ApplicationLinkState | null; readonly groups: readonly GroupEstimate[] | null };
-export const noFacts: TestFacts = { link: null, groups: null };
+const noFacts: TestFacts = { link: null, groups: null };
 
 const line = (level: ReadinessLine['level'], text: string, step: WizardStep, field: string): TestLine => ({ level, text, step, field });
 

@@ -12,7 +12,7 @@ import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { Identified } from '#server/identity/identify.ts';
 
-export const chatFilesPath = '/api/chat-files';
+const chatFilesPath = '/api/chat-files';
 
 type Deps = Pick<ApiDeps, 'identity' | 'database' | 'services' | 'limiter'> & { readonly files: FilesPort };
 type Member = Identified;

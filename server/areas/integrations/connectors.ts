@@ -207,7 +207,7 @@ const testRailConnector: Connector = {
   check: (call, settings, secret) => testRailHasProject(call, accessOf(settings, secret)),
 };
 
-export const connectors: Readonly<Record<AvailableCode, Connector>> = {
+const connectors: Readonly<Record<AvailableCode, Connector>> = {
   testrail: testRailConnector,
   azure_devops: azureDevopsConnector,
   jira: jiraConnector,

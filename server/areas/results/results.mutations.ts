@@ -28,7 +28,7 @@ import type { participantMachine } from '#machines/lifecycles/participant/partic
 
 type ParticipantEvent = EventOf<typeof participantMachine>;
 
-export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** All or none. A refused role is FORBIDDEN, as role is checked before state. */
 const moveAll = async (tx: Tx, ids: readonly string[], event: ParticipantEvent, operation: string, code: RefusalCode): Promise<void> => {

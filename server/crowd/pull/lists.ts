@@ -40,7 +40,7 @@ type Stream = {
 };
 
 /** Follows the outbox by its transaction cursor, so that a change that commits late is not skipped. */
-export const streamOf =
+const streamOf =
   ({ list, isMeant, current }: Stream) =>
   async (args: PageArgs, context: CrowdContext): Promise<Page<Node>> => {
     const size = sizeOf(args);

@@ -31,7 +31,7 @@ export class EntraRefusedError extends Error {
   }
 }
 
-export const entraAuthority = 'https://login.microsoftonline.com';
+const entraAuthority = 'https://login.microsoftonline.com';
 
 /** The resource id of Azure DevOps, the same in every tenant. */
 const azureDevopsResource = '499b84ac-1321-427f-aa17-267ca6975798';

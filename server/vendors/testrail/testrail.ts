@@ -78,7 +78,7 @@ const caseOf = (one: Case, sections: ReadonlyMap<number, string>): VendorTestCas
   tags: (one.labels ?? []).map(({ title }) => plainText(title)),
 });
 
-export const testRailClient = (call: VendorCall, access: TestRailAccess) => {
+const testRailClient = (call: VendorCall, access: TestRailAccess) => {
   const headers = {
     'content-type': 'application/json',
     authorization: `Basic ${Buffer.from(`${access.username}:${access.apiKey}`).toString('base64')}`,

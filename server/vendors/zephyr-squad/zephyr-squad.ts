@@ -71,7 +71,7 @@ export type ZephyrSquad = Zephyr & {
 
 export type SquadAccess = { readonly site: string; readonly token: string };
 
-export const squadClient = (call: VendorCall, access: SquadAccess) => {
+const squadClient = (call: VendorCall, access: SquadAccess) => {
   const site = access.site.replace(/\/+$/u, '');
   const headers = { authorization: `Bearer ${access.token}` };
   const get = <Schema extends v.GenericSchema>(path: string, query: Readonly<Record<string, string>>, schema: Schema) =>

@@ -179,7 +179,7 @@ const addTester = (
 const regionOf = (code: string) => regions.find((region) => region.countries.some(([country]) => country === code));
 
 /** The same at every start. */
-export const crowdOfDemo = (): Crowd => {
+const crowdOfDemo = (): Crowd => {
   const random = randomFrom('crowd');
   const taken = new Set<string>();
   const crowd: Growing = { people: [], testers: [], spoken: [], devices: [] };

@@ -227,7 +227,7 @@ const names = [...new Set([...Object.keys(phoneLines), ...Object.keys(tabletLine
 
 export const manufacturers = names.map((name, index) => ({ id: index + 1, name }));
 
-export const manufacturerId = (name: string): number => names.indexOf(name) + 1;
+const manufacturerId = (name: string): number => names.indexOf(name) + 1;
 
 export type MobileDevice = {
   readonly id: number;

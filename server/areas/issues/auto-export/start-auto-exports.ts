@@ -29,7 +29,7 @@ const conditions = {
 export const matchingCount = `select count(distinct i.id)::int as json ${unsent} and s.organization_id = $1 and ${conditions.matching}`;
 
 /** Organizations with due issues, or with a requested export of all that is unfinished. */
-export const organizationsDue = `
+const organizationsDue = `
   select organization_id as "organizationId", max(asked_by::text) as "askedBy" from (
     select s.organization_id, null::uuid as asked_by ${unsent} and s.state = 'enabled' and ${conditions.due}
     union select organization_id, catch_up_by from auto_export_settings where state = 'enabled' and catch_up_by is not null) found

@@ -12,22 +12,7 @@ import { MessageList } from './message-list.tsx';
 import { MessageView } from './message.view.tsx';
 import type { MessageActs } from './message-actions.tsx';
 import { UnsentView } from './unsent.view.tsx';
-import { useLayoutEffect, useRef } from 'react';
-import { useOnce } from '#src/ui/local.ts';
-
-type Acts = Readonly<Record<string, (...given: never[]) => unknown>>;
-
-/** The same functions at every render, which do what those of the last render do: what gets them draws anew only where something else changed. */
-export function useSteady<Given extends Acts>(acts: Given): Given {
-  const latest = useRef(acts);
-  useLayoutEffect(() => {
-    latest.current = acts;
-  });
-  const steady = useOnce(
-    () => Object.fromEntries(Object.keys(acts).map((name) => [name, (...given: never[]) => latest.current[name]?.(...given)])) as Given,
-  );
-  return steady;
-}
+import { useSteady } from './use-steady.ts';
 
 type EditMessageProps = {
   readonly text: string;

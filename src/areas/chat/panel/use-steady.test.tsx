@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useSteady } from './messages.view.tsx';
+import { useSteady } from './use-steady.ts';
 
 afterEach(cleanup);
 

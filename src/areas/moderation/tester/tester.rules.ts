@@ -33,7 +33,7 @@ export const partResults = <Result extends HandedIn, Case extends Assigned<Resul
   };
 };
 
-export const otherSection = 'Other test cases';
+const otherSection = 'Other test cases';
 
 /** In the order they come, those without a section last. */
 export const bySection = <T extends { readonly section?: string | null | undefined }>(

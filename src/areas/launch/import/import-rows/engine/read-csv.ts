@@ -139,7 +139,7 @@ function parse(text: string, delimiter: string, quoteChar: string, onProgress: O
 }
 
 /** All, or nothing with the position of each fault. */
-export function readText(given: string, encoding: string, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
+function readText(given: string, encoding: string, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
   const whole = given.replace(/^\uFEFF/, '');
   const told = toldDelimiter.exec(whole);
   const text = told === null ? whole : whole.slice(told[0].length);
