@@ -17,7 +17,7 @@ import { defaultPriorities, jiraTexts, priorityNames } from '#schema/vocabulary/
 import { JiraExportView } from './jira-export.view.tsx';
 import type { ToolLists } from './tool-lists.ts';
 
-function Connection({ actorRef }: SettingsProps) {
+function JiraConnection({ actorRef }: SettingsProps) {
   const isKnown = useSelector(actorRef, selectIsKnown);
   return (
     <Sheet label="Connection">
@@ -52,7 +52,7 @@ function Priority({ actorRef, name }: SettingsProps & { readonly name: (typeof p
   return <TextField {...useSettingsField(actorRef, name)} isRequired placeholder={defaultPriorities[name]} />;
 }
 
-function Priorities({ actorRef }: SettingsProps) {
+function JiraPriorities({ actorRef }: SettingsProps) {
   return (
     <Sheet label="Priorities">
       <SheetHead title="Priorities" />
@@ -74,8 +74,8 @@ type JiraFormProps = SettingsProps & { readonly isActive: boolean; readonly list
 export function JiraFormView({ actorRef, isActive, lists }: JiraFormProps) {
   return (
     <SettingsForm actorRef={actorRef}>
-      <Connection actorRef={actorRef} />
-      <Priorities actorRef={actorRef} />
+      <JiraConnection actorRef={actorRef} />
+      <JiraPriorities actorRef={actorRef} />
       <JiraExportView actorRef={actorRef} isActive={isActive} lists={lists} />
     </SettingsForm>
   );
