@@ -7,25 +7,15 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { wasAnswered } from '../workflow/once.ts';
 import { costsOf, newDocument } from './costs.ts';
 import type { Documents } from './documents.ts';
-import type { RequestContext, Person } from './context.ts';
-import type { IdentityRefusal, Identified } from '../identity/identify.ts';
+import type { RequestContext } from './context.ts';
+import type { IdentityRefusal } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
+import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
 import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
-
-export const personOf = ({ viewer, impersonation }: Identified): Person => ({
-  id: viewer.userId,
-  publicId: viewer.publicId,
-  role: viewer.role,
-  organizationId: viewer.organizationId,
-  organizationPublicId: viewer.organizationPublicId,
-  flags: viewer.flags,
-  onBehalfOfUserId: impersonation?.staffId ?? null,
-  isOperator: viewer.isOperator && impersonation === null,
-});
 
 export const apiPath = '/api/customer_portal';
 /** In bytes: the largest input is a draft of 6 MiB; documents have a limit of their own. */

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rowOf } from '#server/api/guard.ts';
 import type { ApiDeps } from '#server/api/http.ts';
-import { refusalWords, personOf } from '#server/api/http.ts';
+import { refusalWords } from '#server/api/http.ts';
+import { personOf } from '#server/api/person.ts';
 import { reach } from '#server/api/reach.ts';
 import { keepFile, mostBytes } from '#server/files/store.ts';
 import type { KeptFile } from '#server/files/store.ts';
@@ -12,7 +13,7 @@ import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { Identified } from '#server/identity/identify.ts';
 
-const chatFilesPath = '/api/chat-files';
+export const chatFilesPath = '/api/chat-files';
 
 type Deps = Pick<ApiDeps, 'identity' | 'database' | 'services' | 'limiter'> & { readonly files: FilesPort };
 type Member = Identified;
