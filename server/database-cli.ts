@@ -5,13 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './lib/config.ts';
 import { rotateKeys } from './identity/keys.ts';
 import { masterKeyFile } from './lib/master-key.ts';
-import { rememberBackup } from './database/backup/remember.ts';
 import { dump } from './database/backup/dump.ts';
 import { restore } from './database/backup/restore.ts';
 import { appUrlOf, openDatabase, openOwned, type OwnedDatabase } from './database/database.ts';
 import { renewPasswords } from './database/embedded/supervisor.ts';
 import { forgetMasterKey, masterKeyFor } from './database/master-key-check.ts';
 import { migrationNames } from './database/migrate.ts';
+import { withClient } from './database/external.ts';
+
+/** Shown to operators as the last backup. */
+const rememberBackup = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    await client.query('insert into backup_taken default values');
+  });
 
 const usage = `npm run db migrate          bring the schema to this version
 npm run db new <name>       write the next, empty migration

@@ -9,11 +9,10 @@ import type { FieldError } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import type { RequestContext } from './context.ts';
 import { notFound } from './errors.ts';
-import { rowOf } from './guard.ts';
+import { rowOf, recordDenial, recordRefusal } from './guard.ts';
 import { reach } from './reach.ts';
 import { reread } from './read.ts';
 import type { Build } from './read.ts';
-import { recordDenial, recordRefusal } from './refusals.ts';
 import { demandStorable } from './storable.ts';
 
 export type Work = {

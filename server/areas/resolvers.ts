@@ -28,8 +28,7 @@ import { autoExportMutations, autoExportQueries } from './issues/auto-export/aut
 import { exportMutations } from './issues/export/export.mutations.ts';
 import { exportQueries } from './issues/export/export.queries.ts';
 import { issuesAtOnceMutations } from './issues/issues-at-once.mutations.ts';
-import { issueMutations } from './issues/issues.mutations.ts';
-import { noteMutations } from './issues/notes.mutations.ts';
+import { issueMutations, noteMutations } from './issues/issues.mutations.ts';
 import { tagMutations } from './issues/tags.mutations.ts';
 import { issueQueries, reproductionQueries, similarQueries } from './issues/issues.queries.ts';
 import { externalQueries } from './launch/connect/external.queries.ts';

@@ -11,7 +11,7 @@ import { supportCookie } from './cookie.ts';
 import { readOverride } from './override.ts';
 import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
-import { mountDemoToken } from './demo-token.ts';
+import { mountDemoToken } from './attempt.ts';
 import { bearerOf, createIdentify, createIdentifyAgain } from './identify.ts';
 import type { Identified, Identify, IdentifyAgain, IdentityRefusal } from './identify.ts';
 import { KeyRing, madeOf } from './keys.ts';

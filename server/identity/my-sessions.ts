@@ -5,14 +5,12 @@ import * as v from 'valibot';
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findByEmail, savePassword } from './accounts.ts';
-import { chosenPassword } from './chosen-password.ts';
-import { deviceName } from './device-name.ts';
+import { hashPassword, verifyPassword, chosenPassword } from './password.ts';
+import { confirmSession, endEverything, endOne, sessionsOf, deviceName } from './sessions.ts';
 import type { Identified, IdentityRefusal } from './identify.ts';
 import { changedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { PostLetter } from './letters.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { confirmSession, endEverything, endOne, sessionsOf } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
 export type MySessionsDeps = {

@@ -4,13 +4,12 @@ import type { Pool } from 'pg';
 
 import { inTransaction } from '../database/transaction.ts';
 import { findAccount, findByEmail, savePassword } from './accounts.ts';
-import { chosenPassword, isChosenAlready } from './chosen-password.ts';
+import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
 import { sendHtml } from '../lib/html.ts';
 import { changedLetter } from './letters.ts';
 import type { PostLetter } from './letters.ts';
 import { oneTime, type Asks } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
-import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import { endEverything } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';

@@ -3,14 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 
 import { savePassword } from './accounts.ts';
-import { chosenPassword, isChosenAlready } from './chosen-password.ts';
+import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
 import { sendHtml } from '../lib/html.ts';
 import { knownAddressLetter, signUpLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { PostLetter } from './letters.ts';
 import { oneTime } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
-import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 import { openTrial, type SignUp } from './sign-up.ts';

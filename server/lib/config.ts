@@ -4,9 +4,8 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
-import { scannerPlaceOf } from './scanner-place.ts';
-import type { ScannerPlace } from './scanner-place.ts';
-import { isPrivate } from './database-address.ts';
+import { isPrivate, scannerPlaceOf } from './addresses.ts';
+import type { ScannerPlace } from './addresses.ts';
 import { isInsideEntry } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 

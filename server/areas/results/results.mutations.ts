@@ -18,7 +18,7 @@ import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { wakeManagement } from '#server/workflow/wake-management.ts';
+import { wakeManagement } from '#server/workflow/effects.ts';
 import { resultsFile } from './results-csv.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
@@ -28,7 +28,7 @@ import type { participantMachine } from '#machines/lifecycles/participant/partic
 
 type ParticipantEvent = EventOf<typeof participantMachine>;
 
-export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** All or none. A refused role is FORBIDDEN, as role is checked before state. */
 const moveAll = async (tx: Tx, ids: readonly string[], event: ParticipantEvent, operation: string, code: RefusalCode): Promise<void> => {

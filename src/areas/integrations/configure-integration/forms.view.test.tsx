@@ -9,9 +9,8 @@ import type { IntegrationRow } from '#machines/lifecycles/integration/integratio
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
-import { JiraFormView } from './jira-form.view.tsx';
+import { TestRailFormView, JiraFormView } from './settings-forms.tsx';
 import type { ToolLists, ToolList } from './tool-lists.ts';
-import { TestRailFormView } from './testrail-form.view.tsx';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import type { OperatorOrganization } from './organization.documents.ts';
 
 export type ShownOrganization = NonNullable<ResultOf<typeof OperatorOrganization>['operatorOrganization']>;

@@ -12,7 +12,7 @@ import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { sizeWords } from '../parts/size-words.ts';

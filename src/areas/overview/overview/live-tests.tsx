@@ -9,8 +9,7 @@ import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { UnderMark } from '#src/ui/under-mark.tsx';
+import { Row, UnderMark } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { LiveTests } from './overview.documents.ts';
 

@@ -9,7 +9,7 @@ import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { ImportStore } from './begun-imports.ts';
 import { ImportRowsView } from './import-rows.view.tsx';
 import { templateCsv } from '#schema/rules/launch/import/templates.ts';
-import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
+import { isTestRailSource } from '#schema/rules/launch/import/external-cases.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
