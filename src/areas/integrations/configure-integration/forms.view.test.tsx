@@ -55,6 +55,13 @@ it('is headed by the name of the tool, with the way back, before the tool is the
   }
 });
 
+it('is asked for again where it did not come', () => {
+  const retry = vi.fn<() => void>();
+  render(<UnloadedIntegrationView code="jira" failure={{ requestId: 'r1', retry }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
 describe('the form of TestRail', () => {
   it('LA-412 LA-413: says at each field what is missing, and sends what is typed', () => {
     const { actorRef, send } = begin({ code: 'testrail' });

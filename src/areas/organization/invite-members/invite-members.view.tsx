@@ -37,7 +37,7 @@ export function LinksView({ links, onClose }: LinksViewProps) {
       <p className="font-semibold">{links.length === 1 ? 'Hand this link over' : `Hand these ${links.length} links over`}</p>
       <p className="text-ink-2">No mail server is set up here. Each link lets one address in, for a week; it is shown only now.</p>
       <FormFault fault={isRefused ? uncopied : null} />
-      <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+      <ul className="flex max-h-76 flex-col gap-2 overflow-y-auto">
         {links.map(({ email, link }) => (
           <li key={email} className="flex items-center gap-2 max-desk:flex-wrap">
             <span className="min-w-0 flex-1">

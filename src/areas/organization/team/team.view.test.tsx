@@ -43,6 +43,17 @@ const choose = (name: string, entry: string) => {
 };
 
 describe('the team', () => {
+  it('tells nobody there from nobody found', () => {
+    const said = () => [/no members/u, /found|match/iu].map((words) => screen.queryAllByText(words).length > 0);
+    show([]);
+    const empty = said();
+    show([member('Ada')], false, 'zz');
+    expect([empty, said()]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('counts its members, for not all of them are in sight', () => {
     show(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name)));
     expect(screen.getByRole('heading', { name: 'Team' }).nextElementSibling?.textContent).toBe('4');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { organizationFigures as defined } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
@@ -142,6 +142,17 @@ describe('the overview', () => {
     cleanup();
     show({}, 'customer', false, empty);
     expect(offers()).toBe(0);
+  });
+
+  it('draws results by week as columns, and as a table where that is asked for', async () => {
+    show();
+    expect(screen.queryAllByRole('columnheader')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    await screen.findByRole('columnheader', { name: 'Week' });
+    fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect([screen.queryAllByRole('columnheader').length, screen.queryAllByRole('button', { name: 'Show as table' }).length]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('holds what waits on the viewer', () => {
