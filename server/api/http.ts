@@ -13,6 +13,7 @@ import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
+import type { Reads } from './reads.ts';
 import type { Services } from './services.ts';
 import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
@@ -36,6 +37,7 @@ export type ApiDeps = {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly database: Database;
+  readonly reads: Reads;
   readonly services: Services;
   readonly limiter: Limiter;
   /** Client documents by the first half of their SHA-256. */
@@ -203,7 +205,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       onWait: (until) => waits.push(Math.ceil((Date.parse(until) - deps.services.clock.now().getTime()) / 1000)),
       person,
       viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
-      database: deps.database,
+      database: operation.kind === 'query' ? await deps.reads.of(request, person.organizationId) : deps.database,
       services: deps.services,
       idempotencyKey,
       seen,
@@ -217,7 +219,10 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     const written = await operation.asText.ask(context, variables);
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
     const result = written ?? (await operation.compiled.query(undefined, context, variables));
-    if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
+    if (operation.kind === 'mutation') {
+      deps.identity.forget(identified.viewer.userId);
+      await deps.reads.wrote(reply);
+    }
     if (waits.length > 0) reply.header('retry-after', String(Math.max(1, ...waits)));
     const { status, body } = masked(request.log, requestId, result);
     if (status === 503) reply.header('retry-after', retryAfter);

@@ -22,10 +22,10 @@ afterAll(() => cluster.dispose());
 
 /** What the lists and the page of an issue ask all day. */
 const hot = [
-  '{ currentUser { id } }',
-  '{ issues(first: 25) { nodes { id title } totalCount } }',
+  '{ getCurrentOrganizationUser { id } }',
+  '{ flexibleTestingIssues { edges { node { id title triageStatus } } } }',
   '{ issueStats { newIssuesCount } }',
-  '{ platformTests(first: 25) { nodes { id name } totalCount } }',
+  '{ platformTests(status: in_progress) { edges { node { id name } } } }',
 ];
 
 const answersOf = async (node: Node): Promise<readonly unknown[]> => {
@@ -42,7 +42,9 @@ const answersOf = async (node: Node): Promise<readonly unknown[]> => {
   );
 };
 
-const rich = `with given as (insert into credit_transaction (organization_id, amount, kind, at) select $1, 100000, kind, now() from credit_transaction limit 1)
+/** More credits than the load takes, with the line that accounts for them. */
+const rich = `with given as (
+    insert into credit_transaction (organization_id, description, amount, balance_after_transaction) values ($1, 'More', 100000, 100100))
   update credit_account set balance = balance + 100000 where organization_id = $1`;
 
 /** Two nodes of the version before, each replaced by this one, then one killed and one ended again. */

@@ -25,6 +25,8 @@ const clients = 6;
 
 /** A strike falls anywhere in the life of a call: before it arrives, within its transaction, before its answer leaves. */
 const longestCall = 80;
+/** Between two calls of a client that goes on while something is away. */
+const slowest = 600;
 
 const poster =
   (machine: Trouble['machine'], tokens: ReadonlyMap<string, string>) =>
@@ -98,7 +100,7 @@ export const trafficUnder = async ({
   const isOver = (): boolean => struck >= points;
   const client = async (): Promise<void> => {
     while (!isOver()) {
-      if (waits) await up;
+      await (waits ? up : pause(random(slowest)));
       const asked = plan();
       let { answer, said } = await send(asked);
       while (answer === 'unknown' && (asked.isRetried || !waits)) {
