@@ -1,4 +1,6 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { version } from './lib/reporting.ts';
 import type { Pool } from 'pg';
 import type { Condition, House } from './api/house.ts';
@@ -37,6 +39,13 @@ type OfProcess = Pick<
   Condition,
   'version' | 'node' | 'startedAt' | 'files' | 'mailServer' | 'diskFree' | 'diskSize' | 'virusScanner' | 'replica'
 >;
+
+/** Of the folder, or of where it would be made: with a database, a key and files elsewhere nobody makes it. */
+const diskOf = (folder: string): Promise<StatsFs> =>
+  statfs(folder).catch((error: unknown) => {
+    if (path.dirname(folder) === folder) throw error;
+    return diskOf(path.dirname(folder));
+  });
 
 const oneDay = 24 * 60 * 60;
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -94,7 +103,7 @@ export const createHouse = ({
       const { rows } = await owner.query<{ json: Omit<Condition, keyof OfProcess> }>(condition, [tx, id]);
       const [row] = rows;
       if (row === undefined) throw new Error('the database tells nothing of itself');
-      const [disk, answers, replica] = await Promise.all([statfs(dataDir), scanner?.answers(), reads.condition()]);
+      const [disk, answers, replica] = await Promise.all([diskOf(dataDir), scanner?.answers(), reads.condition()]);
       const ofProcess: OfProcess = {
         version,
         node: process.versions.node,

@@ -25,7 +25,7 @@ const hot = [
   '{ getCurrentOrganizationUser { id } }',
   '{ flexibleTestingIssues { edges { node { id title triageStatus } } } }',
   '{ issueStats { newIssuesCount } }',
-  '{ platformTests(status: in_progress) { edges { node { id name } } } }',
+  '{ platformTests(status: in_progress) { edges { node { __typename } } } }',
 ];
 
 const answersOf = async (node: Node): Promise<readonly unknown[]> => {

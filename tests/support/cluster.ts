@@ -47,20 +47,21 @@ export type ClusterOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the nodes find the database, which may be a line to it. */
-  readonly through?: (port: number) => number;
+  readonly through?: (port: number) => Promise<number>;
 };
 
 const readyWithin = 120_000;
 
-export const startCluster = async ({ env = {}, settings = {}, through = (port) => port }: ClusterOptions = {}): Promise<Cluster> => {
+export const startCluster = async ({ env = {}, settings = {}, through = async (port) => port }: ClusterOptions = {}): Promise<Cluster> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muster-cluster-'));
   await chmod(folder, 0o755);
   const embedded = await startEmbedded({ dataDir: path.join(folder, 'database'), settings: { max_connections: '200', ...settings } });
   const balancer = await startBalancer(await freePort());
   const masterKey = randomBytes(32);
+  const shown = await through(embedded.port);
   const at = (text: string): string => {
     const address = new URL(text);
-    address.port = String(through(embedded.port));
+    address.port = String(shown);
     return address.href;
   };
   const shared = {
