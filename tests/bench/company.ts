@@ -22,7 +22,15 @@ export type CompanyPlan = {
 };
 
 type Person = { readonly id: string; readonly organizationId: string; readonly organizationPublicId: string; token: string };
-type Issue = { readonly id: string; readonly organizationId: string; version: number; isAccepted: boolean; busy: boolean; writes: number };
+type Issue = {
+  readonly id: string;
+  readonly organizationId: string;
+  version: number;
+  isAccepted: boolean;
+  busy: boolean;
+  writes: number;
+  readonly isPublished: boolean;
+};
 
 const peopleOfOne = 25;
 const issuesOfOne = 60;
@@ -72,8 +80,8 @@ const plant = async (
     [plan.people],
   );
   const found = await cluster.sql<Issue>(
-    `select id, organization_id as "organizationId", version, triage_status = 'accepted' as "isAccepted", false as busy, 0 as writes
-     from issue where published_at is not null`,
+    `select id, organization_id as "organizationId", version, triage_status = 'accepted' as "isAccepted", false as busy, 0 as writes,
+       published_at is not null as "isPublished" from issue`,
   );
   const issues = Map.groupBy(found, ({ organizationId }) => organizationId);
   const all: Person[] = [];
@@ -130,7 +138,7 @@ export const driveCompany = async (plan: CompanyPlan): Promise<readonly string[]
         },
       });
       clients.push(client);
-      client.subscribe<{ changed: { number: number; topic: string; entityId: string | null } }>(
+      client.subscribe<{ changed: { number: string; topic: string; entityId: string | null } }>(
         { query: changed },
         {
           next: ({ data }) => {
@@ -139,8 +147,8 @@ export const driveCompany = async (plan: CompanyPlan): Promise<readonly string[]
             if (listener.since === null) {
               listener.since = performance.now();
               listener.heard.clear();
-            } else if (number !== null && event.number > number + 1) listener.skips += 1;
-            number = event.number;
+            } else if (number !== null && Number(event.number) > number + 1) listener.skips += 1;
+            number = Number(event.number);
             if (event.topic !== 'issue' || event.entityId === null) return;
             listener.heard.set(event.entityId, (listener.heard.get(event.entityId) ?? 0) + 1);
             const sent = told.get(event.entityId);
@@ -193,7 +201,7 @@ export const driveCompany = async (plan: CompanyPlan): Promise<readonly string[]
     const acknowledged: { readonly issue: Issue; readonly begunAt: number }[] = [];
     const write = async (person: Person): Promise<void> => {
       const issue = random.pick(issues.get(person.organizationId) ?? []);
-      if (issue.busy) return read(person);
+      if (issue.busy || !issue.isPublished) return read(person);
       issue.busy = true;
       const verb = issue.isAccepted ? 'Reject' : 'Accept';
       const input = verb === 'Accept' ? { issueId: issue.id, newSeverity: 'high' } : { issueId: issue.id, rejectionReason: 'Duplicate' };
@@ -298,12 +306,10 @@ export const driveCompany = async (plan: CompanyPlan): Promise<readonly string[]
       `${counts.answered} operations in ${seconds.toFixed(0)} s, ${(counts.answered / seconds).toFixed(0)} a second of ${plan.operations} wanted (${counts.late} not begun); ${acknowledged.length} changes; ${counts.again} calls asked again.`,
     );
     say(`An operation took ${spread(counts.times)}; an event was heard after ${spread(counts.events)}, from before the change was sent.`);
-    say(
-      `Processor, in percent of one core: load ${usedIn.map((percent) => percent.toFixed(0)).join(', nodes and PostgreSQL ')}; load of the machine ${os
-        .loadavg()
-        .map((load) => load.toFixed(1))
-        .join(', ')}.`,
-    );
+    const names = ['load', 'first node', 'second node', 'PostgreSQL'];
+    const shares = usedIn.map((percent, at) => `${names[at]} ${percent.toFixed(0)}`).join(', ');
+    const load = os.loadavg().map((each) => each.toFixed(1));
+    say(`Processor, in percent of one core: ${shares}; load of the machine ${load.join(', ')}.`);
     say(`Memory of both nodes: ${early} MB early, ${end} MB at the end.`);
     if (!plan.kills && plan.seconds >= 120 && end > early * 1.25) wrong(`memory grew from ${early} to ${end} MB`);
     return counts.wrong;
