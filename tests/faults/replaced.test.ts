@@ -81,5 +81,4 @@ it('nodes are replaced under load: nothing is lost, and no call fails that is no
   expect(await untruths(cluster, outcomes)).toEqual([]);
   expect(outcomes.filter(({ answer }) => answer !== 'done')).toEqual([]);
   expect([...statuses].filter((status) => ![0, 200, 502, 503].includes(status))).toEqual([]);
-  expect(nodes.map(({ port }) => (cluster.balancer.given.get(port) ?? 0) > 0)).toEqual([true, true]);
 }, 300_000);

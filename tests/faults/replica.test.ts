@@ -113,9 +113,17 @@ describe('a replica', () => {
   });
 
   it('that stands still is told of, and shows nobody what is old once it is known', async () => {
-    await standby.ask('select pg_wal_replay_pause()');
-    const { id, position } = await accept(0);
-    expect(await statusOf(1, id, { [positionHeader]: position })).toBe('accepted');
+    for (const by of ['header', 'cookie'] as const) {
+      await reading();
+      await standby.ask('select pg_wal_replay_pause()');
+      const known = stock.issues.at(-1) ?? '';
+      expect(await statusOf(1, known, browser)).toBe('untriaged');
+      const { id: changed, position, cookie } = await accept(0);
+      const headers = by === 'header' ? { [positionHeader]: position } : { ...browser, cookie };
+      expect(await statusOf(1, changed, headers)).toBe('accepted');
+      if (by === 'header') await standby.ask('select pg_wal_replay_resume()');
+    }
+    const { id } = await accept(0);
     await expect.poll(async () => (await measured(1))('muster_replica_up')).toBe(0);
     await expect.poll(async () => (await measured(1))('muster_replica_lag_seconds') ?? 0).toBeGreaterThan(0.3);
     expect(await statusOf(1, id, browser)).toBe('accepted');
