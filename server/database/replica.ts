@@ -125,7 +125,7 @@ export class Replica {
     this.#lookedAt = at;
     this.#replayed = replayed;
     if (this.#marks.length < marksAtMost) this.#marks.push({ at, position });
-    const reached = this.#marks.filter((mark) => mark.position <= replayed).at(-1);
+    const reached = this.#marks.findLast((mark) => mark.position <= replayed);
     if (reached !== undefined) {
       this.#marks = this.#marks.filter((mark) => mark.position > replayed);
       this.#freshAt = Math.max(this.#freshAt ?? 0, reached.at);

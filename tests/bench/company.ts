@@ -59,7 +59,7 @@ const plant = async (
   cluster: Cluster,
   plan: CompanyPlan,
 ): Promise<{ readonly persons: Person[]; readonly issues: Map<string, Issue[]> }> => {
-  const organizations = Math.max(2, Math.ceil(plan.people / peopleOfOne));
+  const organizations = Math.max(3, Math.ceil((plan.people / peopleOfOne) * 1.5));
   await cluster.withOwner(async (pool) => {
     const client = await pool.connect();
     try {
@@ -76,7 +76,7 @@ const plant = async (
   await cluster.sql(`update organization set flexible_testing_access = true where public_id like 'large-%'`);
   const persons = await cluster.sql<Omit<Person, 'token'>>(
     `select u.id, o.id as "organizationId", o.public_id as "organizationPublicId" from organization_user u join organization o on o.id = u.organization_id
-     where u.first_name = 'Person' order by u.last_name::int, o.public_id limit $1`,
+     where u.first_name = 'Person' and exists (select from issue i where i.organization_id = o.id and i.published_at is not null) order by u.last_name::int, o.public_id limit $1`,
     [plan.people],
   );
   const found = await cluster.sql<Issue>(
@@ -219,6 +219,13 @@ export const driveCompany = async (plan: CompanyPlan): Promise<readonly string[]
       } else wrong(`${verb} was refused: ${JSON.stringify(answer?.errors)}`);
       issue.busy = false;
     };
+    const operate = async (): Promise<void> => {
+      const person = random.pick(persons);
+      const begun = performance.now();
+      await (random.chance(writes) ? write(person) : read(person));
+      counts.answered += 1;
+      counts.times.push(performance.now() - begun);
+    };
     const read = async (person: Person): Promise<void> => {
       const own = known.get(person.organizationId);
       const data = await call(person, list, {});
@@ -259,13 +266,7 @@ export const driveCompany = async (plan: CompanyPlan): Promise<readonly string[]
           counts.late += 1;
           continue;
         }
-        const person = random.pick(persons);
-        const begun = performance.now();
-        const done = (random.chance(writes) ? write(person) : read(person)).then(() => {
-          counts.answered += 1;
-          counts.times.push(performance.now() - begun);
-          running.delete(done);
-        });
+        const done = operate().finally(() => running.delete(done));
         running.add(done);
       }
       await pause(10);

@@ -124,7 +124,7 @@ describe('two nodes on one database', () => {
         const input = { channelId, clientId: randomUUID(), text: `Message ${at}` };
         const asked = documentOf('sendChatMessage', 'result { id position }');
         const { body } = await post(nodes[at % 2]?.url ?? '', people[(at >> 1) % 2] ?? '', asked, { input });
-        return (body.data?.['answer'] as { result: { id: string; position: number } }).result;
+        return (body.data as { answer: { result: { id: string; position: number } } }).answer.result;
       }),
     );
     const inOrder = said.toSorted((left, right) => left.position - right.position).map(({ id }) => id);
@@ -137,7 +137,7 @@ describe('two nodes on one database', () => {
           `query ($channelId: ID!) { page: chatMessages(channelId: $channelId, first: 40) { nodes { id } } }`,
           { channelId },
         );
-        expect((body.data?.['page'] as { nodes: { id: string }[] }).nodes.map(({ id }) => id)).toEqual(inOrder);
+        expect((body.data as { page: { nodes: { id: string }[] } }).page.nodes.map(({ id }) => id)).toEqual(inOrder);
       }
     for (const { events } of heard)
       await expect

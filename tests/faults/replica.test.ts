@@ -76,8 +76,8 @@ const statusOf = async (at: number, id: string, headers: Readonly<Record<string,
   (
     (await post(at, 'query ($id: ID!) { flexibleTestingIssue(id: $id) { triageStatus } }', { id }, headers)).data?.[
       'flexibleTestingIssue'
-    ] as { triageStatus: string }
-  ).triageStatus;
+    ] as { triageStatus: string } | undefined
+  )?.triageStatus;
 
 const measured = async (at: number): Promise<(name: string) => number | undefined> => {
   const answer = await fetch(`${nodes[at]?.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
@@ -89,7 +89,9 @@ const measured = async (at: number): Promise<(name: string) => number | undefine
 };
 const readsFrom = async (at: number, from: 'replica' | 'primary'): Promise<number> =>
   (await measured(at))(`muster_reads{from="${from}"}`) ?? 0;
-const reading = () => expect.poll(async () => (await measured(1))('muster_replica_up')).toBe(1);
+const reading = async (): Promise<void> => {
+  await expect.poll(async () => (await measured(1))('muster_replica_up')).toBe(1);
+};
 
 describe('a replica', () => {
   it('is read by whoever changed nothing, and by a script only once it says what it changed', async () => {

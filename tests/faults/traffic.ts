@@ -101,9 +101,10 @@ export const trafficUnder = async ({
   const client = async (): Promise<void> => {
     while (!isOver()) {
       await (waits ? up : pause(random(slowest)));
-      const asked = plan();
+      const planned = plan();
+      const asked = { ...planned, isRetried: planned.isRetried || !waits };
       let { answer, said } = await send(asked);
-      while (answer === 'unknown' && (asked.isRetried || !waits)) {
+      while (answer === 'unknown' && asked.isRetried) {
         await (waits ? up : pause(20));
         ({ answer, said } = await send(asked));
       }

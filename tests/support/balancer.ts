@@ -88,7 +88,7 @@ export const startBalancer = async (own: number): Promise<Balancer> => {
       known = ports;
     },
     settled: async (ports) => {
-      while (ready.toSorted().join() !== ports.toSorted().join()) await look();
+      while (ready.length !== ports.length || !ports.every((port) => ready.includes(port))) await look();
     },
     close: async () => {
       clearInterval(timer);

@@ -42,7 +42,11 @@ describe('a migration', () => {
     const { owner, ownerUrl } = await open(false);
     const done = async (...names: readonly string[]): Promise<readonly string[]> => {
       await owner.query(`insert into kysely_migration select name, now()::text from unnest($1::text[]) name`, [names]);
-      return migrate(ownerUrl).finally(() => owner.query(`delete from kysely_migration where name = any ($1)`, [names]));
+      try {
+        return await migrate(ownerUrl);
+      } finally {
+        await owner.query(`delete from kysely_migration where name = any ($1)`, [names]);
+      }
     };
     expect(await done('9998_later', '9999_latest')).toEqual([]);
     await expect(done('9998_later', '9999_contract_later')).rejects.toThrow('migrated by a newer Muster (9999_contract_later)');
