@@ -3502,6 +3502,8 @@ export type ReplicaState =
   | 'behind'
   /** It does not answer. */
   | 'away'
+  /** It is of another database. */
+  | 'foreign'
   /** It takes writes of its own, and may differ from the database. */
   | 'promoted';
 

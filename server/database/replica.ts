@@ -16,8 +16,8 @@ export const positionNow = async (primary: Pool): Promise<Position> => {
   return positionOf(rows[0]?.at ?? '0/0');
 };
 
-/** `away`: it does not answer; `promoted`: it takes writes of its own, and what it says may differ from the database. */
-export type ReplicaState = 'reading' | 'behind' | 'away' | 'promoted';
+/** `away`: it does not answer; `foreign`: it is of another database; `promoted`: it takes writes of its own, and what it says may differ. */
+export type ReplicaState = 'reading' | 'behind' | 'away' | 'foreign' | 'promoted';
 
 export type ReplicaCondition = { readonly place: string; readonly state: ReplicaState; readonly lag: number | null };
 
@@ -27,6 +27,10 @@ const waitsFor = 150;
 const lookPause = 5;
 const awayFor = 2000;
 const marksAtMost = 1000;
+
+/** Copies of one database have it in common. */
+const identifierOf = async (pool: Pool): Promise<string | undefined> =>
+  (await pool.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')).rows[0]?.id;
 
 export const withLoginOf = (replicaUrl: string, appUrl: string): string => {
   const [url, app] = [new URL(replicaUrl), new URL(appUrl)];
@@ -53,7 +57,8 @@ export class Replica {
   #state: ReplicaState = 'behind';
   #awayUntil = 0;
   #looking: Promise<void> | null = null;
-  #isSafe = false;
+  /** Again after each time it was away: its name may lead elsewhere. */
+  #isKnown = false;
 
   constructor(deps: ReplicaDeps) {
     const { hostname, port } = new URL(deps.url);
@@ -98,10 +103,7 @@ export class Replica {
 
   #look(): Promise<void> {
     return (this.#looking ??= this.#lookOnce()
-      .catch((error: unknown) => {
-        this.#awayUntil = performance.now() + awayFor;
-        this.#become('away', error);
-      })
+      .catch((error: unknown) => this.#leave('away', error))
       .finally(() => {
         this.#looking = null;
       }));
@@ -111,16 +113,16 @@ export class Replica {
     const { primary, url } = this.#deps;
     const at = performance.now();
     const position = await positionNow(primary);
-    if (!this.#isSafe) await refusePowerful(url);
-    this.#isSafe = true;
+    if (!this.#isKnown) {
+      await refusePowerful(url);
+      if ((await identifierOf(primary)) !== (await identifierOf(this.pool))) return this.#leave('foreign');
+      this.#isKnown = true;
+    }
     const { rows } = await this.pool.query<{ standby: boolean; at: string | null }>(
       'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as at',
     );
     const [found] = rows;
-    if (found?.standby !== true || found.at === null) {
-      this.#awayUntil = performance.now() + awayFor;
-      return this.#become('promoted');
-    }
+    if (found?.standby !== true || found.at === null) return this.#leave('promoted');
     const replayed = positionOf(found.at);
     this.#lookedAt = at;
     this.#replayed = replayed;
@@ -133,10 +135,16 @@ export class Replica {
     this.#become(this.#freshAt !== null && at - this.#freshAt <= freshWithin ? 'reading' : 'behind');
   }
 
+  #leave(state: ReplicaState, error?: unknown): void {
+    this.#awayUntil = performance.now() + awayFor;
+    this.#freshAt = null;
+    this.#isKnown = false;
+    this.#become(state, error);
+  }
+
   #become(state: ReplicaState, error?: unknown): void {
     const isNew = this.#state !== state;
     this.#state = state;
-    if (state === 'away' || state === 'promoted') this.#freshAt = null;
     if (isNew) this.#deps.onChange(this.#condition(), error);
   }
 }

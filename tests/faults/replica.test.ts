@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionHeader } from '#server/api/reads.ts';
+import { Replica } from '#server/database/replica.ts';
 import { startCluster } from '#tests/support/cluster.ts';
 import type { Cluster, Node } from '#tests/support/cluster.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { documentOf } from '#tests/support/documents.ts';
 import { openSocket } from '#tests/support/live.ts';
 import { startStandby } from '#tests/support/standby.ts';
@@ -37,7 +40,7 @@ beforeAll(async () => {
   nodes = [await cluster.start({ env }), await cluster.start({ env })];
   stock = await cluster.withOwner(plantStock);
   token = await cluster.tokenOf(idOf('a', 'manager'));
-});
+}, 300_000);
 afterAll(async () => {
   await cluster.dispose();
   await standby.stop();
@@ -158,6 +161,16 @@ describe('a replica', () => {
     await reading();
     const before = await readsFrom(1, 'replica');
     await expect.poll(async () => (await statusOf(1, id, browser)) && (await readsFrom(1, 'replica')) - before).toBeGreaterThan(0);
+  });
+
+  it('of another database is not read', async () => {
+    const other = await createTestDatabase();
+    const primary = new pg.Pool({ connectionString: cluster.embedded.appUrl });
+    const told: unknown[] = [];
+    const replica = new Replica({ url: other.appUrl, primary, connections: 1, onChange: (condition) => told.push(condition.state) });
+    expect([await replica.hasReached(0n), (await replica.condition()).state, told]).toEqual([false, 'foreign', ['foreign']]);
+    await Promise.all([replica.pool.end(), primary.end()]);
+    await other.drop();
   });
 
   it('takes the place of a database that is lost, and the nodes go on', async () => {

@@ -37,6 +37,7 @@ it.each([
   [{ place, state: 'behind', lag: 12.34 }, 'replica:5432 is 12.3 s behind: everything is read from the database'],
   [{ place, state: 'behind', lag: null }, 'replica:5432 is too far behind: everything is read from the database'],
   [{ place, state: 'away', lag: null }, 'replica:5432 does not answer: everything is read from the database'],
+  [{ place, state: 'foreign', lag: null }, 'replica:5432 is of another database: everything is read from the one of this installation'],
   [{ place, state: 'promoted', lag: null }, 'replica:5432 is no replica any more: everything is read from the database'],
 ] as const)('tells of a replica %o', (replica, words) => {
   render(<InstallationView condition={condition(replica)} renderRetry={() => null} />);

@@ -33,6 +33,7 @@ const replicaWords = ({ place, state, lag }: NonNullable<Condition['replica']>):
     reading: `${place}, ${lag === null || lag < 1 ? 'less than a second' : `${Math.round(lag)} s`} behind`,
     behind: `${place} is ${lag === null ? 'too far' : `${lag.toFixed(1)} s`} behind: everything is read from the database`,
     away: `${place} does not answer: everything is read from the database`,
+    foreign: `${place} is of another database: everything is read from the one of this installation`,
     promoted: `${place} is no replica any more: everything is read from the database`,
   })[state];
 
