@@ -6,7 +6,7 @@ import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
 import { scannerPlaceOf } from './scanner-place.ts';
 import type { ScannerPlace } from './scanner-place.ts';
-import { isPrivate } from './database-address.ts';
+import { demandDatabases } from './database-address.ts';
 import { isInsideEntry } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -379,17 +379,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.smtpUrl === null || settings.mailFrom !== null, 'SMTP_URL needs MAIL_FROM, the sender of the mails.');
-  for (const [name, address] of [
-    ['DATABASE_URL', settings.databaseUrl],
-    ['DATABASE_APP_URL', settings.databaseAppUrl],
-    ['DATABASE_REPLICA_URL', settings.databaseReplicaUrl],
-  ] as const)
-    demand(
-      address === null || settings.databasePlain || isPrivate(address),
-      `${name} leads to another machine without TLS: passwords and data can be read on their way. Add ?sslmode=verify-full to it, or set DATABASE_PLAIN=1 where nobody else is on that network.`,
-    );
-  demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
-  demand(settings.databaseReplicaUrl === null || settings.databaseUrl !== null, 'DATABASE_REPLICA_URL needs DATABASE_URL.');
+  demandDatabases(settings, demand);
   demand(
     (settings.azureClientId === null) === (settings.azureClientSecret === null),
     'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',
