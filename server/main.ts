@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { collectorAt } from './lib/analytics.ts';
 import { integrationAppOf } from './vendors/integration-app.ts';
-import { existsSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -9,10 +8,11 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { cursorsUnder } from './api/cursor.ts';
-import { Documents } from './api/documents.ts';
+import { Documents, persistedDocuments } from './api/documents.ts';
 import { FanOut } from './api/fan-out.ts';
 import { answerFailure, mountApi } from './api/http.ts';
 import { makeLimiter } from './api/rate-limit.ts';
+import { openReads } from './api/reads.ts';
 import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
@@ -126,10 +126,6 @@ export type Server = {
 const linkMilliseconds = 5_000;
 
 const builtClient = fileURLToPath(new URL('../dist/', import.meta.url));
-const persistedFile = new URL('../schema/generated/persisted.json', import.meta.url);
-
-const persistedDocuments = (): ReadonlyMap<string, string> =>
-  new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
 
 /** Fastify trusts no number of proxies itself: the last of X-Forwarded-For are the nearest. */
 const trusted = (proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) =>
@@ -170,6 +166,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const files = judgedFiles(stored, { owner: open.owner, scanner, onHarmful: blockHarmful(open.owner, database) });
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
+  const reads = openReads({ config, ...open, database, bus, masterKey, settings, log: app.log });
   const services: Services = {
     clock,
     cursors: cursorsUnder(masterKey),
@@ -210,6 +207,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files: placeWords(filesPlace(config)),
       dataDir: config.dataDir,
       scanner,
+      reads,
       mailServer: config.smtpUrl === null ? null : new URL(config.smtpUrl).host,
     }),
     analytics:
@@ -288,6 +286,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     documents: new Documents(schema, { introspection: !config.production, own: persisted.values() }),
     identity,
     database,
+    reads,
     services,
     limiter: makeLimiter({
       pool: open.owner,
@@ -317,7 +316,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     mountDemoMail(app, open.owner, words);
   }
   app.get('/health', () => ({ ok: true }));
-  mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });
+  mountCondition(app, { app: open.app, reads, house: services.house, metricsToken: config.metricsToken });
   mountErrorBeacon(app);
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,
@@ -380,7 +379,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.(), stopResealing()]));
     await atMost(graces.events, bell.stop());
     await atMost(graces.events, bus.stop());
-    await atMost(graces.events, liveReads.end());
+    await atMost(graces.events, Promise.all([liveReads.end(), reads.stop()]));
     await errors?.close();
   };
   let stopped: Promise<void> | null = null;

@@ -3412,6 +3412,8 @@ export type Installation = {
   readonly backedUpAt?: Maybe<Scalars['DateTime']['output']>;
   /** The virus scanner; null where none is set up. */
   readonly virusScanner?: Maybe<VirusScanner>;
+  /** The replica that queries may read; null where none is set up. */
+  readonly replica?: Maybe<Replica>;
   /** How far a change of the master key has come; null where none is under way. */
   readonly masterKeyChange?: Maybe<MasterKeyChange>;
   /** Jobs by queue. */
@@ -3481,6 +3483,29 @@ export type IntegrationHealth = {
   /** When its credential was last checked. */
   readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** A streaming replica of the database. */
+export type Replica = {
+  /** Its host and port. */
+  readonly place: Scalars['String']['output'];
+  /** Whether queries are read from it. */
+  readonly state: ReplicaState;
+  /** Seconds by which it is behind; null where that is not known. */
+  readonly lag?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Whether queries are read from a replica. */
+export type ReplicaState =
+  /** They are. */
+  | 'reading'
+  /** Not now: it is too far behind. */
+  | 'behind'
+  /** It does not answer. */
+  | 'away'
+  /** It is of another database. */
+  | 'foreign'
+  /** It takes writes of its own, and may differ from the database. */
+  | 'promoted';
 
 /** Whether access to a tool works. */
 export type IntegrationState =
@@ -7593,6 +7618,8 @@ export type ResolversTypes = {
   JobQueue: ResolverTypeWrapper<unknown>;
   FailedJob: ResolverTypeWrapper<unknown>;
   IntegrationHealth: ResolverTypeWrapper<unknown>;
+  Replica: ResolverTypeWrapper<unknown>;
+  ReplicaState: ReplicaState;
   IntegrationState: IntegrationState;
   Integration: ResolverTypeWrapper<unknown>;
   FieldMapping: ResolverTypeWrapper<unknown>;
@@ -8033,6 +8060,7 @@ export type ResolversParentTypes = {
   JobQueue: unknown;
   FailedJob: unknown;
   IntegrationHealth: unknown;
+  Replica: unknown;
   Integration: unknown;
   FieldMapping: unknown;
   PlaceDrift: unknown;
@@ -9215,6 +9243,7 @@ export type InstallationResolvers<ContextType = RequestContext, ParentType exten
   diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   backedUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   virusScanner?: Resolver<Maybe<ResolversTypes['VirusScanner']>, ParentType, ContextType>;
+  replica?: Resolver<Maybe<ResolversTypes['Replica']>, ParentType, ContextType>;
   masterKeyChange?: Resolver<Maybe<ResolversTypes['MasterKeyChange']>, ParentType, ContextType>;
   queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
@@ -9254,6 +9283,12 @@ export type IntegrationHealthResolvers<ContextType = RequestContext, ParentType 
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReplicaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Replica'] = ResolversParentTypes['Replica']> = {
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReplicaState'], ParentType, ContextType>;
+  lag?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
@@ -10717,6 +10752,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JobQueue?: JobQueueResolvers<ContextType>;
   FailedJob?: FailedJobResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
+  Replica?: ReplicaResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   FieldMapping?: FieldMappingResolvers<ContextType>;
   PlaceDrift?: PlaceDriftResolvers<ContextType>;

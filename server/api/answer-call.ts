@@ -12,6 +12,7 @@ import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
+import type { Reads } from './reads.ts';
 import type { Services } from './services.ts';
 import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
@@ -29,6 +30,7 @@ export type ApiDeps = {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly database: Database;
+  readonly reads: Reads;
   readonly services: Services;
   readonly limiter: Limiter;
   /** Client documents by the first half of their SHA-256. */
@@ -145,7 +147,7 @@ export const answerCall = async (
     onWait: (until) => waits.push(Math.ceil((Date.parse(until) - deps.services.clock.now().getTime()) / 1000)),
     person,
     viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
-    database: deps.database,
+    database: operation.kind === 'query' ? await deps.reads.of(request, person.organizationId) : deps.database,
     services: deps.services,
     idempotencyKey,
     seen,
@@ -159,7 +161,10 @@ export const answerCall = async (
   const written = await operation.asText.ask(context, variables);
   if (typeof written === 'string') return { status: 200, headers, body: written };
   const result = written ?? (await operation.compiled.query(undefined, context, variables));
-  if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
+  if (operation.kind === 'mutation') {
+    deps.identity.forget(identified.viewer.userId);
+    Object.assign(headers, await deps.reads.wrote());
+  }
   if (waits.length > 0) headers['retry-after'] = String(Math.max(1, ...waits));
   const { status, body } = masked(request.log, requestId, result);
   if (status === 503) headers['retry-after'] = retryAfter;

@@ -28,8 +28,31 @@ const isHere = (host: string): boolean =>
   host === '' || host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 
 /** Whether a connection stays on this machine, or is encrypted to a server whose certificate is checked. */
-export const isPrivate = (text: string): boolean => {
+const isPrivate = (text: string): boolean => {
   const address = new URL(text);
   const host = optionOf(address, 'host') ?? decodeURIComponent(address.hostname).replace(/^\[|\]$/gu, '');
   return isHere(host) || isEncrypted(address);
+};
+
+type Databases = {
+  readonly databaseUrl: string | null;
+  readonly databaseAppUrl: string | null;
+  readonly databaseReplicaUrl: string | null;
+  readonly databasePlain: boolean;
+};
+
+/** What the settings of databases must say together. */
+export const demandDatabases = (settings: Databases, demand: (isMet: boolean, problem: string) => void): void => {
+  const { databaseUrl, databaseAppUrl, databaseReplicaUrl, databasePlain } = settings;
+  for (const [name, address] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_APP_URL: databaseAppUrl,
+    DATABASE_REPLICA_URL: databaseReplicaUrl,
+  }))
+    demand(
+      address === null || databasePlain || isPrivate(address),
+      `${name} leads to another machine without TLS: passwords and data can be read on their way. Add ?sslmode=verify-full to it, or set DATABASE_PLAIN=1 where nobody else is on that network.`,
+    );
+  demand(databaseAppUrl === null || databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
+  demand(databaseReplicaUrl === null || databaseUrl !== null, 'DATABASE_REPLICA_URL needs DATABASE_URL.');
 };

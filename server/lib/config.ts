@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
-import { isPrivate, scannerPlaceOf } from './addresses.ts';
+import { demandDatabases, scannerPlaceOf } from './addresses.ts';
 import type { ScannerPlace } from './addresses.ts';
 import { isInsideEntry } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -203,6 +203,11 @@ export const variables = {
     address('postgres:', 'postgresql:'),
     { secret: true },
   ),
+  DATABASE_REPLICA_URL: maybe(
+    'A streaming replica of that database, which queries may read; signed in as the role for requests, whose name and password are taken over where it has none. Unset: everything is read where it is written.',
+    address('postgres:', 'postgresql:'),
+    { example: 'postgres://replica/muster', secret: true },
+  ),
   DATABASE_PLAIN: always(
     '1 lets `DATABASE_URL` lead to another machine without TLS, over a network of your own where nobody else reads along.',
     '0',
@@ -373,15 +378,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.smtpUrl === null || settings.mailFrom !== null, 'SMTP_URL needs MAIL_FROM, the sender of the mails.');
-  for (const [name, address] of [
-    ['DATABASE_URL', settings.databaseUrl],
-    ['DATABASE_APP_URL', settings.databaseAppUrl],
-  ] as const)
-    demand(
-      address === null || settings.databasePlain || isPrivate(address),
-      `${name} leads to another machine without TLS: passwords and data can be read on their way. Add ?sslmode=verify-full to it, or set DATABASE_PLAIN=1 where nobody else is on that network.`,
-    );
-  demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
+  demandDatabases(settings, demand);
   demand(
     (settings.azureClientId === null) === (settings.azureClientSecret === null),
     'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',

@@ -534,6 +534,19 @@ export type ImportColumnInput = {
   readonly target: string;
 };
 
+/** Whether queries are read from a replica. */
+export type ReplicaState =
+  /** They are. */
+  | 'reading'
+  /** Not now: it is too far behind. */
+  | 'behind'
+  /** It does not answer. */
+  | 'away'
+  /** It is of another database. */
+  | 'foreign'
+  /** It takes writes of its own, and may differ from the database. */
+  | 'promoted';
+
 /** Whether access to a tool works. */
 export type IntegrationState =
   /** No credential is kept. */
@@ -3106,7 +3119,7 @@ export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRev
 export type OperatorInstallationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly mailServer: string | null, readonly outboxAge: number, readonly jobAge: number, readonly diskFree: number, readonly diskSize: number, readonly backedUpAt: string | null, readonly virusScanner: { readonly place: string, readonly answers: boolean } | null, readonly masterKeyChange: { readonly isDone: boolean, readonly looked: number, readonly of: number } | null, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
+export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly mailServer: string | null, readonly outboxAge: number, readonly jobAge: number, readonly diskFree: number, readonly diskSize: number, readonly backedUpAt: string | null, readonly virusScanner: { readonly place: string, readonly answers: boolean } | null, readonly replica: { readonly place: string, readonly state: ReplicaState, readonly lag: number | null } | null, readonly masterKeyChange: { readonly isDone: boolean, readonly looked: number, readonly of: number } | null, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
 
 export type Operator_RetryJobMutationVariables = Exact<{
   input: OperatorJobRetryInput;
