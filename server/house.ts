@@ -1,3 +1,4 @@
+import { passwordLinkHours } from '#schema/vocabulary/operator.ts';
 import { statfs } from 'node:fs/promises';
 import { version } from './lib/reporting.ts';
 import type { Pool } from 'pg';
@@ -33,7 +34,7 @@ export type HouseDeps = {
 
 type OfProcess = Pick<Condition, 'version' | 'node' | 'startedAt' | 'files' | 'mailServer' | 'diskFree' | 'diskSize' | 'virusScanner'>;
 
-const oneDay = 24 * 60 * 60;
+const passwordLinkSeconds = passwordLinkHours * 60 * 60;
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 const moment = (expression: string): string => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -68,7 +69,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
   const sealing = deriveKeys(masterKey, 'operator answers');
   return {
     issuer: localIssuer(settings),
-    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, oneDay) : null),
+    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, passwordLinkSeconds) : null),
     supportToken: (override) => mintOverride(keys(), override),
     seal: (secret, userId) => seal(sealing[0], Buffer.from(secret), userId).toString('base64url'),
     unseal: (sealed, userId) => unseal(sealing, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,

@@ -40,6 +40,9 @@ export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFla
 export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled', 'flexibleTestingAccess'];
 export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
 
+/** How long a link works on which somebody chooses a password. */
+export const passwordLinkHours = 24;
+
 export const organizationStates = ['active', 'archived'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
 export const crowdTokenStates = ['active', 'revoked'] as const;

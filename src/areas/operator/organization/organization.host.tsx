@@ -79,7 +79,7 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
     >
       <Settings key={`${id}:${state}`} organization={organization} />
       <CreditsView key={additions} actorRef={adding} organization={organization} />
-      <PeopleHost organizationId={id} />
+      <PeopleHost organizationId={id} organizationName={name} />
     </OperatorFrame>
   );
 }
