@@ -5,6 +5,7 @@ export const operatorFields = [
   ['O5', 'Mutation.operatorServiceRequestAnswer'],
   ['O1', 'Query.operatorOrganizations'],
   ['O1', 'Query.operatorOrganization'],
+  ['O1', 'Query.operatorFirstSteps'],
   ['O2', 'Query.operatorPeople'],
   ['O3', 'Query.operatorCrowdTokens'],
   ['O4', 'Query.operatorInstallation'],

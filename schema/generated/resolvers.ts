@@ -190,6 +190,10 @@ export type Query = {
   readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
   /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
+  /** The first steps of the caller's organization, and which of them are done. */
+  readonly firstSteps: FirstSteps;
+  /** The first steps of an installation, and which of them are done. For operators. */
+  readonly operatorFirstSteps: FirstSteps;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
   /** The tools that the organization can connect, in the order of their cards, each whether it is connected or not. */
@@ -807,6 +811,8 @@ export type Mutation = {
   readonly retryIssueExports: IssueExportResult;
   /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
+  /** Puts a guide away for the caller, or brings it back. */
+  readonly guidePutAway: GuidePutAwayResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
   /** Connects a tool, or changes how it is connected. The tool is asked first; where it refuses, everything stays as it was. */
@@ -1191,6 +1197,12 @@ export type MutationRetryIssueExportsArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingLaunchTestArgs = {
   input: FlexibleTestingLaunchTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationGuidePutAwayArgs = {
+  input: GuidePutAwayInput;
 };
 
 
@@ -3326,6 +3338,71 @@ export type FlexibleTestingLaunchTestResult = {
   /** The advanced test; with vendor_error too. */
   readonly result?: Maybe<CustomerRequest>;
   /** Why not: client_authentication_not_found, request_debounce, vendor_error, translation_error, invalid_integration or record_invalid. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom a guide is for. */
+export type GuideName =
+  | 'operator'
+  | 'manager'
+  | 'customer'
+  | 'trial';
+
+/** A step of a guide. */
+export type GuideStep =
+  | 'organization'
+  | 'switches'
+  | 'credits'
+  | 'customer'
+  | 'manager'
+  | 'moderator'
+  | 'token'
+  | 'testers'
+  | 'launch'
+  | 'team'
+  | 'live'
+  | 'results'
+  | 'name';
+
+/** The first steps of somebody, by what there is. */
+export type FirstSteps = {
+  /** Identifier: the name of the guide. */
+  readonly id: Scalars['ID']['output'];
+  /** Which guide it is. */
+  readonly name: GuideName;
+  /** The steps whose fact is there. */
+  readonly done: ReadonlyArray<GuideStep>;
+  /** The organization that the steps of an operator are about; null where there is none yet, and in other guides. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** As the caller keeps it. */
+  readonly kept: KeptGuide;
+};
+
+/** A guide as the caller keeps it. */
+export type KeptGuide = {
+  /** Identifier: the name of the guide. */
+  readonly id: Scalars['ID']['output'];
+  /** Which guide it is. */
+  readonly name: GuideName;
+  /** Whether the caller put it away. */
+  readonly isPutAway: Scalars['Boolean']['output'];
+};
+
+/** Input of guidePutAway. */
+export type GuidePutAwayInput = {
+  /** Which guide. */
+  readonly name: GuideName;
+  /** False brings it back. */
+  readonly isPutAway: Scalars['Boolean']['input'];
+};
+
+/** Answer of guidePutAway. */
+export type GuidePutAwayResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The guide after the change. */
+  readonly result?: Maybe<KeptGuide>;
+  /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
 
@@ -7581,6 +7658,12 @@ export type ResolversTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: ResolverTypeWrapper<Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
+  GuideName: GuideName;
+  GuideStep: GuideStep;
+  FirstSteps: ResolverTypeWrapper<unknown>;
+  KeptGuide: ResolverTypeWrapper<unknown>;
+  GuidePutAwayInput: GuidePutAwayInput;
+  GuidePutAwayResult: ResolverTypeWrapper<Omit<GuidePutAwayResult, 'result'> & { result?: Maybe<ResolversTypes['KeptGuide']> }>;
   ImportKind: ImportKind;
   ImportMapping: ResolverTypeWrapper<unknown>;
   ImportColumn: ResolverTypeWrapper<unknown>;
@@ -8022,6 +8105,10 @@ export type ResolversParentTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
+  FirstSteps: unknown;
+  KeptGuide: unknown;
+  GuidePutAwayInput: GuidePutAwayInput;
+  GuidePutAwayResult: Omit<GuidePutAwayResult, 'result'> & { result?: Maybe<ResolversParentTypes['KeptGuide']> };
   ImportMapping: unknown;
   ImportColumn: unknown;
   SaveImportMappingInput: SaveImportMappingInput;
@@ -8388,6 +8475,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueExportPreviews?: Resolver<ReadonlyArray<ResolversTypes['IssueExportPreview']>, ParentType, ContextType, RequireFields<QueryIssueExportPreviewsArgs, 'issueIds'>>;
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
+  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
+  operatorFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   availableIntegrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'id'>>;
@@ -8489,6 +8578,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationCancelIssueExportsArgs, 'input'>>;
   retryIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationRetryIssueExportsArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
+  guidePutAway?: Resolver<ResolversTypes['GuidePutAwayResult'], ParentType, ContextType, RequireFields<MutationGuidePutAwayArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
   integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
@@ -9180,6 +9270,26 @@ export type FlexibleTestingExternalTestDetailsResolvers<ContextType = RequestCon
 export type FlexibleTestingLaunchTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingLaunchTestResult'] = ResolversParentTypes['FlexibleTestingLaunchTestResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CustomerRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['GuideName'], ParentType, ContextType>;
+  done?: Resolver<ReadonlyArray<ResolversTypes['GuideStep']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['KeptGuide'], ParentType, ContextType>;
+};
+
+export type KeptGuideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeptGuide'] = ResolversParentTypes['KeptGuide']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['GuideName'], ParentType, ContextType>;
+  isPutAway?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GuidePutAwayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GuidePutAwayResult'] = ResolversParentTypes['GuidePutAwayResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['KeptGuide']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10708,6 +10818,9 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueExportResult?: IssueExportResultResolvers<ContextType>;
   FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
   FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
+  KeptGuide?: KeptGuideResolvers<ContextType>;
+  GuidePutAwayResult?: GuidePutAwayResultResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
 import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
+import { guideResolvers } from './overview/guide.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { savedViewResolvers } from './saved-views/saved-views.resolvers.ts';
@@ -122,6 +123,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   moderationResolvers,
   issuesResolvers,
   overviewResolvers,
+  guideResolvers,
   launchResolvers,
   cloningResolvers,
   connectorsResolvers,

@@ -509,6 +509,37 @@ export type FlexibleTestingLaunchTestInput = {
   readonly inProgressSeen?: number | null | undefined;
 };
 
+/** Whom a guide is for. */
+export type GuideName =
+  | 'operator'
+  | 'manager'
+  | 'customer'
+  | 'trial';
+
+/** A step of a guide. */
+export type GuideStep =
+  | 'organization'
+  | 'switches'
+  | 'credits'
+  | 'customer'
+  | 'manager'
+  | 'moderator'
+  | 'token'
+  | 'testers'
+  | 'launch'
+  | 'team'
+  | 'live'
+  | 'results'
+  | 'name';
+
+/** Input of guidePutAway. */
+export type GuidePutAwayInput = {
+  /** Which guide. */
+  readonly name: GuideName;
+  /** False brings it back. */
+  readonly isPutAway: boolean;
+};
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -4015,6 +4046,25 @@ export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
+
+export type Guide_ShownFragment = { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } };
+
+export type Guide_OwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Guide_OwnQuery = { readonly firstSteps: { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } } };
+
+export type Guide_OperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Guide_OperatorQuery = { readonly operatorFirstSteps: { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } } };
+
+export type Guide_PutAwayMutationVariables = Exact<{
+  input: GuidePutAwayInput;
+}>;
+
+
+export type Guide_PutAwayMutation = { readonly guidePutAway: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: GuideName, readonly isPutAway: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
 

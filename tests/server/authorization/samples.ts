@@ -135,6 +135,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.testersWithInvalidDevices': input(() => ({ testerEmails: ['nobody@crowd.example'], operatingSystemVersionIds: ['1'] })),
   'Mutation.exportCreditsToCsv': input(() => ({ since: '2026-01-01T00:00:00.000Z' })),
   'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),
+  'Mutation.guidePutAway': input(() => ({ name: 'manager', isPutAway: true })),
   'Mutation.notificationsMark': input(() => ({ publicIds: ['none'], isRead: true })),
   'Mutation.notificationSettingsUpdate': input(() => ({ choices: [], mailEnabled: true, digest: 'soon', timeZone: 'UTC' })),
   'Mutation.organizationUsersCreate': input(() => ({ emails: [`${randomUUID()}@new.example`] })),

@@ -1,6 +1,7 @@
 import { selectTyped } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { invitePersonMachine } from '#machines/flows/operator/acts.ts';
+import { useOperatorGuideAgain } from '#src/guide/guide.host.tsx';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
@@ -42,7 +43,13 @@ export function PeopleHost({ organizationId = null, organizationName = '' }: Peo
     requestPolicy: 'cache-and-network',
   });
   const onDone = () => ask({ requestPolicy: 'network-only' });
-  const inviting = useForm(invitePersonMachine, InvitePersonDocument, { done: 'The person was invited.', onDone });
+  const lookAgain = useOperatorGuideAgain();
+  const inviting = useForm(invitePersonMachine, InvitePersonDocument, {
+    onDone: () => {
+      onDone();
+      lookAgain();
+    },
+  });
   const people = data?.operatorPeople ?? null;
   const open = people?.find(({ id }) => id === overlay.id);
   return (

@@ -63,7 +63,7 @@ const show = (facts: Partial<Figures> = {}, role: Role = 'customer', launches = 
       waiting={<p>What waits</p>}
       figures={{ ...figures, ...facts }}
       liveCount={4}
-      live={<LiveTestsSheet page={live} launches={launches} />}
+      live={<LiveTestsSheet page={live} />}
     />,
   );
 
