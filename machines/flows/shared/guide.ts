@@ -34,7 +34,7 @@ const guideOf = (id: string, name: GuideName) => {
       unread: { on: again },
       deciding: { always: [...decisions] },
       ...Object.fromEntries(steps.map((step) => [step, { tags: 'open' as const, on: again }])),
-      finished: { description: 'Closed until a fact is taken back.', on: again },
+      finished: { description: 'Nothing is shown until a fact is taken back.', on: again },
     },
   });
 };
