@@ -27,6 +27,8 @@ export const operatorFields = [
   ['O4', 'Mutation.operatorJobRetry'],
   ['O6', 'Query.operatorCountries'],
   ['O6', 'Mutation.operatorPayoutMultiplierSave'],
+  ['O8', 'Query.operatorGuidance'],
+  ['O8', 'Mutation.operatorGuidanceSave'],
   ['O4', 'Query.operatorMails'],
   ['O4', 'Mutation.operatorMailResend'],
   ['O7', 'Query.operatorRetention'],

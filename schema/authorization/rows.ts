@@ -329,6 +329,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
   row('L27', 'Query.waitingOnYou', 'y y y', 'self'),
+  row('P6', 'Query.moderatorGuidance', 'n n y', 'none'),
   row('L27', 'Query.firstSteps', 'y y n', 'org'),
   row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
   row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),

@@ -190,6 +190,10 @@ export type Query = {
   readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
   /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
+  /** What moderators confirm before they accept a test, as it stands now. For moderators. */
+  readonly moderatorGuidance: ModeratorGuidance;
+  /** Every version of the guidance, the newest first. For operators. */
+  readonly operatorGuidance: ReadonlyArray<ModeratorGuidance>;
   /** The first steps of the caller's organization, and which of them are done. */
   readonly firstSteps: FirstSteps;
   /** The first steps of an installation, and which of them are done. For operators. */
@@ -811,6 +815,8 @@ export type Mutation = {
   readonly retryIssueExports: IssueExportResult;
   /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
+  /** Writes a new version of the guidance; earlier ones are kept for those who confirmed them. */
+  readonly operatorGuidanceSave: OperatorGuidanceResult;
   /** Puts a guide away for the caller, or brings it back. */
   readonly guidePutAway: GuidePutAwayResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
@@ -1197,6 +1203,12 @@ export type MutationRetryIssueExportsArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingLaunchTestArgs = {
   input: FlexibleTestingLaunchTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorGuidanceSaveArgs = {
+  input: OperatorGuidanceSaveInput;
 };
 
 
@@ -3338,6 +3350,42 @@ export type FlexibleTestingLaunchTestResult = {
   /** The advanced test; with vendor_error too. */
   readonly result?: Maybe<CustomerRequest>;
   /** Why not: client_authentication_not_found, request_debounce, vendor_error, translation_error, invalid_integration or record_invalid. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** One version of what moderators confirm. */
+export type ModeratorGuidance = {
+  /** Identifier: the version. */
+  readonly id: Scalars['ID']['output'];
+  /** The first is 1. */
+  readonly version: Scalars['Int']['output'];
+  /** What is asked of a moderator. */
+  readonly text: Scalars['String']['output'];
+  /** What a moderator is paid. */
+  readonly pay: Scalars['String']['output'];
+  /** When it was written. */
+  readonly writtenAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null for the one that comes with the installation, and for people who are gone. */
+  readonly writtenBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of operatorGuidanceSave. */
+export type OperatorGuidanceSaveInput = {
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: Scalars['Int']['input'];
+  /** 1 to 20,000 characters. */
+  readonly text: Scalars['String']['input'];
+  /** 1 to 500 characters. */
+  readonly pay: Scalars['String']['input'];
+};
+
+/** Answer of operatorGuidanceSave. */
+export type OperatorGuidanceResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The new version. */
+  readonly result?: Maybe<ModeratorGuidance>;
+  /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
 
@@ -5489,6 +5537,20 @@ export type AssignedCommunityTestManager = {
   readonly openTestsCount: Scalars['Int']['output'];
   /** Results that wait for the moderator's verdict, over all accepted tests. */
   readonly waitingResultsCount: Scalars['Int']['output'];
+  /** The version of the guidance that was confirmed; null where none was. */
+  readonly guidanceVersion?: Maybe<Scalars['Int']['output']>;
+  /** What it asks for, to the moderator it was offered to; null for others. */
+  readonly work?: Maybe<AssignedWork>;
+};
+
+/** What a moderator takes over with a test. */
+export type AssignedWork = {
+  /** Test cases of the test. */
+  readonly casesCount: Scalars['Int']['output'];
+  /** Testers who are to work through them. */
+  readonly testersNeeded: Scalars['Int']['output'];
+  /** When the test is planned to end. */
+  readonly plannedEndAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A moderator who could be assigned. */
@@ -5748,6 +5810,8 @@ export type ChangeAssignmentStatusInput = {
   readonly assignedCommunityTestManagerId: Scalars['ID']['input'];
   /** accepted or rejected. */
   readonly status: AssignmentStatus;
+  /** The version of the guidance that was read and is confirmed with it. */
+  readonly guidanceVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Answer of changeAssignmentStatus. */
@@ -7658,6 +7722,9 @@ export type ResolversTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: ResolverTypeWrapper<Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
+  ModeratorGuidance: ResolverTypeWrapper<unknown>;
+  OperatorGuidanceSaveInput: OperatorGuidanceSaveInput;
+  OperatorGuidanceResult: ResolverTypeWrapper<Omit<OperatorGuidanceResult, 'result'> & { result?: Maybe<ResolversTypes['ModeratorGuidance']> }>;
   GuideName: GuideName;
   GuideStep: GuideStep;
   FirstSteps: ResolverTypeWrapper<unknown>;
@@ -7831,6 +7898,7 @@ export type ResolversTypes = {
   TestBlocker: ResolverTypeWrapper<unknown>;
   BlockedTester: ResolverTypeWrapper<unknown>;
   AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
+  AssignedWork: ResolverTypeWrapper<unknown>;
   AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
   ReproducibilityStatus: ReproducibilityStatus;
   ReproducibilityTestDetails: ResolverTypeWrapper<unknown>;
@@ -8105,6 +8173,9 @@ export type ResolversParentTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
+  ModeratorGuidance: unknown;
+  OperatorGuidanceSaveInput: OperatorGuidanceSaveInput;
+  OperatorGuidanceResult: Omit<OperatorGuidanceResult, 'result'> & { result?: Maybe<ResolversParentTypes['ModeratorGuidance']> };
   FirstSteps: unknown;
   KeptGuide: unknown;
   GuidePutAwayInput: GuidePutAwayInput;
@@ -8262,6 +8333,7 @@ export type ResolversParentTypes = {
   TestBlocker: unknown;
   BlockedTester: unknown;
   AssignedCommunityTestManager: unknown;
+  AssignedWork: unknown;
   AvailableCommunityTestManager: unknown;
   ReproducibilityTestDetails: unknown;
   RequestedTestCases: unknown;
@@ -8475,6 +8547,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueExportPreviews?: Resolver<ReadonlyArray<ResolversTypes['IssueExportPreview']>, ParentType, ContextType, RequireFields<QueryIssueExportPreviewsArgs, 'issueIds'>>;
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
+  moderatorGuidance?: Resolver<ResolversTypes['ModeratorGuidance'], ParentType, ContextType>;
+  operatorGuidance?: Resolver<ReadonlyArray<ResolversTypes['ModeratorGuidance']>, ParentType, ContextType>;
   firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   operatorFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
@@ -8578,6 +8652,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationCancelIssueExportsArgs, 'input'>>;
   retryIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationRetryIssueExportsArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
+  operatorGuidanceSave?: Resolver<ResolversTypes['OperatorGuidanceResult'], ParentType, ContextType, RequireFields<MutationOperatorGuidanceSaveArgs, 'input'>>;
   guidePutAway?: Resolver<ResolversTypes['GuidePutAwayResult'], ParentType, ContextType, RequireFields<MutationGuidePutAwayArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
@@ -9270,6 +9345,21 @@ export type FlexibleTestingExternalTestDetailsResolvers<ContextType = RequestCon
 export type FlexibleTestingLaunchTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingLaunchTestResult'] = ResolversParentTypes['FlexibleTestingLaunchTestResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CustomerRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ModeratorGuidanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorGuidance'] = ResolversParentTypes['ModeratorGuidance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  writtenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OperatorGuidanceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorGuidanceResult'] = ResolversParentTypes['OperatorGuidanceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ModeratorGuidance']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9967,6 +10057,14 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  guidanceVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['AssignedWork']>, ParentType, ContextType>;
+};
+
+export type AssignedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedWork'] = ResolversParentTypes['AssignedWork']> = {
+  casesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testersNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
@@ -10818,6 +10916,8 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueExportResult?: IssueExportResultResolvers<ContextType>;
   FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
   FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
+  ModeratorGuidance?: ModeratorGuidanceResolvers<ContextType>;
+  OperatorGuidanceResult?: OperatorGuidanceResultResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
   KeptGuide?: KeptGuideResolvers<ContextType>;
   GuidePutAwayResult?: GuidePutAwayResultResolvers<ContextType>;
@@ -10899,6 +10999,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestBlocker?: TestBlockerResolvers<ContextType>;
   BlockedTester?: BlockedTesterResolvers<ContextType>;
   AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
+  AssignedWork?: AssignedWorkResolvers<ContextType>;
   AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
   ReproducibilityTestDetails?: ReproducibilityTestDetailsResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;

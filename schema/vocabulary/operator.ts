@@ -112,6 +112,13 @@ export const operatorPages = [
     also: 'tokens gateway',
   },
   {
+    id: 'guidance',
+    label: 'Guidance',
+    href: '/operator/guidance',
+    sentence: 'What moderators confirm before they accept a test.',
+    also: 'moderators welcome pay',
+  },
+  {
     id: 'countries',
     label: 'Countries',
     href: '/operator/countries',

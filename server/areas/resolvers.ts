@@ -47,6 +47,7 @@ import { launchFormMutations, launchFormQueries } from './launch/simple/launch-f
 import { referenceQueries } from './launch/request/reference.ts';
 import { countryResolvers } from './operator/countries.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
+import { guidanceResolvers } from './operator/guidance.resolvers.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
 import { retentionResolvers } from './operator/retention.resolvers.ts';
 import { operatorQueries } from './operator/operator.queries.ts';
@@ -62,6 +63,7 @@ const operatorResolvers: readonly ResolverMap[] = [
   mailResolvers,
   retentionResolvers,
   countryResolvers,
+  guidanceResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
     OperatorPersonResult: { secret },

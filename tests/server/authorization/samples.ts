@@ -79,6 +79,7 @@ const operators: Readonly<Record<string, Sample>> = {
   'Mutation.operatorPayoutMultiplierSave': input(() => ({ countryId: '1', multiplier: 1.5 })),
   'Mutation.operatorLegalHoldPlace': input((id) => ({ organizationId: id('organization'), testCode: null, reason: 'A lawsuit' })),
   'Mutation.operatorLegalHoldLift': input((id) => ({ holdId: id('legal-hold') })),
+  'Mutation.operatorGuidanceSave': input(() => ({ version: 1, text: 'Read every result.', pay: '1 Credit a result' })),
   'Query.operatorMails': () => ({ query: 'a' }),
   'Mutation.operatorMailResend': input(() => ({ mailId: randomUUID() })),
   'Mutation.operatorJobRetry': input(() => ({ queue: 'open-test', jobId: randomUUID() })),

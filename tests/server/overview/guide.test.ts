@@ -26,30 +26,21 @@ const put = async (person: Person, name: string, isPutAway: boolean) =>
 describe('the first steps of an organization', () => {
   it('are those of whoever asks, each by what there is', async () => {
     expect([(await own('customer')).name, (await own('manager')).name]).toEqual(['customer', 'manager']);
-    const done = async (person: Person) => new Set<string>((await own(person)).done);
-    const step = async (person: Person, name: string, change: string, back: string) => {
-      const before = (await done(person)).has(name);
-      await world.sql(change, [id('organization')]);
-      const after = (await done(person)).has(name);
-      await world.sql(back, [id('organization')]);
-      return [before, after];
+    const isDone = async (step: string) => (await own('customer')).done.includes(step);
+    const paid = async (balance: number, mayOverdraw = false) => {
+      await world.sql('update organization set credit_model_access = true, may_overdraw = $2 where id = $1', [
+        id('organization'),
+        mayOverdraw,
+      ]);
+      await world.sql('update credit_account set balance = $2 where organization_id = $1', [id('organization'), balance]);
+      return isDone('credits');
     };
-    expect(
-      await step(
-        'customer',
-        'credits',
-        'update organization set credit_model_access = true where id = $1',
-        'update organization set credit_model_access = false where id = $1',
-      ),
-    ).toEqual([true, false]);
-    expect(
-      await step(
-        'customer',
-        'name',
-        'update organization set is_name_chosen = not is_name_chosen where id = $1',
-        'update organization set is_name_chosen = not is_name_chosen where id = $1',
-      ),
-    ).toSatisfy(([before, after]: readonly boolean[]) => before !== after);
+    expect([await paid(0), await paid(5), await paid(0, true)]).toEqual([false, true, true]);
+    const named = async (isChosen: boolean) => {
+      await world.sql('update organization set is_name_chosen = $2 where id = $1', [id('organization'), isChosen]);
+      return isDone('name');
+    };
+    expect([await named(false), await named(true)]).toEqual([false, true]);
   });
 
   it('are those of a trial where there is no contract', async () => {
@@ -82,44 +73,34 @@ describe('the first steps of an organization', () => {
 });
 
 describe('the first steps of an installation', () => {
-  it('are about its oldest organization that is no operator’s own', async () => {
-    const steps = await ofOperator();
-    expect([steps.id, steps.organizationId === null, steps.done.includes('organization')]).toEqual(['operator', false, true]);
-    const [{ own: isOwn } = { own: null }] = await world.sql(
-      'select exists (select from organization_user u where u.is_operator and u.organization_id = $1) as own',
-      [steps.organizationId],
-    );
-    expect(isOwn).toBe(false);
-  });
-
-  it('say what is missing of it', async () => {
-    const { organizationId } = await ofOperator();
-    const missing = async (change: string, back: string) => {
-      const before: readonly string[] = (await ofOperator()).done;
-      await world.sql(change, [organizationId]);
-      const after: readonly string[] = (await ofOperator()).done;
-      await world.sql(back, [organizationId]);
-      return before.filter((step) => !after.includes(step));
-    };
-    const without = (role: string) =>
-      missing(
-        `update organization_user set state = 'removed', removed_at = now() where organization_id = $1 and role = '${role}' and state = 'active'`,
-        `update organization_user set state = 'active', removed_at = null where organization_id = $1 and role = '${role}' and state = 'removed'`,
-      );
-    expect(await without('customer')).toEqual(['customer']);
-    expect(await without('community_test_manager')).toEqual(['moderator']);
-    expect(
-      await missing(
-        'update organization set credit_model_access = true where id = $1',
-        'update organization set credit_model_access = false where id = $1',
-      ),
-    ).toEqual(['credits']);
-    expect(
-      await missing(
-        `update test set window_status = 'cancelled' where organization_id = $1 and window_status in ('open', 'closed')`,
-        `update test set window_status = 'open' where organization_id = $1 and window_status = 'cancelled'`,
-      ),
-    ).toEqual(['launch']);
+  it('are about the first organization that is no operator’s own, each by what there is', async () => {
+    const about = ['organization', 'switches', 'credits', 'customer', 'manager', 'moderator', 'launch'];
+    const steps = async () => (await ofOperator()).done.filter((step: string) => about.includes(step));
+    expect([(await ofOperator()).organizationId, await steps()]).toEqual([null, []]);
+    const made = await world.act('operator', 'operatorOrganizationCreate', { name: 'Acme', shortCode: 'ACME' }, 'result { id }');
+    const organizationId: string = made.result.id;
+    expect([(await ofOperator()).organizationId, await steps()]).toEqual([organizationId, ['organization', 'credits']]);
+    await world.act('operator', 'operatorOrganizationUpdate', {
+      organizationId,
+      name: 'Acme',
+      hasContract: true,
+      flags: ['creditModelAccess', 'advancedTestsAccess'],
+      featureFlags: [],
+    });
+    expect(await steps()).toEqual(['organization', 'switches']);
+    await world.act('operator', 'operatorCreditsAdd', { organizationId, amount: 5, reason: 'Contract' });
+    expect(await steps()).toEqual(about.slice(0, 3));
+    for (const role of ['customer', 'test_manager', 'community_test_manager'])
+      await world.act('operator', 'operatorPersonCreate', {
+        organizationId,
+        email: `${role}@acme.example`,
+        firstName: 'A',
+        lastName: 'B',
+        role,
+      });
+    expect(await steps()).toEqual(about.slice(0, 6));
+    await world.sql(`update organization set deleted_at = now() where id = $1`, [organizationId]);
+    expect((await ofOperator()).organizationId).toBeNull();
   });
 
   it('are read by operators alone', async () => {

@@ -1,4 +1,5 @@
 import { createOrganizationMachine } from '#machines/flows/operator/acts.ts';
+import { useOperatorGuideAgain } from '#src/guide/guide.host.tsx';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plus } from 'lucide-react';
@@ -16,9 +17,13 @@ export function OrganizationsHost() {
   const [{ data, error }, ask] = useQuery({ query: OperatorOrganizations, variables: { query }, requestPolicy: 'cache-and-network' });
   const again = () => ask({ requestPolicy: 'network-only' });
   const navigate = useNavigate();
+  const lookAgain = useOperatorGuideAgain();
   const adding = useForm(createOrganizationMachine, CreateOrganization, {
     done: 'The organization was created.',
-    onDone: (_, id) => void navigate(id === undefined ? { to: '/operator' } : { to: '/operator/organizations/$id', params: { id } }),
+    onDone: (_, id) => {
+      lookAgain();
+      void navigate(id === undefined ? { to: '/operator' } : { to: '/operator/organizations/$id', params: { id } });
+    },
   });
   return (
     <OperatorFrame
