@@ -112,12 +112,7 @@ function Welcome({ actorRef, testName, guidance, work, unread }: AcceptAssignmen
       ) : (
         <>
           <Work work={work} pay={guidance.pay} />
-          <section
-            aria-label={`Guidance, version ${guidance.version}`}
-            // A region that scrolls is reached by the keyboard.
-            tabIndex={0}
-            className="max-h-[40vh] overflow-y-auto rounded-card border border-line-strong p-3.5"
-          >
+          <section aria-label={`Guidance, version ${guidance.version}`} className="rounded-card border border-line-strong p-3.5">
             <p className="mb-2 text-small text-ink-2">Guidance, version {guidance.version}</p>
             <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{guidance.text}</p>
           </section>
