@@ -59,7 +59,10 @@ export function ArchiveOrganizationAct({ organization: { id, name, state, archiv
 /** An address may name a part of the page, which is not there before the organization is. */
 function useShownPart(): void {
   const { hash } = useLocation();
-  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    // Newer browsers give a promise back, which React would call as the effect's end.
+    void document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
 }
 
 function Settings({ organization }: { readonly organization: ShownOrganization }) {
