@@ -60,8 +60,8 @@ export function ArchiveOrganizationAct({ organization: { id, name, state, archiv
 function useShownPart(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    // Newer browsers give a promise back, which React would call as the effect's end.
-    void document.getElementById(hash)?.scrollIntoView();
+    // Newer browsers give a promise back, which React would call when the effect ends.
+    document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
 }
 

@@ -45,6 +45,7 @@ export function PeopleHost({ organizationId = null, organizationName = '' }: Peo
   const onDone = () => ask({ requestPolicy: 'network-only' });
   const lookAgain = useOperatorGuideAgain();
   const inviting = useForm(invitePersonMachine, InvitePersonDocument, {
+    done: 'The person was invited.',
     onDone: () => {
       onDone();
       lookAgain();
