@@ -101,7 +101,7 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
         <PeopleHost organizationId={id} organizationName={name} />
       </div>
       <Sheet label="Danger">
-        <SheetHead title={state === 'archived' ? 'Archived' : 'Danger'} />
+        <SheetHead title="Danger" />
         <SheetBody>
           <p className="text-ink-2">
             {state === 'archived'

@@ -21,6 +21,7 @@ export function OrganizationsHost() {
   const adding = useForm(createOrganizationMachine, CreateOrganization, {
     done: 'The organization was created.',
     onDone: (_, id) => {
+      again();
       lookAgain();
       void navigate(id === undefined ? { to: '/operator' } : { to: '/operator/organizations/$id', params: { id } });
     },
