@@ -94,8 +94,8 @@ export const operatorPages = [
     id: 'people',
     label: 'People',
     href: '/operator/people',
-    sentence: 'Everybody who signs in, whatever their organization.',
-    also: 'accounts users',
+    sentence: 'Everybody who signs in, whatever their organization, and what moderators confirm.',
+    also: 'accounts users moderators guidance pay',
   },
   {
     id: 'services',
@@ -110,13 +110,6 @@ export const operatorPages = [
     href: '/operator/crowd',
     sentence: 'The systems that hand over testers and drive them.',
     also: 'tokens gateway',
-  },
-  {
-    id: 'guidance',
-    label: 'Guidance',
-    href: '/operator/guidance',
-    sentence: 'What moderators confirm before they accept a test.',
-    also: 'moderators welcome pay',
   },
   {
     id: 'countries',

@@ -20,12 +20,15 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const open = (input: AcceptAssignmentInput, answer: () => Promise<AssignmentAnswer> = () => Promise.resolve(done)) => {
   const calls: unknown[] = [];
   const emitted: AcceptAssignmentEmitted[] = [];
-  const answering = (status: string) =>
-    fromPromise<AssignmentAnswer, { assignmentId: string }>(({ input: said }) => {
+  const answering = <Said extends { readonly assignmentId: string }>(status: string) =>
+    fromPromise<AssignmentAnswer, Said>(({ input: said }) => {
       calls.push({ ...said, status });
       return answer();
     });
-  const actors = { acceptAssignment: answering('accepted'), rejectAssignment: answering('rejected') };
+  const actors = {
+    acceptAssignment: answering<{ assignmentId: string; guidanceVersion: number | null }>('accepted'),
+    rejectAssignment: answering<{ assignmentId: string }>('rejected'),
+  };
   const actor = createActor(acceptAssignmentMachine.provide({ actors }), { input });
   actor.on('*', (event) => emitted.push(event));
   return { actor: actor.start(), calls, emitted, gate: () => selectGate(actor.getSnapshot()) };

@@ -2,7 +2,6 @@ import { saveGuidanceMachine } from '#machines/flows/operator/acts.ts';
 import { useForm } from '#src/use-form.ts';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
-import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { OperatorGuidance, SaveGuidance } from './guidance.documents.ts';
 import { EarlierGuidance, GuidanceForm } from './guidance.view.tsx';
 import type { Guidance } from './guidance.view.tsx';
@@ -24,11 +23,9 @@ export function GuidanceHost() {
   const again = () => ask({ requestPolicy: 'network-only' });
   const [newest, ...earlier] = data?.operatorGuidance ?? [];
   return (
-    <OperatorFrame current="guidance">
-      <Loaded what="the guidance" isThere={newest !== undefined} error={error} onRetry={again}>
-        {newest === undefined ? null : <Newest key={newest.version} newest={newest} onDone={again} />}
-        <EarlierGuidance versions={earlier} />
-      </Loaded>
-    </OperatorFrame>
+    <Loaded what="the guidance" isThere={newest !== undefined} error={error} onRetry={again}>
+      {newest === undefined ? null : <Newest key={newest.version} newest={newest} onDone={again} />}
+      <EarlierGuidance versions={earlier} />
+    </Loaded>
   );
 }

@@ -14,12 +14,15 @@ const written = { version: 4, text: 'Read every result.\n- Twice.', pay: 'Two Cr
 
 const show = (acceptedByAnother = false, guidance: typeof written | null = written) => {
   const calls: string[] = [];
-  const called = (name: string) =>
-    fromPromise<AssignmentAnswer, { assignmentId: string }>(() => {
+  const called = <Said extends { readonly assignmentId: string }>(name: string) =>
+    fromPromise<AssignmentAnswer, Said>(() => {
       calls.push(name);
       return new Promise<AssignmentAnswer>(() => undefined);
     });
-  const actors = { acceptAssignment: called('accept'), rejectAssignment: called('reject') };
+  const actors = {
+    acceptAssignment: called<{ assignmentId: string; guidanceVersion: number | null }>('accept'),
+    rejectAssignment: called<{ assignmentId: string }>('reject'),
+  };
   const offered = { id: 'a1', status: 'assigned', isAssignmentAccepted: acceptedByAnother, testWindowStatus: 'open' } as const;
   const actor = sender('community_test_manager');
   const input = { assignmentId: 'a1', row: { ...moderatorAssignmentRowOf(offered), userId: actor.userId ?? '' }, actor };
