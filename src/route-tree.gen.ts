@@ -33,7 +33,6 @@ import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.laun
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
 import { Route as AppOperatorCountriesRouteImport } from './routes/_app.operator.countries.tsx';
 import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
-import { Route as AppOperatorGuidanceRouteImport } from './routes/_app.operator.guidance.tsx';
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
 import { Route as AppOperatorMailRouteImport } from './routes/_app.operator.mail.tsx';
 import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
@@ -187,11 +186,6 @@ const AppOperatorCountriesRoute = AppOperatorCountriesRouteImport.update({
 const AppOperatorCrowdRoute = AppOperatorCrowdRouteImport.update({
   id: '/crowd',
   path: '/crowd',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorGuidanceRoute = AppOperatorGuidanceRouteImport.update({
-  id: '/guidance',
-  path: '/guidance',
   getParentRoute: () => AppOperatorRoute,
 } as any);
 const AppOperatorInstallationRoute = AppOperatorInstallationRouteImport.update({
@@ -404,7 +398,6 @@ export interface FileRoutesByFullPath {
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/countries': typeof AppOperatorCountriesRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
-  '/operator/guidance': typeof AppOperatorGuidanceRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
@@ -461,7 +454,6 @@ export interface FileRoutesByTo {
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/countries': typeof AppOperatorCountriesRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
-  '/operator/guidance': typeof AppOperatorGuidanceRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
@@ -520,7 +512,6 @@ export interface FileRoutesById {
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/_app/operator/countries': typeof AppOperatorCountriesRoute;
   '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
-  '/_app/operator/guidance': typeof AppOperatorGuidanceRoute;
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
   '/_app/operator/mail': typeof AppOperatorMailRoute;
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
@@ -581,7 +572,6 @@ export interface FileRouteTypes {
     | '/launch/tests-for-cloning'
     | '/operator/countries'
     | '/operator/crowd'
-    | '/operator/guidance'
     | '/operator/installation'
     | '/operator/mail'
     | '/operator/people'
@@ -638,7 +628,6 @@ export interface FileRouteTypes {
     | '/launch/tests-for-cloning'
     | '/operator/countries'
     | '/operator/crowd'
-    | '/operator/guidance'
     | '/operator/installation'
     | '/operator/mail'
     | '/operator/people'
@@ -696,7 +685,6 @@ export interface FileRouteTypes {
     | '/_app/launch/tests-for-cloning'
     | '/_app/operator/countries'
     | '/_app/operator/crowd'
-    | '/_app/operator/guidance'
     | '/_app/operator/installation'
     | '/_app/operator/mail'
     | '/_app/operator/people'
@@ -915,13 +903,6 @@ declare module '@tanstack/react-router' {
       path: '/crowd';
       fullPath: '/operator/crowd';
       preLoaderRoute: typeof AppOperatorCrowdRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/guidance': {
-      id: '/_app/operator/guidance';
-      path: '/guidance';
-      fullPath: '/operator/guidance';
-      preLoaderRoute: typeof AppOperatorGuidanceRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
     '/_app/operator/installation': {
@@ -1161,7 +1142,6 @@ declare module '@tanstack/react-router' {
 interface AppOperatorRouteChildren {
   AppOperatorCountriesRoute: typeof AppOperatorCountriesRoute;
   AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
-  AppOperatorGuidanceRoute: typeof AppOperatorGuidanceRoute;
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
   AppOperatorMailRoute: typeof AppOperatorMailRoute;
   AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
@@ -1174,7 +1154,6 @@ interface AppOperatorRouteChildren {
 const AppOperatorRouteChildren: AppOperatorRouteChildren = {
   AppOperatorCountriesRoute: AppOperatorCountriesRoute,
   AppOperatorCrowdRoute: AppOperatorCrowdRoute,
-  AppOperatorGuidanceRoute: AppOperatorGuidanceRoute,
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
   AppOperatorMailRoute: AppOperatorMailRoute,
   AppOperatorPeopleRoute: AppOperatorPeopleRoute,

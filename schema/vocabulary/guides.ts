@@ -76,7 +76,7 @@ export const guides = {
       },
       moderator: {
         label: 'Assign a moderator',
-        why: 'Results are reviewed before a customer reads them. Without a moderator a test stands still.',
+        why: 'Without one the results stand still. Who is assigned has signed in once; open Moderators in the menu of the test.',
         href: '/results',
       },
       results: {
