@@ -42,13 +42,7 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
             <SheetHead title="Issues by severity" />
             <SheetBody>
               <Loading label="Loading the statistics">
-                <div className="flex flex-col gap-2.5">
-                  {['76%', '64%', '82%', '70%'].map((width) => (
-                    <span key={width} className="flex h-6 items-center">
-                      <Skeleton width={width} />
-                    </span>
-                  ))}
-                </div>
+                <Skeleton height={126} />
               </Loading>
             </SheetBody>
           </Sheet>

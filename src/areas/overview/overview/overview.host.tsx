@@ -27,7 +27,7 @@ const lineOf = (launches: boolean) => ({
     { keys: 'j k', label: 'move' },
   ],
 });
-const OwnGuide = lazyPart(() => import('#src/guide/guide.host.tsx'));
+const OwnGuide = lazyPart(() => import('#src/guide/own-guide.ts'));
 const fresh = { requestPolicy: 'network-only' } as const;
 
 export function OverviewHost() {
