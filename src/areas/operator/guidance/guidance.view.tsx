@@ -6,6 +6,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useField } from '#src/use-field.ts';
 import type { GuidanceShown } from './guidance.documents.ts';
@@ -19,6 +20,7 @@ export function GuidanceForm({ actorRef, version }: GuidanceFormProps) {
   const text = useField(actorRef, 'text');
   const pay = useField(actorRef, 'pay');
   const words = useSelector(actorRef, selectTyped('text'));
+  useLostFocus();
   return (
     <SheetForm
       title={`Guidance for moderators, version ${version}`}
