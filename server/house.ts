@@ -1,4 +1,5 @@
 import type { StatsFs } from 'node:fs';
+import { passwordLinkHours } from '#schema/vocabulary/operator.ts';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from './lib/reporting.ts';
@@ -47,7 +48,7 @@ const diskOf = (folder: string): Promise<StatsFs> =>
     return diskOf(path.dirname(folder));
   });
 
-const oneDay = 24 * 60 * 60;
+const passwordLinkSeconds = passwordLinkHours * 60 * 60;
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 const moment = (expression: string): string => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -94,7 +95,7 @@ export const createHouse = ({
   const sealing = deriveKeys(masterKey, 'operator answers');
   return {
     issuer: localIssuer(settings),
-    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, oneDay) : null),
+    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, passwordLinkSeconds) : null),
     supportToken: (override) => mintOverride(keys(), override),
     seal: (secret, userId) => seal(sealing[0], Buffer.from(secret), userId).toString('base64url'),
     unseal: (sealed, userId) => unseal(sealing, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,

@@ -119,7 +119,10 @@ const forms: Readonly<Record<string, readonly [key: string, label: RegExp, show:
     (client) => {
       const machine = inviteMembersMachine.provide({ actors: inviteMembersPorts(client) });
       const actorRef = createActor(machine, { input: { key: 'k', text: 'ann@shop.test' } }).start();
-      return { view: <InviteMembersView actorRef={actorRef} mayChooseRole />, save: () => actorRef.send({ type: 'invitation.send' }) };
+      return {
+        view: <InviteMembersView actorRef={actorRef} mayChooseRole organizationName="Acme" />,
+        save: () => actorRef.send({ type: 'invitation.send' }),
+      };
     },
   ],
   notifications: [

@@ -23,7 +23,7 @@ type UseForm = {
   readonly values?: FormValues;
   /** What is said when it was done; nothing where the page shows it. */
   readonly done?: string;
-  readonly onDone?: (secret: string | null) => void;
+  readonly onDone?: (secret: string | null, id: string | undefined) => void;
   readonly check?: Check;
 };
 
@@ -36,9 +36,9 @@ export function useForm<Data extends Sent<Data>>(
   const { client } = usePortal();
   const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation, check) } }), { input: values });
   useEmitted(actorRef, {
-    'form.done': ({ secret }) => {
+    'form.done': ({ secret, id }) => {
       if (done !== undefined) showToast({ type: 'success', text: done });
-      onDone?.(secret);
+      onDone?.(secret, id);
     },
     'form.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -190,6 +190,14 @@ export type Query = {
   readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
   /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
+  /** What moderators confirm before they accept a test, as it stands now. For moderators. */
+  readonly moderatorGuidance: ModeratorGuidance;
+  /** Every version of the guidance, the newest first. For operators. */
+  readonly operatorGuidance: ReadonlyArray<ModeratorGuidance>;
+  /** The first steps of the caller's organization, and which of them are done. */
+  readonly firstSteps: FirstSteps;
+  /** The first steps of an installation, and which of them are done. For operators. */
+  readonly operatorFirstSteps: FirstSteps;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
   /** The tools that the organization can connect, in the order of their cards, each whether it is connected or not. */
@@ -807,6 +815,10 @@ export type Mutation = {
   readonly retryIssueExports: IssueExportResult;
   /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
+  /** Writes a new version of the guidance; earlier ones are kept for those who confirmed them. */
+  readonly operatorGuidanceSave: OperatorGuidanceResult;
+  /** Puts a guide away for the caller, or brings it back. */
+  readonly guidePutAway: GuidePutAwayResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
   /** Connects a tool, or changes how it is connected. The tool is asked first; where it refuses, everything stays as it was. */
@@ -1191,6 +1203,18 @@ export type MutationRetryIssueExportsArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingLaunchTestArgs = {
   input: FlexibleTestingLaunchTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorGuidanceSaveArgs = {
+  input: OperatorGuidanceSaveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationGuidePutAwayArgs = {
+  input: GuidePutAwayInput;
 };
 
 
@@ -3329,6 +3353,107 @@ export type FlexibleTestingLaunchTestResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** One version of what moderators confirm. */
+export type ModeratorGuidance = {
+  /** Identifier: the version. */
+  readonly id: Scalars['ID']['output'];
+  /** The first is 1. */
+  readonly version: Scalars['Int']['output'];
+  /** What is asked of a moderator. */
+  readonly text: Scalars['String']['output'];
+  /** What a moderator is paid. */
+  readonly pay: Scalars['String']['output'];
+  /** When it was written. */
+  readonly writtenAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null for the one that comes with the installation, and for people who are gone. */
+  readonly writtenBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of operatorGuidanceSave. */
+export type OperatorGuidanceSaveInput = {
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: Scalars['Int']['input'];
+  /** 1 to 20,000 characters. */
+  readonly text: Scalars['String']['input'];
+  /** 1 to 500 characters. */
+  readonly pay: Scalars['String']['input'];
+};
+
+/** Answer of operatorGuidanceSave. */
+export type OperatorGuidanceResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The new version. */
+  readonly result?: Maybe<ModeratorGuidance>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom a guide is for. */
+export type GuideName =
+  | 'operator'
+  | 'manager'
+  | 'customer'
+  | 'trial';
+
+/** A step of a guide. */
+export type GuideStep =
+  | 'organization'
+  | 'switches'
+  | 'credits'
+  | 'customer'
+  | 'manager'
+  | 'moderator'
+  | 'token'
+  | 'testers'
+  | 'launch'
+  | 'team'
+  | 'live'
+  | 'results'
+  | 'name';
+
+/** The first steps of somebody, by what there is. */
+export type FirstSteps = {
+  /** Identifier: the name of the guide. */
+  readonly id: Scalars['ID']['output'];
+  /** Which guide it is. */
+  readonly name: GuideName;
+  /** The steps whose fact is there. */
+  readonly done: ReadonlyArray<GuideStep>;
+  /** The organization that the steps of an operator are about; null where there is none yet, and in other guides. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** As the caller keeps it. */
+  readonly kept: KeptGuide;
+};
+
+/** A guide as the caller keeps it. */
+export type KeptGuide = {
+  /** Identifier: the name of the guide. */
+  readonly id: Scalars['ID']['output'];
+  /** Which guide it is. */
+  readonly name: GuideName;
+  /** Whether the caller put it away. */
+  readonly isPutAway: Scalars['Boolean']['output'];
+};
+
+/** Input of guidePutAway. */
+export type GuidePutAwayInput = {
+  /** Which guide. */
+  readonly name: GuideName;
+  /** False brings it back. */
+  readonly isPutAway: Scalars['Boolean']['input'];
+};
+
+/** Answer of guidePutAway. */
+export type GuidePutAwayResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The guide after the change. */
+  readonly result?: Maybe<KeptGuide>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -5437,6 +5562,20 @@ export type AssignedCommunityTestManager = {
   readonly openTestsCount: Scalars['Int']['output'];
   /** Results that wait for the moderator's verdict, over all accepted tests. */
   readonly waitingResultsCount: Scalars['Int']['output'];
+  /** The version of the guidance that was confirmed; null where none was. */
+  readonly guidanceVersion?: Maybe<Scalars['Int']['output']>;
+  /** What it asks for, to the moderator it was offered to; null for others. */
+  readonly work?: Maybe<AssignedWork>;
+};
+
+/** What a moderator takes over with a test. */
+export type AssignedWork = {
+  /** Test cases of the test. */
+  readonly casesCount: Scalars['Int']['output'];
+  /** Testers who are to work through them. */
+  readonly testersNeeded: Scalars['Int']['output'];
+  /** When the test is planned to end. */
+  readonly plannedEndAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A moderator who could be assigned. */
@@ -5696,6 +5835,8 @@ export type ChangeAssignmentStatusInput = {
   readonly assignedCommunityTestManagerId: Scalars['ID']['input'];
   /** accepted or rejected. */
   readonly status: AssignmentStatus;
+  /** The version of the guidance that was read and is confirmed with it. */
+  readonly guidanceVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Answer of changeAssignmentStatus. */
@@ -7606,6 +7747,15 @@ export type ResolversTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: ResolverTypeWrapper<Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
+  ModeratorGuidance: ResolverTypeWrapper<unknown>;
+  OperatorGuidanceSaveInput: OperatorGuidanceSaveInput;
+  OperatorGuidanceResult: ResolverTypeWrapper<Omit<OperatorGuidanceResult, 'result'> & { result?: Maybe<ResolversTypes['ModeratorGuidance']> }>;
+  GuideName: GuideName;
+  GuideStep: GuideStep;
+  FirstSteps: ResolverTypeWrapper<unknown>;
+  KeptGuide: ResolverTypeWrapper<unknown>;
+  GuidePutAwayInput: GuidePutAwayInput;
+  GuidePutAwayResult: ResolverTypeWrapper<Omit<GuidePutAwayResult, 'result'> & { result?: Maybe<ResolversTypes['KeptGuide']> }>;
   ImportKind: ImportKind;
   ImportMapping: ResolverTypeWrapper<unknown>;
   ImportColumn: ResolverTypeWrapper<unknown>;
@@ -7775,6 +7925,7 @@ export type ResolversTypes = {
   TestBlocker: ResolverTypeWrapper<unknown>;
   BlockedTester: ResolverTypeWrapper<unknown>;
   AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
+  AssignedWork: ResolverTypeWrapper<unknown>;
   AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
   ReproducibilityStatus: ReproducibilityStatus;
   ReproducibilityTestDetails: ResolverTypeWrapper<unknown>;
@@ -8049,6 +8200,13 @@ export type ResolversParentTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
+  ModeratorGuidance: unknown;
+  OperatorGuidanceSaveInput: OperatorGuidanceSaveInput;
+  OperatorGuidanceResult: Omit<OperatorGuidanceResult, 'result'> & { result?: Maybe<ResolversParentTypes['ModeratorGuidance']> };
+  FirstSteps: unknown;
+  KeptGuide: unknown;
+  GuidePutAwayInput: GuidePutAwayInput;
+  GuidePutAwayResult: Omit<GuidePutAwayResult, 'result'> & { result?: Maybe<ResolversParentTypes['KeptGuide']> };
   ImportMapping: unknown;
   ImportColumn: unknown;
   SaveImportMappingInput: SaveImportMappingInput;
@@ -8203,6 +8361,7 @@ export type ResolversParentTypes = {
   TestBlocker: unknown;
   BlockedTester: unknown;
   AssignedCommunityTestManager: unknown;
+  AssignedWork: unknown;
   AvailableCommunityTestManager: unknown;
   ReproducibilityTestDetails: unknown;
   RequestedTestCases: unknown;
@@ -8416,6 +8575,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueExportPreviews?: Resolver<ReadonlyArray<ResolversTypes['IssueExportPreview']>, ParentType, ContextType, RequireFields<QueryIssueExportPreviewsArgs, 'issueIds'>>;
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
+  moderatorGuidance?: Resolver<ResolversTypes['ModeratorGuidance'], ParentType, ContextType>;
+  operatorGuidance?: Resolver<ReadonlyArray<ResolversTypes['ModeratorGuidance']>, ParentType, ContextType>;
+  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
+  operatorFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   availableIntegrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'id'>>;
@@ -8517,6 +8680,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationCancelIssueExportsArgs, 'input'>>;
   retryIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationRetryIssueExportsArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
+  operatorGuidanceSave?: Resolver<ResolversTypes['OperatorGuidanceResult'], ParentType, ContextType, RequireFields<MutationOperatorGuidanceSaveArgs, 'input'>>;
+  guidePutAway?: Resolver<ResolversTypes['GuidePutAwayResult'], ParentType, ContextType, RequireFields<MutationGuidePutAwayArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
   integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
@@ -9211,6 +9376,41 @@ export type FlexibleTestingLaunchTestResultResolvers<ContextType = RequestContex
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ModeratorGuidanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorGuidance'] = ResolversParentTypes['ModeratorGuidance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  writtenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OperatorGuidanceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorGuidanceResult'] = ResolversParentTypes['OperatorGuidanceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ModeratorGuidance']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['GuideName'], ParentType, ContextType>;
+  done?: Resolver<ReadonlyArray<ResolversTypes['GuideStep']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['KeptGuide'], ParentType, ContextType>;
+};
+
+export type KeptGuideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeptGuide'] = ResolversParentTypes['KeptGuide']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['GuideName'], ParentType, ContextType>;
+  isPutAway?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GuidePutAwayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GuidePutAwayResult'] = ResolversParentTypes['GuidePutAwayResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['KeptGuide']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
   columns?: Resolver<ReadonlyArray<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
@@ -9892,6 +10092,14 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  guidanceVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['AssignedWork']>, ParentType, ContextType>;
+};
+
+export type AssignedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedWork'] = ResolversParentTypes['AssignedWork']> = {
+  casesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testersNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
@@ -10743,6 +10951,11 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueExportResult?: IssueExportResultResolvers<ContextType>;
   FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
   FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
+  ModeratorGuidance?: ModeratorGuidanceResolvers<ContextType>;
+  OperatorGuidanceResult?: OperatorGuidanceResultResolvers<ContextType>;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
+  KeptGuide?: KeptGuideResolvers<ContextType>;
+  GuidePutAwayResult?: GuidePutAwayResultResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
@@ -10822,6 +11035,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestBlocker?: TestBlockerResolvers<ContextType>;
   BlockedTester?: BlockedTesterResolvers<ContextType>;
   AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
+  AssignedWork?: AssignedWorkResolvers<ContextType>;
   AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
   ReproducibilityTestDetails?: ReproducibilityTestDetailsResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;

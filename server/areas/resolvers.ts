@@ -4,6 +4,7 @@ import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
 import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
+import { guideResolvers } from './overview/guide.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { savedViewResolvers } from './saved-views/saved-views.resolvers.ts';
@@ -45,6 +46,7 @@ import { launchFormMutations, launchFormQueries } from './launch/simple/launch-f
 import { referenceQueries } from './launch/request/reference.ts';
 import { countryResolvers } from './operator/countries.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
+import { guidanceResolvers } from './operator/guidance.resolvers.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
 import { retentionResolvers } from './operator/retention.resolvers.ts';
 import { operatorQueries } from './operator/operator.queries.ts';
@@ -60,6 +62,7 @@ const operatorResolvers: readonly ResolverMap[] = [
   mailResolvers,
   retentionResolvers,
   countryResolvers,
+  guidanceResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
     OperatorPersonResult: { secret },
@@ -121,6 +124,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   moderationResolvers,
   issuesResolvers,
   overviewResolvers,
+  guideResolvers,
   launchResolvers,
   cloningResolvers,
   connectorsResolvers,

@@ -42,6 +42,24 @@ export const findByEmail = async (pool: Pool, email: string): Promise<{ account:
   return rows[0] === undefined ? null : { account: accountOf(rows[0]), hash: rows[0].hash };
 };
 
+export type Invited = { readonly organization: string; readonly inviter: string | null };
+
+/** Who invites them to which organization; null once they have signed in. */
+export const invitationOf = async (pool: Pool, userId: string): Promise<Invited | null> => {
+  const { rows } = await pool.query<Invited>(
+    `select coalesce(o.chosen_name, o.name) as organization,
+       (select nullif(trim(by.first_name || ' ' || by.last_name), '')
+        from (select a.user_id, a.at from audit a where a.entity = 'membership' and a.entity_id = u.id and a.event = 'member.invite' and a.outcome = 'done'
+              union all
+              select i.invited_by, i.sent_at from invitation i where i.organization_id = u.organization_id and i.email = u.email) told
+        join organization_user by on by.id = told.user_id and by.state <> 'forgotten'
+        order by told.at desc limit 1) as inviter
+     from organization_user u join organization o on o.id = u.organization_id where u.id = $1 and u.state = 'invited'`,
+    [userId],
+  );
+  return rows[0] ?? null;
+};
+
 /** Audited; true when there was one before. */
 export const savePassword = async (db: Asks, userId: string, hash: string): Promise<boolean> => {
   const { rows } = await db.query(

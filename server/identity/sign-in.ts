@@ -6,6 +6,7 @@ import type { IdentityKeys } from './keys.ts';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { takeArrival } from './arrival.ts';
 import { attempt } from './attempt.ts';
 import { sendHtml } from '../lib/html.ts';
 import type { Limits } from './limits.ts';
@@ -93,10 +94,18 @@ export const createSignIn = (deps: SignInDeps) => {
     }
   };
 
+  const letIn = async (request: IncomingMessage, response: ServerResponse, userId: string): Promise<void> => {
+    await deps.acceptInvitation(userId);
+    rememberDevice(response, settings, keys, userId);
+    await provider.interactionFinished(request, response, { login: { accountId: userId, amr: ['pwd'], remember: true } });
+  };
+
   const show = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const details = await interaction(request, response, '');
     if (details === null) return;
     const email = hint(details.params['login_hint']);
+    const arrived = await takeArrival(deps, request, response, email);
+    if (arrived !== null) return letIn(request, response, arrived);
     rememberAsked(response, settings);
     sendHtml(response, signInPage(settings, { email, fault: null, status: 200, theme: themeOf(request) }));
   };
@@ -120,9 +129,7 @@ export const createSignIn = (deps: SignInDeps) => {
       response.setHeader('retry-after', outcome.wait);
       return refuse(429, `Too many attempts. Try again in ${minutes(outcome.wait)}.`);
     }
-    await deps.acceptInvitation(outcome.userId);
-    rememberDevice(response, settings, keys, outcome.userId);
-    await provider.interactionFinished(request, response, { login: { accountId: outcome.userId, amr: ['pwd'], remember: true } });
+    await letIn(request, response, outcome.userId);
   };
 
   return { show, submit };

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 
 import { savePassword } from './accounts.ts';
 import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
+import { leadIn } from './arrival.ts';
 import { sendHtml } from '../lib/html.ts';
 import { knownAddressLetter, signUpLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
@@ -71,14 +72,12 @@ export const createSignUpProof = ({
     sendHtml(response, asked === null ? failurePage(settings, { ...outdated, theme }) : page(theme, asked));
   };
 
-  const leadToSignIn = (response: ServerResponse, email: string): void => {
-    response.writeHead(303, { location: loginUrl(settings, email), 'cache-control': 'no-store' });
-    response.end();
-  };
+  const letIn = (request: IncomingMessage, response: ServerResponse, email: string): Promise<void> =>
+    leadIn({ pool, settings }, request, response, { email, isProven: hasPassword });
 
   const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, typed: unknown): Promise<void> => {
     const email = await links.spentBy(pool, token);
-    if (email !== null && (!hasPassword || (await isChosenAlready(pool, email, typed)))) return leadToSignIn(response, email);
+    if (email !== null && (!hasPassword || (await isChosenAlready(pool, email, typed)))) return letIn(request, response, email);
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
@@ -94,7 +93,7 @@ export const createSignUpProof = ({
       before: (db) => links.spend(db, token),
       ...(hash !== null && { after: (db, userId) => savePassword(db, userId, hash) }),
     });
-    if (!('code' in outcome)) return leadToSignIn(response, asked.email);
+    if (!('code' in outcome)) return letIn(request, response, asked.email);
     if (outcome.code === 'email_taken') return sendHtml(response, failurePage(settings, { ...known, theme }));
     return answerSpent(request, response, token, chosen?.password);
   };

@@ -130,6 +130,7 @@ const own: readonly string[] = [
   'delete from notification where user_id = $1',
   'delete from notification_settings where user_id = $1',
   'delete from notification_mark where user_id = $1',
+  'delete from guide_put_away where user_id = $1',
   'delete from notification_delivery where user_id = $1',
   'delete from webhook_call where user_id = $1',
   'delete from webhook_trial where user_id = $1',

@@ -509,6 +509,47 @@ export type FlexibleTestingLaunchTestInput = {
   readonly inProgressSeen?: number | null | undefined;
 };
 
+/** Input of operatorGuidanceSave. */
+export type OperatorGuidanceSaveInput = {
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: number;
+  /** 1 to 20,000 characters. */
+  readonly text: string;
+  /** 1 to 500 characters. */
+  readonly pay: string;
+};
+
+/** Whom a guide is for. */
+export type GuideName =
+  | 'operator'
+  | 'manager'
+  | 'customer'
+  | 'trial';
+
+/** A step of a guide. */
+export type GuideStep =
+  | 'organization'
+  | 'switches'
+  | 'credits'
+  | 'customer'
+  | 'manager'
+  | 'moderator'
+  | 'token'
+  | 'testers'
+  | 'launch'
+  | 'team'
+  | 'live'
+  | 'results'
+  | 'name';
+
+/** Input of guidePutAway. */
+export type GuidePutAwayInput = {
+  /** Which guide. */
+  readonly name: GuideName;
+  /** False brings it back. */
+  readonly isPutAway: boolean;
+};
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -1438,6 +1479,8 @@ export type ChangeAssignmentStatusInput = {
   readonly assignedCommunityTestManagerId: string;
   /** accepted or rejected. */
   readonly status: AssignmentStatus;
+  /** The version of the guidance that was read and is confirmed with it. */
+  readonly guidanceVersion?: number | null | undefined;
 };
 
 /** Whom to assign. */
@@ -3116,6 +3159,20 @@ export type Operator_RevokeCrowdTokenMutationVariables = Exact<{
 
 export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRevoke: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Operator_GuidanceFragment = { readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null };
+
+export type OperatorGuidanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorGuidanceQuery = { readonly operatorGuidance: ReadonlyArray<{ readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null }> };
+
+export type Operator_SaveGuidanceMutationVariables = Exact<{
+  input: OperatorGuidanceSaveInput;
+}>;
+
+
+export type Operator_SaveGuidanceMutation = { readonly operatorGuidanceSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type OperatorInstallationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3424,6 +3481,13 @@ export type AcceptAssignment_OwnQueryVariables = Exact<{
 
 
 export type AcceptAssignment_OwnQuery = { readonly assignedCommunityTestManager: { readonly id: string, readonly testId: string, readonly testName: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } };
+
+export type AcceptAssignment_WelcomedQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type AcceptAssignment_WelcomedQuery = { readonly moderatorGuidance: { readonly id: string, readonly version: number, readonly text: string, readonly pay: string }, readonly assignedCommunityTestManager: { readonly id: string, readonly work: { readonly casesCount: number, readonly testersNeeded: number, readonly plannedEndAt: string | null } | null } };
 
 export type AcceptAssignment_AnswerMutationVariables = Exact<{
   input: ChangeAssignmentStatusInput;
@@ -4028,6 +4092,25 @@ export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
+
+export type Guide_ShownFragment = { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } };
+
+export type Guide_OwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Guide_OwnQuery = { readonly firstSteps: { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } } };
+
+export type Guide_OperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Guide_OperatorQuery = { readonly operatorFirstSteps: { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } } };
+
+export type Guide_PutAwayMutationVariables = Exact<{
+  input: GuidePutAwayInput;
+}>;
+
+
+export type Guide_PutAwayMutation = { readonly guidePutAway: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: GuideName, readonly isPutAway: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -145,6 +145,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     other: { organizationPublicId: 'nowhere' },
     leaves: true,
   },
+  guidePutAway: { person: 'customer', ...changed('guidePutAway', { isPutAway: false }) },
   notificationsMark: { person: 'customer', ...changed('notificationsMark', { isRead: false }), audit: 0 },
   notificationsMarkAll: { person: 'customer', ...changed('notificationsMarkAll', { until: '2026-01-02T00:00:00.000Z' }), audit: 0 },
   notificationSettingsUpdate: { person: 'customer', ...changed('notificationSettingsUpdate', { digest: 'daily' }) },

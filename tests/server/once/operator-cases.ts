@@ -71,6 +71,9 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('crowd-token'), id('operator')],
     ],
   ]),
+  operatorGuidanceSave: operates('operatorGuidanceSave', { pay: '2 Credits a result' }, [
+    [`delete from moderator_guidance where version > 1`],
+  ]),
   operatorPayoutMultiplierSave: operates('operatorPayoutMultiplierSave', { multiplier: 0.75 }),
   operatorLegalHoldPlace: operates('operatorLegalHoldPlace', { reason: 'Another' }, [[`delete from legal_hold`]]),
   operatorLegalHoldLift: operates('operatorLegalHoldLift', { holdId: id('another hold') }, [

@@ -61,7 +61,7 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
   useLostFocus();
   const place = useFaultFocus();
   return (
-    <Sheet label="Credits">
+    <Sheet label="Credits" id="credits" className="scroll-mt-16">
       <SheetHead title="Credits">{balance === null ? 'None yet' : creditsWords(balance)}</SheetHead>
       <SheetBody>
         <form

@@ -90,7 +90,7 @@ function RevokeInvitationAct({ member, onClose }: { readonly member: Member; rea
 /** The tab that lists who works in the organization, and invites more of them. */
 export function TeamHost({ find, onFind }: ListFindProps) {
   const { client } = usePortal();
-  const { id: userId, role } = useViewer();
+  const { id: userId, role, organization } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: Members, requestPolicy: 'cache-and-network' });
   const [isWhole, setWhole] = useDisclosure();
   const question = useOpenOne<TeamQuestion['kind']>();
@@ -110,7 +110,12 @@ export function TeamHost({ find, onFind }: ListFindProps) {
   const member = asked === undefined ? undefined : memberOf(asked, { userId, role }, actingRefusal());
   return (
     <>
-      <InviteMembersView refusal={actingRefusal()} actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
+      <InviteMembersView
+        refusal={actingRefusal()}
+        actorRef={actorRef}
+        mayChooseRole={role === 'test_manager'}
+        organizationName={organization.chosenName ?? organization.name}
+      />
       <TeamView
         members={members}
         find={find}
