@@ -12,11 +12,10 @@ export const inSnapshot = <T>(url: string, viewer: Viewer | null, work: (db: Db)
       set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'`);
     if (viewer !== null) {
       const [organization, user, role] = viewerSettings(viewer);
-      await client.query(`select set_config('app.organization', $1, true), set_config('app.user', $2, true), set_config('app.role', $3, true)`, [
-        organization,
-        user,
-        role,
-      ]);
+      await client.query(
+        `select set_config('app.organization', $1, true), set_config('app.user', $2, true), set_config('app.role', $3, true)`,
+        [organization, user, role],
+      );
     }
     const result = await work(dbOf(client, []));
     await client.query('commit');

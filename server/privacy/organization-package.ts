@@ -111,7 +111,9 @@ const opened = (file: string): Promise<OpenZip> =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const unreadable = (error: unknown): never => {
-  throw error instanceof PackageError ? error : new PackageError(`This is not an archive of an organization: ${reasonOf(error)}`, { cause: error });
+  throw error instanceof PackageError
+    ? error
+    : new PackageError(`This is not an archive of an organization: ${reasonOf(error)}`, { cause: error });
 };
 
 const manifestOf = async (zip: OpenZip, entry: Entry | undefined): Promise<Manifest> => {
@@ -124,7 +126,8 @@ const manifestOf = async (zip: OpenZip, entry: Entry | undefined): Promise<Manif
   if (kind.success && kind.output.format !== format && kind.output.format.startsWith('muster-organization-'))
     throw new PackageError(`The archive was made by a newer Muster: its format is ${kind.output.format}.`);
   const parsed = v.safeParse(manifestSchema, said);
-  if (!parsed.success) throw new PackageError(`The manifest of the archive cannot be read: ${v.getDotPath(parsed.issues[0]) ?? 'it'} is wrong.`);
+  if (!parsed.success)
+    throw new PackageError(`The manifest of the archive cannot be read: ${v.getDotPath(parsed.issues[0]) ?? 'it'} is wrong.`);
   return parsed.output;
 };
 
@@ -150,7 +153,11 @@ export const openPackage = async (file: string): Promise<Opened> => {
       try {
         for await (const entry of again.eachEntry())
           if (entry.fileName.startsWith('files/'))
-            yield { name: entry.fileName.slice('files/'.length), bytes: entry.uncompressedSize, read: () => again.openReadStreamPromise(entry) };
+            yield {
+              name: entry.fileName.slice('files/'.length),
+              bytes: entry.uncompressedSize,
+              read: () => again.openReadStreamPromise(entry),
+            };
       } finally {
         again.close();
       }

@@ -14,7 +14,7 @@ export type Kept = {
   readonly hidden?: Readonly<Record<string, string>>;
   /** Columns that refer to rows of tables that come later: set once all are there. */
   readonly late?: readonly string[];
-  /** What a restored row gets for what was left out. */
+  /** What a restored row gets, whatever the archive says. */
   readonly anew?: Readonly<Record<string, string>>;
   /** Columns that hold ids of a catalogue. */
   readonly refers?: Readonly<Record<string, Catalogue>>;
@@ -59,6 +59,7 @@ export const kept: readonly Kept[] = [
     order: 'x.id',
     customers: 'seen',
     instead: { is_support: 'false', is_operator: 'false' },
+    anew: { is_support: 'false', is_operator: 'false' },
   },
   { table: 'trial', order: 'x.id', customers: 'seen' },
   { table: 'feature_flag', order: 'x.name', customers: 'seen' },
@@ -119,7 +120,12 @@ export const kept: readonly Kept[] = [
   { table: 'credit_hold', order: 'x.id', customers: 'seen' },
   { table: 'schedule', order: 'x.id', customers: 'seen' },
   { table: 'schedule_run', order: 'x.schedule_id, x.run_at, x.requested_test_id', customers: 'seen' },
-  { table: 'supervised_form', order: 'x.user_id, x.advanced_test_id, x.requested_test_id', customers: 'none', instead: { device: 'null::text' } },
+  {
+    table: 'supervised_form',
+    order: 'x.user_id, x.advanced_test_id, x.requested_test_id',
+    customers: 'none',
+    instead: { device: 'null::text' },
+  },
   { table: 'test_case', order: 'x.id', customers: 'seen' },
   { table: 'test_case_field', order: 'x.id', customers: 'seen' },
   {
@@ -147,7 +153,12 @@ export const kept: readonly Kept[] = [
   { table: 'tester_session', order: 'x.id', customers: { where: has('participant') } },
   { table: 'case_result', order: 'x.id', customers: { where: has('participant') } },
   { table: 'case_result_response', order: 'x.id', customers: { where: has('case_result') } },
-  { table: 'related_issue', order: 'x.id', customers: { where: `${has('participant')} and ${mayHave('case_result')}` }, late: ['same_as_id'] },
+  {
+    table: 'related_issue',
+    order: 'x.id',
+    customers: { where: `${has('participant')} and ${mayHave('case_result')}` },
+    late: ['same_as_id'],
+  },
   { table: 'edit_request', order: 'x.id', customers: 'none' },
   { table: 'case_result_edit_log', order: 'x.id', customers: { where: has('case_result') } },
   { table: 'case_result_moderation_log', order: 'x.id', customers: 'none' },
@@ -185,12 +196,18 @@ export const kept: readonly Kept[] = [
   {
     table: 'chat_file',
     order: 'x.id',
-    customers: { where: `(x.message_id is null or exists (select from chat_message m where m.id = x.message_id and m.state <> 'deleted'))` },
+    customers: {
+      where: `(x.message_id is null or exists (select from chat_message m where m.id = x.message_id and m.state <> 'deleted'))`,
+    },
     without: noKey,
     anew: toBeFound,
     files: { operator: 'true', customers: 'true' },
   },
-  { table: 'chat_reaction', order: 'x.message_id, x.reaction, coalesce(x.user_id, x.tester_id)', customers: { where: has('chat_message', 'message_id') } },
+  {
+    table: 'chat_reaction',
+    order: 'x.message_id, x.reaction, coalesce(x.user_id, x.tester_id)',
+    customers: { where: has('chat_message', 'message_id') },
+  },
   { table: 'chat_read', order: 'x.channel_id, x.user_id', customers: { where: has('chat_channel', 'channel_id') } },
   { table: 'notification', order: 'x.created_at, x.id', customers: 'seen' },
   { table: 'notification_mark', order: 'x.user_id, x.notification_id', customers: { where: has('notification') } },

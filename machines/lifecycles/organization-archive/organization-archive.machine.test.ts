@@ -42,9 +42,9 @@ describe('an archive of an organization', () => {
     const made = { type: 'archive.finish', actor: sender('system'), ...file } as const;
     expect(next(organizationArchiveLifecycle, gathering, made).row).toEqual({ state: 'ready', ...file });
     const early = { ...organizationArchiveLifecycle.samples, 'archive.expire': { at: eve } };
-    expect(
-      refusalFor({ ...organizationArchiveLifecycle, samples: early }, ready, 'archive.expire', sender('system'))?.message,
-    ).toBe('This archive can be downloaded still.');
+    expect(refusalFor({ ...organizationArchiveLifecycle, samples: early }, ready, 'archive.expire', sender('system'))?.message).toBe(
+      'This archive can be downloaded still.',
+    );
     const gone = { state: 'expired', storageKey: null };
     expect(next(organizationArchiveLifecycle, ready, { type: 'archive.expire', actor: sender('system'), at: end }).row).toEqual(gone);
     expect(next(organizationArchiveLifecycle, ready, { type: 'archive.replace', actor: sender('system') }).row).toEqual(gone);

@@ -102,7 +102,8 @@ describe('what is kept of a person', () => {
     await Promise.all([post('customer', 'own-data/ask'), post('customer', 'own-data/ask')]);
     const [asked, ...more] = await world.sql<{ id: string }>(`select id from archive where user_id = $1`, [id('customer')]);
     expect([more, (await post('customer', 'own-data')).body.archive.state]).toEqual([[], 'making']);
-    const deps = { owner: world.portal.database.owner, database: world.portal.server.database, files: files(), clock: world };
+    const { owner, ownerUrl } = world.portal.database;
+    const deps = { owner, ownerUrl, database: world.portal.server.database, files: files(), clock: world };
     const of = { archiveId: asked?.id ?? '', organizationId: id('organization') };
     await makeArchive(deps, of);
     await makeArchive(deps, of);
