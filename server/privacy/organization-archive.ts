@@ -55,9 +55,9 @@ const referred = async (db: Db, to: string, scope: ArchiveScope): Promise<string
 /** Members are written whole in their table; whoever else is named is of the installation: the name that its texts show, and nothing that signs in. */
 const staffOf = async (db: Db, scope: ArchiveScope): Promise<Source> => ({
   name: 'staff',
-  columns: ['id', 'public_id', 'role', 'first_name', 'last_name', 'email'],
+  columns: ['id', 'public_id', 'role', 'first_name', 'last_name', 'email', 'created_at'],
   text: `
-    select jsonb_build_object('id', r.id, 'public_id', u.public_id, 'role', u.role, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email)
+    select jsonb_build_object('id', r.id, 'public_id', u.public_id, 'role', u.role, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email, 'created_at', u.created_at)
     from (${await referred(db, 'organization_user', scope)} union select x.id from organization_user x where x.organization_id = $1) r
     left join organization_user u on u.id = r.id
     where r.id is not null and (u.id is null or u.role <> 'customer' or u.organization_id <> $1) order by r.id`,
@@ -89,8 +89,8 @@ const tableSource = (one: Kept, scope: ArchiveScope, stored: readonly string[]):
   const { table, order, without = [], instead = {}, hidden = {} } = one;
   const columns = stored.filter((column) => !without.includes(column));
   const given = scope === 'seen' ? { ...instead, ...hidden } : instead;
-  const left = [...without, ...Object.keys(given)];
-  const row = `${left.length === 0 ? 'to_jsonb(x)' : `(to_jsonb(x) - ${listed(left)})`}${merged(given)}`;
+  const told = columns.filter((column) => !(column in given));
+  const row = `(select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(x)) c where c.key = any (${listed(told)}))${merged(given)}`;
   return { name: table, columns, text: `select ${row} from ${rowsOf(one, scope)} order by ${order}` };
 };
 

@@ -46,6 +46,8 @@ export async function* packed(pack: (packer: Packer) => Promise<void>): AsyncGen
   const out = zip.outputStream as Readable;
   const fail = (error: unknown): void => void out.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
+  const closed = once(out, 'close').then(() => Promise.reject(new PackageError('Nobody reads this archive any more.')));
+  closed.catch(() => undefined);
   const add: Packer['add'] = async (name, content, isPacked = false) => {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -60,7 +62,7 @@ export async function* packed(pack: (packer: Packer) => Promise<void>): AsyncGen
     const ended = once(stream, 'end');
     ended.catch(() => undefined);
     zip.addReadStream(stream, name, { mtime: new Date(0), compress: !isPacked });
-    await Promise.race([ended, once(out, 'close').then(() => Promise.reject(new PackageError('Nobody reads this archive any more.')))]);
+    await Promise.race([ended, closed]);
     return { bytes, sha256: hash.digest('hex') };
   };
   const packing = pack({ add, stop: () => fail(new PackageError('This archive was stopped.')) }).then(() => zip.end(), fail);

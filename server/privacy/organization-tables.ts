@@ -47,6 +47,10 @@ const targets: Readonly<Record<string, Catalogue>> = {
   internet_browser_ids: 'internet_browser',
 };
 
+/** What tells of archives tells where they lie. */
+const notOfArchives = (column: string, kinds: readonly string[]): string =>
+  `x.organization_id = $1 and x.${column} not in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+
 const noKey = ['storage_key'];
 const toBeFound = { storage_key: `'00/' || r.id` };
 
@@ -209,16 +213,21 @@ export const kept: readonly Kept[] = [
     customers: { where: has('chat_message', 'message_id') },
   },
   { table: 'chat_read', order: 'x.channel_id, x.user_id', customers: { where: has('chat_channel', 'channel_id') } },
-  { table: 'notification', order: 'x.created_at, x.id', customers: 'seen' },
-  { table: 'notification_mark', order: 'x.user_id, x.notification_id', customers: { where: has('notification') } },
+  { table: 'notification', of: notOfArchives('kind', ['archive_made']), order: 'x.created_at, x.id', customers: 'seen' },
+  {
+    table: 'notification_mark',
+    of: `x.organization_id = $1 and not exists (select from notification n where n.id = x.notification_id and n.kind = 'archive_made')`,
+    order: 'x.user_id, x.notification_id',
+    customers: { where: has('notification') },
+  },
   {
     table: 'notification_delivery',
-    of: 'exists (select from notification n where n.id = x.notification_id and n.organization_id = $1)',
+    of: `exists (select from notification n where n.id = x.notification_id and n.organization_id = $1 and n.kind <> 'archive_made')`,
     order: 'x.user_id, x.channel, x.notification_id',
     customers: 'none',
   },
   { table: 'legal_hold', order: 'x.id', customers: 'none' },
-  { table: 'audit', order: 'x.id', customers: 'none' },
+  { table: 'audit', of: notOfArchives('entity', ['archive', 'organization-archive']), order: 'x.id', customers: 'none' },
 ];
 
 /** People of the installation, and what it offers: carried as the little that the organization's rows say of them. */

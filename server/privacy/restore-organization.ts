@@ -91,8 +91,8 @@ const makeStaff = `
   insert into organization_user (id, organization_id, public_id, role, email, first_name, last_name, state, created_at, removed_at)
   select r.id, $2, coalesce(r.public_id, replace(gen_random_uuid()::text, '-', '')), coalesce(case when r.role = 'customer' then null else r.role end, 'test_manager'),
     case when r.email is null or exists (select from organization_user u where u.email = r.email) then (r.id || '@restored.invalid')::citext else r.email end,
-    coalesce(r.first_name, 'Former'), coalesce(r.last_name, 'member'), 'removed', now(), now()
-  from jsonb_to_recordset($1::jsonb) r (id uuid, public_id text, role text, first_name text, last_name text, email citext)
+    coalesce(r.first_name, 'Former'), coalesce(r.last_name, 'member'), 'removed', coalesce(r.created_at, now()), now()
+  from jsonb_to_recordset($1::jsonb) r (id uuid, public_id text, role text, first_name text, last_name text, email citext, created_at timestamptz)
   where not exists (select from organization_user u where u.id = r.id)`;
 
 const restoreStaff = async (restoring: Restoring): Promise<Restored['staff']> => {
@@ -114,7 +114,7 @@ const restoreStaff = async (restoring: Restoring): Promise<Restored['staff']> =>
 const makeTesters = `
   insert into tester (id, email, full_name, country_id, rank_percentile, availability, backup_only, active, created_at)
   select r.id, case when r.email is null or exists (select from tester t where t.email = r.email) then (r.id || '@testers.invalid')::citext else r.email end,
-    coalesce(r.full_name, 'Tester'), coalesce((select c.id from country c where c.code = r.country), (select min(c.id) from country c)), 0, 'unavailable', false, false, now()
+    coalesce(r.full_name, 'Tester'), coalesce((select c.id from country c where c.code = r.country), (select min(c.id) from country c)), 0, 'away', false, false, now()
   from jsonb_to_recordset($1::jsonb) r (id uuid, full_name text, email citext, country text)
   where not exists (select from tester t where t.id = r.id) returning id`;
 
