@@ -15,6 +15,7 @@ import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { seed } from '#tests/support/seed.ts';
 import { idOf, marker } from '#tests/support/twin-world.ts';
+import type { Side } from '#tests/support/twin-world.ts';
 
 export const depsOf = (portal: Portal, now: () => Date): OrganizationArchiveDeps => ({
   owner: portal.database.owner,
@@ -25,24 +26,16 @@ export const depsOf = (portal: Portal, now: () => Date): OrganizationArchiveDeps
   clock: { now },
 });
 
-/** An archive that somebody asked for, as it stands in its table. */
-export const askFor = async (world: PortalWorld, scope: ArchiveScope, organization = idOf('a', 'organization')): Promise<string> => {
-  const [made] = await world.sql<{ id: string }>(
-    `insert into organization_archive (organization_id, asked_by, scope, name, created_at) values ($1, $2, $3, 'a.zip', $4) returning id`,
-    [organization, scope === 'whole' ? idOf('a', 'operator') : idOf('a', 'customer'), scope, world.now()],
-  );
-  return made?.id ?? '';
-};
-
-/** Its bytes. */
-export const made = async (world: PortalWorld, scope: ArchiveScope, portal = world.portal): Promise<Buffer> => {
+/** The bytes of an archive that somebody of a side asked for. */
+export const made = async (world: PortalWorld, scope: ArchiveScope, portal = world.portal, side: Side = 'a'): Promise<Buffer> => {
   const deps = depsOf(portal, world.now);
+  const organizationId = idOf(side, 'organization');
   const { rows } = await deps.owner.query<{ id: string }>(
     `insert into organization_archive (organization_id, asked_by, scope, name, created_at) values ($1, $2, $3, 'a.zip', $4) returning id`,
-    [idOf('a', 'organization'), scope === 'whole' ? idOf('a', 'operator') : idOf('a', 'customer'), scope, world.now()],
+    [organizationId, scope === 'whole' ? idOf(side, 'operator') : idOf(side, 'customer'), scope, world.now()],
   );
   const archiveId = rows[0]?.id ?? '';
-  await archiveOrganization(deps, { archiveId, organizationId: idOf('a', 'organization') });
+  await archiveOrganization(deps, { archiveId, organizationId });
   const { rows: kept } = await deps.owner.query<{ key: string | null; state: string }>(
     'select storage_key as key, state from organization_archive where id = $1',
     [archiveId],
