@@ -52,7 +52,7 @@ export const operatorPages = [
     label: 'Organizations',
     href: '/operator',
     sentence: 'Organizations, and what each of them may use.',
-    also: 'customers',
+    also: 'customers archive export',
   },
   {
     id: 'people',

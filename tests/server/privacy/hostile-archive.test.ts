@@ -205,7 +205,7 @@ describe('an archive', () => {
     const tried = await restored(there, archive, false);
     expect([tried.files, tried.grants, tried.integrations, await counts()]).toEqual([
       3,
-      { hasContract: true, balance: '100' },
+      { hasContract: true, balance: '100.00' },
       ['azure_devops', 'jira', 'zephyr_squad'],
       before,
     ]);

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
-import { documentFor } from '#tests/server/authorization/documents.ts';
-import { argumentsFor } from '#tests/server/authorization/samples.ts';
 import { carried, catalogues, kept, left } from '#server/privacy/organization-tables.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Portal } from '#tests/support/portal.ts';
-import { schema } from '#tests/support/schema.ts';
-import { idOf, marker, publicId } from '#tests/support/twin-world.ts';
-import type { PersonName } from '#tests/support/twin-world.ts';
+import { idOf, marker } from '#tests/support/twin-world.ts';
+import { readOtherwise } from './organization-reads.ts';
 import { emptyPortal, entriesOf, made, plantEverything, restored } from './organization-world.ts';
 
 let world: PortalWorld;
@@ -22,40 +18,6 @@ afterAll(async () => {
   await world.stop();
   await empty?.stop();
 });
-
-const queries = authorizationRows.filter(({ field, scope }) => field.startsWith('Query.') && scope !== 'operator');
-
-/** Whoever asked for one is told of it where they asked. */
-const withoutArchives = (text: string): string =>
-  text.replaceAll(/\{"number":null,"kind":"archive_made".*?\}\},?/gu, '').replaceAll(/"unreadNotificationCount":\d+/gu, '');
-
-/** What somebody is answered by every query. */
-const readBy = async (portal: Portal, person: PersonName): Promise<ReadonlyMap<string, string>> => {
-  const call = await portal.as(idOf('a', person), publicId('a'));
-  const answers = new Map<string, string>();
-  for (const { field } of queries) {
-    const { text } = await call(
-      documentFor(schema, field, { depth: 2, skip: [...nestedRules.forbiddenToCustomers] }),
-      argumentsFor(field, 'a'),
-    );
-    answers.set(field, withoutArchives(text));
-  }
-  return answers;
-};
-
-/** What another installation answers otherwise, with the reason. */
-const otherwise: Readonly<Record<string, string>> = {
-  'Query.availableIntegrations': 'integrations have to be connected again',
-  'Query.integration': 'integrations have to be connected again',
-  'Query.zephyrConnections': 'integrations have to be connected again',
-  'Query.autoExportSettings': 'integrations have to be connected again',
-  'Query.autoExportDestinationOptions': 'integrations have to be connected again',
-  'Query.notificationSettings': 'the address of a webhook does not leave',
-  'Query.getOrganizations': 'there is one organization',
-  'Query.launchEstimate': 'there is another crowd',
-  'Query.matchingTesters': 'there is another crowd',
-  'Query.matchingCosts': 'there is another crowd',
-};
 
 const fileOf = async (portal: Portal, name: string): Promise<string> => {
   const links = portal.server.services.fileLink(
@@ -133,9 +95,7 @@ describe('an archive of an organization', () => {
   });
 
   it.each(['customer', 'manager', 'accepted', 'assigned', 'operator'] as const)('is read there by %s as it was', async (person) => {
-    const there = await readBy(empty, person);
-    const other = [...(await readBy(world.portal, person))].filter(([field, text]) => there.get(field) !== text && !(field in otherwise));
-    expect(other.map(([field, text]) => [field, there.get(field), text])).toEqual([]);
+    expect(await readOtherwise(world.portal, empty, person)).toEqual([]);
   });
 
   it('brings its files with their bytes', async () => {

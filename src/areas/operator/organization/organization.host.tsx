@@ -15,6 +15,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { useForm } from '#src/use-form.ts';
 import { useTurn } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
+import { OperatorArchivesHost } from '../archives/archives.host.tsx';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -80,6 +81,7 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
       <Settings key={`${id}:${state}`} organization={organization} />
       <CreditsView key={additions} actorRef={adding} organization={organization} />
       <PeopleHost organizationId={id} />
+      <OperatorArchivesHost key={`archives:${id}`} organizationId={id} />
     </OperatorFrame>
   );
 }
