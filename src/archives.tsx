@@ -30,19 +30,19 @@ type Cancels<Data> = Does<Data, { archiveId: string }>;
 
 type CancelProps<Data> = {
   readonly archive: ShownArchive;
-  readonly role: ActorRole;
+  readonly by: ActorRole;
   readonly cancel: Cancels<Data>;
   readonly onChange: () => void;
 };
 
 /** Stops an archive that is not ready, where the chart lets who looks. */
-export function CancelArchive<Data extends Written<Data>>({ archive, role, cancel, onChange }: CancelProps<Data>) {
+export function CancelArchive<Data extends Written<Data>>({ archive, by, cancel, onChange }: CancelProps<Data>) {
   const { id: userId } = useViewer();
   const actorRef = useAct(cancelArchiveMachine, cancel, { input: { archiveId: archive.id }, done: 'The archive was cancelled.' });
   useEmitted(actorRef, { 'act.done': onChange, 'act.refused': onChange });
   const isBusy = useSelector(actorRef, selectIsBusy);
   const row = { state: archive.state, askedBy: archive.askedById, sizeBytes: null, sha256: null, storageKey: null, expiresAt: null };
-  if (verdicts(organizationArchiveLifecycle, row, { role, userId })['archive.cancel'] !== null) return null;
+  if (verdicts(organizationArchiveLifecycle, row, { role: by, userId })['archive.cancel'] !== null) return null;
   return (
     <Button size="small" busy={isBusy} onPress={() => actorRef.send({ type: 'act.confirm' })}>
       Cancel
@@ -52,7 +52,7 @@ export function CancelArchive<Data extends Written<Data>>({ archive, role, cance
 
 type ArchivesProps<Asked, Cancelled> = {
   readonly organizationId: string;
-  readonly role: ActorRole;
+  readonly by: ActorRole;
   readonly read: () => Promise<readonly ShownArchive[]>;
   readonly ask: Does<Asked, { organizationId: string }>;
   readonly cancel: Cancels<Cancelled>;
@@ -62,7 +62,7 @@ type ArchivesProps<Asked, Cancelled> = {
 /** The archives of an organization, for its customers and for operators. */
 export function Archives<Asked extends Written<Asked>, Cancelled extends Written<Cancelled>>({
   organizationId,
-  role,
+  by,
   read,
   ask,
   cancel,
@@ -94,7 +94,7 @@ export function Archives<Asked extends Written<Asked>, Cancelled extends Written
       archives={archives}
       isAsking={isAsking}
       onAsk={() => asking.send({ type: 'act.confirm' })}
-      renderCancel={(archive) => <CancelArchive archive={archive} role={role} cancel={cancel} onChange={reload} />}
+      renderCancel={(archive) => <CancelArchive archive={archive} by={by} cancel={cancel} onChange={reload} />}
     >
       {children}
     </ArchivesView>

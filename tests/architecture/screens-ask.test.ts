@@ -111,6 +111,7 @@ describe('screens', () => {
 /** Lifecycles whose controls no view holds against the chart, and where what becomes of them is said. */
 const withoutControls: Readonly<Record<string, string>> = {
   archive: 'no screen moves it: the server makes it and the clock ends it',
+  'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for one',
   'case-run': 'no screen moves it: testers work outside',
   'customer-request': 'the flow of a draft asks it once, when the draft is found, and names the owner in its words',
   reproduction: 'no screen moves it: testers reproduce outside',

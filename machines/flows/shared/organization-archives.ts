@@ -27,6 +27,8 @@ export const cancelArchiveMachine = act({ id: 'cancelArchive', failed: organizat
 
 type Archives = readonly ShownArchive[];
 
+const unprovided: { readArchives: PromiseActorLogic<Archives, undefined> } = { readArchives: port('readArchives') };
+
 const isInWork = ({ state }: ShownArchive): boolean => state === 'asked' || state === 'gathering';
 
 /** Shows the archives of an organization, and looks again while one is in work. */
@@ -36,7 +38,7 @@ export const organizationArchivesMachine = setup({
     events: {} as { readonly type: 'archives.reload' },
     tags: {} as 'failed',
   },
-  actors: { readArchives: port('readArchives') as PromiseActorLogic<Archives, undefined> },
+  actors: unprovided,
   delays: { lookAgain: 2_000 },
   guards: { hasWork: (_, { archives }: { archives: Archives }) => archives.some(isInWork) },
   actions: { rememberArchives: assign((_, { archives }: { archives: Archives }) => ({ archives })) },

@@ -11,7 +11,7 @@ export function OperatorArchivesHost({ organizationId }: { readonly organization
     return data.operatorArchives;
   };
   return (
-    <Archives organizationId={organizationId} role="operator" read={read} ask={AskArchive} cancel={CancelArchive}>
+    <Archives organizationId={organizationId} by="operator" read={read} ask={AskArchive} cancel={CancelArchive}>
       An archive holds everything of this organization, names of testers and private chats included, and is restored into another
       installation. Passwords, credentials and keys are not in it.
     </Archives>
