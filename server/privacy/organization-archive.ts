@@ -214,7 +214,7 @@ csv/     what people read in a spreadsheet
 tables/  everything, a line of JSON for each row
 files/   attachments, uploads and files of the chat; each name begins with the id of its row
 
-${scope === 'whole' ? 'It is whole: an operator made it.' : 'It holds what customers may read. Testers are carried without name and address.'}
+${scope === 'whole' ? 'It is whole: an operator made it.' : 'It holds what customers may read. Testers are carried without their address.'}
 Passwords, credentials of other tools and keys are not in it. An operator restores it into another installation:
 npm run db check-organization <file>
 npm run db restore-organization <file>

@@ -145,7 +145,6 @@ export const kept: readonly Kept[] = [
     customers: 'seen',
     hidden: {
       email: `x.tester_id || '@testers.invalid'`,
-      full_name: `'Tester'::text`,
       removal_reasons: `'[]'::jsonb`,
       suspected_mass_passing: 'false',
       hourly_case_field_completion_rate: 'null::text',

@@ -333,7 +333,7 @@ const load = async (restoring: Restoring, files: RestoreDeps['files'], keys: str
   const count = await restoreFiles(restoring, files, keys);
   if (count !== open.manifest.files.count)
     throw new PackageError(`The archive has ${count} files, and its manifest says ${open.manifest.files.count}.`);
-  const integrations = await query<{ code: string }>('select code from integration where organization_id = $1 order by code', [
+  const integrations = await query<{ code: string }>('select distinct code from integration where organization_id = $1 order by code', [
     organizationId,
   ]);
   const [grants] = await query<Restored['grants']>(

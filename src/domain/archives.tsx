@@ -53,8 +53,8 @@ type ArchivesViewProps = {
 export function ArchivesView({ archives, children, isAsking, onAsk, renderCancel }: ArchivesViewProps) {
   const working = archives.find(isInWork);
   return (
-    <Sheet label="Archive of all data">
-      <SheetHead title="Archive of all data" />
+    <Sheet label="Data">
+      <SheetHead title="Data" />
       <SheetBody className="flex flex-col items-start gap-3">
         <p className="text-ink-2">
           {children} It can be downloaded for {organizationArchiveDays} days, and you are told when it is ready.
@@ -72,7 +72,7 @@ export function ArchivesView({ archives, children, isAsking, onAsk, renderCancel
         </span>
       </SheetBody>
       {archives.length === 0 ? (
-        <EmptyState title="No archive yet">What was asked for in the last time appears here.</EmptyState>
+        <EmptyState title="No archive yet">Archives appear here once somebody asks for one.</EmptyState>
       ) : (
         <Table label="Archives">
           <thead>

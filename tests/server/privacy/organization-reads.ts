@@ -1,7 +1,7 @@
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import { documentFor } from '#tests/server/authorization/documents.ts';
 import { argumentsFor } from '#tests/server/authorization/samples.ts';
-import type { Portal } from '#tests/support/portal.ts';
+import type { Loose, Portal } from '#tests/support/portal.ts';
 import { schema } from '#tests/support/schema.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
@@ -41,10 +41,19 @@ const otherwise: Readonly<Record<string, string>> = {
   'Query.matchingCosts': 'there is another crowd',
 };
 
+/** Where two answers differ: the path, and what stands there. */
+const differences = (path: string, there: Loose, here: Loose): readonly string[] => {
+  if (there === null || here === null || typeof there !== 'object' || typeof here !== 'object')
+    return there === here ? [] : [`${path}: ${JSON.stringify(there)}, not ${JSON.stringify(here)}`];
+  return [...new Set([...Object.keys(there), ...Object.keys(here)])].flatMap((key) =>
+    differences(`${path}.${key}`, there[key] ?? null, here[key] ?? null),
+  );
+};
+
 /** What somebody is answered otherwise in one installation than in another, where it should be the same. */
-export const readOtherwise = async (here: Portal, there: Portal, person: PersonName): Promise<readonly unknown[]> => {
+export const readOtherwise = async (here: Portal, there: Portal, person: PersonName): Promise<readonly string[]> => {
   const answers = await readBy(there, person);
   return [...(await readBy(here, person))]
     .filter(([field, text]) => answers.get(field) !== text && !(field in otherwise))
-    .map(([field, text]) => [field, answers.get(field), text]);
+    .flatMap(([field, text]) => differences(field, JSON.parse(answers.get(field) ?? 'null'), JSON.parse(text)));
 };

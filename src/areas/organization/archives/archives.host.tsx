@@ -18,7 +18,7 @@ export default function OrganizationArchivesHost() {
       {role === 'customer' ? (
         <Archives organizationId={organization.id} by="customer" read={read} ask={AskArchive} cancel={CancelArchive}>
           An archive holds what you may read of your organization: tests, results, issues, chats and files, as JSON, CSV and as they were
-          sent. Testers stay unnamed; passwords and credentials are not in it. Your private drafts are, those of colleagues are not.
+          sent. Addresses of testers, passwords and credentials are not in it; your private drafts are, those of colleagues are not.
         </Archives>
       ) : (
         <EmptyState title="Customers ask for the data of their organization here">
