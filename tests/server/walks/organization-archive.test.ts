@@ -17,6 +17,7 @@ walkOverHttp({
   thing: () => 'archive',
   places: Object.fromEntries(organizationArchiveStates.map((state) => [state, own(state)])),
   asked: { 'archive.cancel': 'organizationArchiveCancel' },
+  news: { topic: 'organization', thing: 'organization' },
   elsewhere: {
     'archive.gather': 'job',
     'archive.finish': 'job',
