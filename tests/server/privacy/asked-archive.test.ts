@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Readable } from 'node:stream';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { archiveOrganization, failOrganizationArchive, tendOrganizationArchives } from '#server/privacy/organization-archive.job.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -149,42 +148,5 @@ describe('an archive that is asked for', () => {
       ),
     );
     expect(told).toEqual({ idle: '0', reads: 'on', level: 'repeatable read' });
-  });
-
-  it('holds no more in memory than a few rows of it', async () => {
-    const { result } = await ask('operator', 'operatorArchiveAsk');
-    await world.sql(
-      `insert into audit (organization_id, at, role, operation, entity, event, after, outcome)
-       select $1, now(), 'system', 'x', 'issue', 'x', jsonb_build_object('words', repeat(md5(n::text), 300)), 'done' from generate_series(1, 12000) n`,
-      [organizationId],
-    );
-    globalThis.gc?.();
-    const before = process.memoryUsage().rss;
-    let most = 0;
-    const { files } = depsOf(world.portal, world.now);
-    const watching = {
-      ...files,
-      store: (source: AsyncIterable<Uint8Array>, options: Parameters<typeof files.store>[1]) =>
-        files.store(
-          Readable.from(
-            (async function* watched() {
-              for await (const piece of source) {
-                most = Math.max(most, process.memoryUsage().rss);
-                yield piece;
-              }
-            })(),
-            { objectMode: false },
-          ),
-          options,
-        ),
-    };
-    await run(result.id, { files: watching });
-    const [{ bytes } = { bytes: 0 }] = await world.sql<{ bytes: number }>(
-      'select size_bytes::float8 as bytes from organization_archive where id = $1',
-      [result.id],
-    );
-    expect([await stateOf(result.id), bytes > 1_000_000]).toEqual(['ready', true]);
-    /** What is written is 115 MB. */
-    expect((most - before) / 1024 / 1024).toBeLessThan(80);
   });
 });
