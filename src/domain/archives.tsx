@@ -100,7 +100,7 @@ export function ArchivesView({ archives, children, isAsking, onAsk, renderCancel
                   {archive.link === null ? (
                     renderCancel(archive)
                   ) : (
-                    <LinkButton href={archive.link} download="">
+                    <LinkButton href={archive.link} download="organization.zip">
                       Download
                     </LinkButton>
                   )}

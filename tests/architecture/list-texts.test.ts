@@ -203,6 +203,11 @@ const lists: Readonly<Record<string, Texts>> = {
     null,
     loaded(`${operator}/retention/retention.host.tsx`, 'retention'),
   ],
+  'archives of an organization': [
+    ['src/domain/archives.tsx', 'No archive yet'],
+    null,
+    ['src/archives.tsx', 'The archives could not be loaded.'],
+  ],
   mail: [
     [`${operator}/mail/mail.view.tsx`, 'No mail yet'],
     [`${operator}/mail/mail.view.tsx`, 'No mail matches'],

@@ -153,6 +153,7 @@ export function PlaceHoldView({ actorRef, organizations }: PlaceHoldViewProps) {
   const reason = useField(actorRef, 'reason');
   return (
     <FormModal actorRef={actorRef} title="Place a legal hold" action="Place hold">
+      <p className="text-ink-2">While a hold stands, on one test too, nobody of the organization is forgotten either.</p>
       <ComboBox
         label="Organization"
         name="organizationId"
