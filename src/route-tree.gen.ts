@@ -39,7 +39,6 @@ import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.pe
 import { Route as AppOperatorRetentionRouteImport } from './routes/_app.operator.retention.tsx';
 import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
-import { Route as AppOrganizationSettingsDataRouteImport } from './routes/_app.organization-settings.data.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
 import { Route as AppOrganizationUserSettingsNotificationsRouteImport } from './routes/_app.organization-user-settings.notifications.tsx';
@@ -218,12 +217,6 @@ const AppOrganizationSettingsIndexRoute =
   AppOrganizationSettingsIndexRouteImport.update({
     id: '/organization-settings/',
     path: '/organization-settings/',
-    getParentRoute: () => AppRoute,
-  } as any);
-const AppOrganizationSettingsDataRoute =
-  AppOrganizationSettingsDataRouteImport.update({
-    id: '/organization-settings/data',
-    path: '/organization-settings/data',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOrganizationSettingsUsersRoute =
@@ -410,7 +403,6 @@ export interface FileRoutesByFullPath {
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/retention': typeof AppOperatorRetentionRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
-  '/organization-settings/data': typeof AppOrganizationSettingsDataRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -467,7 +459,6 @@ export interface FileRoutesByTo {
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/retention': typeof AppOperatorRetentionRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
-  '/organization-settings/data': typeof AppOrganizationSettingsDataRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -526,7 +517,6 @@ export interface FileRoutesById {
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
   '/_app/operator/retention': typeof AppOperatorRetentionRoute;
   '/_app/operator/services': typeof AppOperatorServicesRoute;
-  '/_app/organization-settings/data': typeof AppOrganizationSettingsDataRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -587,7 +577,6 @@ export interface FileRouteTypes {
     | '/operator/people'
     | '/operator/retention'
     | '/operator/services'
-    | '/organization-settings/data'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -644,7 +633,6 @@ export interface FileRouteTypes {
     | '/operator/people'
     | '/operator/retention'
     | '/operator/services'
-    | '/organization-settings/data'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -702,7 +690,6 @@ export interface FileRouteTypes {
     | '/_app/operator/people'
     | '/_app/operator/retention'
     | '/_app/operator/services'
-    | '/_app/organization-settings/data'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
@@ -958,13 +945,6 @@ declare module '@tanstack/react-router' {
       path: '/organization-settings';
       fullPath: '/organization-settings/';
       preLoaderRoute: typeof AppOrganizationSettingsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/organization-settings/data': {
-      id: '/_app/organization-settings/data';
-      path: '/organization-settings/data';
-      fullPath: '/organization-settings/data';
-      preLoaderRoute: typeof AppOrganizationSettingsDataRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization-settings/users': {
@@ -1249,7 +1229,6 @@ interface AppRouteChildren {
   AppLaunchPreviewRoute: typeof AppLaunchPreviewRoute;
   AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
   AppLaunchTestsForCloningRoute: typeof AppLaunchTestsForCloningRoute;
-  AppOrganizationSettingsDataRoute: typeof AppOrganizationSettingsDataRoute;
   AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
   AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
@@ -1282,7 +1261,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppLaunchPreviewRoute: AppLaunchPreviewRoute,
   AppLaunchSuccessRoute: AppLaunchSuccessRoute,
   AppLaunchTestsForCloningRoute: AppLaunchTestsForCloningRoute,
-  AppOrganizationSettingsDataRoute: AppOrganizationSettingsDataRoute,
   AppOrganizationSettingsUsersRoute: AppOrganizationSettingsUsersRoute,
   AppOrganizationUserSettingsNotificationsRoute:
     AppOrganizationUserSettingsNotificationsRoute,

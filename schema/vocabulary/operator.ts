@@ -52,7 +52,7 @@ export const operatorPages = [
     label: 'Organizations',
     href: '/operator',
     sentence: 'Organizations, and what each of them may use.',
-    also: 'customers archive export',
+    also: 'customers',
   },
   {
     id: 'people',

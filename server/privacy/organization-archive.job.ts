@@ -76,7 +76,7 @@ const tell = async (tx: Tx, { theirs, askedBy }: Asked, description: string): Pr
       userId: askedBy,
       kind: 'archive_made',
       description,
-      link: theirs === tx.viewer.organizationId ? '/organization-settings/data' : null,
+      link: theirs === tx.viewer.organizationId ? '/organization-settings/users?tab=data' : null,
     }),
   );
 };

@@ -62,7 +62,7 @@ describe('an archive that is asked for', () => {
     ];
     expect(await Promise.all(others.map(status))).toEqual([404, 404, 404, 404]);
     expect(await world.sql(`select user_id, link from notification where kind = 'archive_made' and description like '%is ready%'`)).toEqual(
-      [{ user_id: idOf('a', 'customer'), link: '/organization-settings/data' }],
+      [{ user_id: idOf('a', 'customer'), link: '/organization-settings/users?tab=data' }],
     );
     await world.sql(`update organization_user set role = 'community_test_manager' where id = $1`, [idOf('a', 'customer')]);
     expect(await status(linkFor('customer', result.id))).toBe(404);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 const organizationTabs = [
   { id: 'settings', label: 'Organization settings', href: '/organization-settings/users' },
   { id: 'team', label: 'Team', href: '/organization-settings/users?tab=team' },
-  { id: 'data', label: 'Data', href: '/organization-settings/data' },
+  { id: 'data', label: 'Data', href: '/organization-settings/users?tab=data' },
 ] as const;
 
 const titles = { settings: 'Organization settings', team: 'Team', data: 'Data' } as const;
