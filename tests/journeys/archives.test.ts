@@ -20,7 +20,8 @@ describe('the archive of an organization', () => {
     await ask.click();
     const link = page.getByRole('link', { name: 'Download' });
     await link.waitFor({ timeout: 60_000 });
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    /** By the keyboard: the note that it is ready may lie over it. */
+    const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
     expect(download.suggestedFilename()).toMatch(/^NW-\d{4}-\d{2}-\d{2}\.zip$/u);
     await page.getByText('Ready', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
