@@ -18,10 +18,9 @@ describe('the archive of an organization', () => {
     await lost(page, 'Organization_AskArchive', () => ask.click());
     await toast(page, 'The archive could not be asked for. Please try again.').waitFor();
     await ask.click();
-    const link = page.getByRole('link', { name: 'Download' });
+    const link = page.getByRole('link', { name: 'Download', exact: true });
     await link.waitFor({ timeout: 60_000 });
-    /** By the keyboard: the note that it is ready may lie over it. */
-    const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/^NW-\d{4}-\d{2}-\d{2}\.zip$/u);
     await page.getByText('Ready', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -41,7 +40,7 @@ describe('the archive of an organization', () => {
     await second.getByRole('table', { name: 'Archives' }).getByRole('button', { name: 'Cancel' }).click();
     await toast(second, 'The archive was cancelled.').waitFor();
     await second.getByText('Cancelled', { exact: true }).waitFor();
-    await first.getByRole('link', { name: 'Download' }).waitFor({ timeout: 60_000 });
+    await first.getByRole('link', { name: 'Download', exact: true }).waitFor({ timeout: 60_000 });
     expect(await faultsOf(second)).toEqual([]);
     problems();
   });
