@@ -111,7 +111,6 @@ describe('screens', () => {
 /** Lifecycles whose controls no view holds against the chart, and where what becomes of them is said. */
 const withoutControls: Readonly<Record<string, string>> = {
   archive: 'no screen moves it: the server makes it and the clock ends it',
-  'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for one',
   'case-run': 'no screen moves it: testers work outside',
   'customer-request': 'the flow of a draft asks it once, when the draft is found, and names the owner in its words',
   reproduction: 'no screen moves it: testers reproduce outside',
@@ -122,6 +121,7 @@ const withoutControls: Readonly<Record<string, string>> = {
 const withoutPages: Readonly<Record<string, string>> = {
   'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
   'legal-hold': 'the demo has none; tests/journeys/retention.test.ts places one and lifts it',
+  'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for some',
   'related-issue': 'moves with its result, whose control is its own',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
