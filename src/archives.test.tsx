@@ -7,7 +7,7 @@ import { organizationArchiveStates } from '#schema/vocabulary/organization-archi
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { CancelArchive as CancelDocument } from './areas/operator/archives/archives.documents.ts';
-import { CancelArchive } from './archives.tsx';
+import { CancelArchive } from './archives.host.tsx';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import { Archives } from '#src/archives.tsx';
+import { Archives } from '#src/archives.host.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { AskArchive, CancelArchive, OperatorArchives } from './archives.documents.ts';
 

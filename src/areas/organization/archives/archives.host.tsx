@@ -1,4 +1,4 @@
-import { Archives } from '#src/archives.tsx';
+import { Archives } from '#src/archives.host.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { AskArchive, CancelArchive, OrganizationArchives } from './archives.documents.ts';
