@@ -58,7 +58,7 @@ import { logging } from './lib/reporting.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
-import { startWork, launching } from './work.ts';
+import { startWork, launching, tendArchives } from './work.ts';
 import { openTool } from './areas/launch/connect/report/open-run.ts';
 import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { resumeReports } from './areas/launch/connect/report/wake-reports.ts';
@@ -84,7 +84,6 @@ import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
 import { resumeForgetting } from './privacy/forget-person.job.ts';
 import { mountOwnData } from './privacy/own-data.ts';
-import { tendArchives } from './privacy/own-data.job.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -335,7 +334,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       mailing,
       calling,
       removing: { owner: open.owner, files, clock },
-      archiving: { owner: open.owner, database, files, clock },
+      archiving: { ...open, database, files, clock },
     });
   const stopResealing = startResealing(open.owner, masterKey, app.log);
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);

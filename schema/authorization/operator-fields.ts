@@ -34,4 +34,7 @@ export const operatorFields = [
   ['O7', 'Query.operatorRetention'],
   ['O7', 'Mutation.operatorLegalHoldPlace'],
   ['O7', 'Mutation.operatorLegalHoldLift'],
+  ['O8', 'Query.operatorArchives'],
+  ['O8', 'Mutation.operatorArchiveAsk'],
+  ['O8', 'Mutation.operatorArchiveCancel'],
 ] as const;

@@ -17,6 +17,68 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** Where an archive of an organization stands. */
+export type OrganizationArchiveState =
+  | 'asked'
+  | 'gathering'
+  | 'ready'
+  | 'failed'
+  | 'expired'
+  | 'cancelled';
+
+/** What an archive holds: everything, or what customers of the organization may read. */
+export type OrganizationArchiveScope =
+  | 'whole'
+  | 'seen';
+
+/** The data of an organization in one file. */
+export type OrganizationArchive = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: OrganizationArchiveState;
+  /** What it holds. */
+  readonly scope: OrganizationArchiveScope;
+  /** How many of its parts are gathered. */
+  readonly done: Scalars['Int']['output'];
+  /** Of how many; 0 until that is known. */
+  readonly total: Scalars['Int']['output'];
+  /** Size of the file in bytes; null until it is ready. */
+  readonly sizeBytes?: Maybe<Scalars['Float']['output']>;
+  /** Who asked; null where they are forgotten. */
+  readonly askedById?: Maybe<Scalars['ID']['output']>;
+  /** Their name. */
+  readonly askedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Until when it can be downloaded. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where to download it, for ten minutes; null where the caller may not or it is not ready. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whose data is asked for. */
+export type OrganizationArchiveAskInput = {
+  /** The organization; for customers their own. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** Which archive is stopped. */
+export type OrganizationArchiveCancelInput = {
+  /** The archive. */
+  readonly archiveId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an archive of an organization. */
+export type OrganizationArchiveResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The archive after it. */
+  readonly result?: Maybe<OrganizationArchive>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whether new issues leave by themselves. */
 export type AutoExportState =
   /** They do. */
@@ -134,6 +196,10 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
+  readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
+  /** Archives of an organization, the newest first, whoever asked. For operators. */
+  readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
   /** Whether new issues leave for the trackers by themselves, which ones, and where to. */
   readonly autoExportSettings: AutoExportSettings;
   /** Where new issues can go: places of active integrations, as their settings name them and as people exported to before. */
@@ -334,6 +400,12 @@ export type Query = {
   readonly testParticipant: Participant;
   /** What waits on the caller by their role, what is overdue first: publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorArchivesArgs = {
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -755,6 +827,14 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Begins an archive of what the organization's customers may read. One is made at a time. */
+  readonly organizationArchiveAsk: OrganizationArchiveResult;
+  /** Stops an archive that is not ready; by whoever asked for it. */
+  readonly organizationArchiveCancel: OrganizationArchiveResult;
+  /** Begins an archive of everything that is kept of an organization. One is made at a time. */
+  readonly operatorArchiveAsk: OrganizationArchiveResult;
+  /** Stops an archive that is not ready, whoever asked for it. */
+  readonly operatorArchiveCancel: OrganizationArchiveResult;
   /** Saves which issues leave by themselves, and where to. Answers stale_object when somebody saved a newer version. */
   readonly saveAutoExportSettings: AutoExportSettingsResult;
   /** Turns auto-export on or off. From then on each issue whose severity is chosen goes to each destination when it is published, once. */
@@ -1023,6 +1103,30 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationArchiveAskArgs = {
+  input: OrganizationArchiveAskInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationArchiveCancelArgs = {
+  input: OrganizationArchiveCancelInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorArchiveAskArgs = {
+  input: OrganizationArchiveAskInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorArchiveCancelArgs = {
+  input: OrganizationArchiveCancelInput;
 };
 
 
@@ -7608,12 +7712,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AutoExportState: AutoExportState;
-  AutoExportSettings: ResolverTypeWrapper<unknown>;
+  OrganizationArchiveState: OrganizationArchiveState;
+  OrganizationArchiveScope: OrganizationArchiveScope;
+  OrganizationArchive: ResolverTypeWrapper<unknown>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  OrganizationArchiveAskInput: OrganizationArchiveAskInput;
+  OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
+  OrganizationArchiveResult: ResolverTypeWrapper<Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationArchive']> }>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AutoExportState: AutoExportState;
+  AutoExportSettings: ResolverTypeWrapper<unknown>;
   AutoExportDestinationOption: ResolverTypeWrapper<unknown>;
   SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
   ToggleAutoExportInput: ToggleAutoExportInput;
@@ -7633,7 +7744,6 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<unknown>;
   CsvFile: ResolverTypeWrapper<unknown>;
   Country: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
@@ -8074,11 +8184,16 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AutoExportSettings: unknown;
+  OrganizationArchive: unknown;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
+  Float: Scalars['Float']['output'];
   String: Scalars['String']['output'];
+  OrganizationArchiveAskInput: OrganizationArchiveAskInput;
+  OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
+  OrganizationArchiveResult: Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationArchive']> };
+  Boolean: Scalars['Boolean']['output'];
+  AutoExportSettings: unknown;
   AutoExportDestinationOption: unknown;
   SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
   ToggleAutoExportInput: ToggleAutoExportInput;
@@ -8098,7 +8213,6 @@ export type ResolversParentTypes = {
   PageInfo: unknown;
   CsvFile: unknown;
   Country: unknown;
-  Float: Scalars['Float']['output'];
   TesterCountry: unknown;
   ReferenceEntry: unknown;
   TestCaseConnection: unknown;
@@ -8498,6 +8612,26 @@ export type AutomaticDirectiveArgs = { };
 
 export type AutomaticDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AutomaticDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type OrganizationArchiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationArchive'] = ResolversParentTypes['OrganizationArchive']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationArchiveState'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['OrganizationArchiveScope'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  askedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationArchiveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationArchiveResult'] = ResolversParentTypes['OrganizationArchiveResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8547,6 +8681,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  organizationArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
+  operatorArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType, RequireFields<QueryOperatorArchivesArgs, 'organizationId'>>;
   autoExportSettings?: Resolver<ResolversTypes['AutoExportSettings'], ParentType, ContextType>;
   autoExportDestinationOptions?: Resolver<ReadonlyArray<ResolversTypes['AutoExportDestinationOption']>, ParentType, ContextType>;
   autoExportMatchingIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8650,6 +8786,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  organizationArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveAskArgs, 'input'>>;
+  organizationArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveCancelArgs, 'input'>>;
+  operatorArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveAskArgs, 'input'>>;
+  operatorArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveCancelArgs, 'input'>>;
   saveAutoExportSettings?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationSaveAutoExportSettingsArgs, 'input'>>;
   toggleAutoExport?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationToggleAutoExportArgs, 'input'>>;
   azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
@@ -10868,6 +11008,8 @@ export type WaitingItemResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  OrganizationArchive?: OrganizationArchiveResolvers<ContextType>;
+  OrganizationArchiveResult?: OrganizationArchiveResultResolvers<ContextType>;
   AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;
   AutoExportDestinationOption?: AutoExportDestinationOptionResolvers<ContextType>;
   AutoExportSettingsResult?: AutoExportSettingsResultResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
+import { archiveResolvers } from './organization/archives.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { chatMutations } from './chat/chat.mutations.ts';
@@ -119,6 +120,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   savedViewResolvers,
   teamResolvers,
+  archiveResolvers,
   notificationsResolvers,
   resultsResolvers,
   moderationResolvers,

@@ -32,7 +32,7 @@ const retried = async <T>(work: () => Promise<T>): Promise<T> => {
 const statementOf = (statement: Sql | string, values: readonly unknown[] = []): Statement =>
   typeof statement === 'string' ? { text: statement, values } : compile(statement);
 
-const dbOf = (client: pg.ClientBase, lasts: Promise<unknown>[]): Db => {
+export const dbOf = (client: pg.ClientBase, lasts: Promise<unknown>[]): Db => {
   const query = <R extends Row>(statement: Sql | string, values?: readonly unknown[]): Promise<pg.QueryResult<R>> => {
     const compiled = statementOf(statement, values);
     return client.query<R>({ text: compiled.text, values: [...compiled.values] });

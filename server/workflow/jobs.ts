@@ -18,6 +18,7 @@ export type Jobs = {
   'call-webhook': { readonly webhookCallId: string };
   'forget-person': { readonly userId: string };
   'make-archive': { readonly archiveId: string; readonly organizationId: string };
+  'archive-organization': { readonly archiveId: string; readonly organizationId: string };
   'remove-test': { readonly organizationId: string; readonly testId: string };
 };
 export type JobName = keyof Jobs;
@@ -35,6 +36,7 @@ const oneAtATime: readonly JobName[] = [
   'remove-test',
   'forget-person',
   'make-archive',
+  'archive-organization',
 ];
 const names: readonly JobName[] = [
   'evaluate-request',
@@ -51,10 +53,11 @@ const names: readonly JobName[] = [
   'remove-test',
   'forget-person',
   'make-archive',
+  'archive-organization',
 ];
 
 /** Streams files, and may take its time. */
-const slow: readonly JobName[] = ['make-archive', 'forget-person'];
+const slow: readonly JobName[] = ['make-archive', 'forget-person', 'archive-organization'];
 
 const chores = 'chores';
 

@@ -87,6 +87,8 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     says: /^\d+ screens, \d+ faults/mu,
   },
   'npm run db': { starts: 'DATA_DIR=$FOLDER/other npm run db migrate', says: /Migrated: |The schema is up to date/u },
+  'npm run db check-organization <file>': elsewhere('the function beneath: tests/server/privacy/restored-words.test.ts'),
+  'npm run db restore-organization <file>': elsewhere('the function beneath: tests/server/privacy/restored-words.test.ts'),
   'npm run db dump': { starts: 'npm run db dump $FOLDER/dump', says: /^\d+ rows of \d+ tables are in /mu },
   'npm run db restore': {
     starts: 'DATA_DIR=$FOLDER/other npm run db restore $FOLDER/dump',

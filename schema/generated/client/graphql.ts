@@ -2,6 +2,32 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Where an archive of an organization stands. */
+export type OrganizationArchiveState =
+  | 'asked'
+  | 'gathering'
+  | 'ready'
+  | 'failed'
+  | 'expired'
+  | 'cancelled';
+
+/** What an archive holds: everything, or what customers of the organization may read. */
+export type OrganizationArchiveScope =
+  | 'whole'
+  | 'seen';
+
+/** Whose data is asked for. */
+export type OrganizationArchiveAskInput = {
+  /** The organization; for customers their own. */
+  readonly organizationId: string;
+};
+
+/** Which archive is stopped. */
+export type OrganizationArchiveCancelInput = {
+  /** The archive. */
+  readonly archiveId: string;
+};
+
 /** Whether new issues leave by themselves. */
 export type AutoExportState =
   /** They do. */
@@ -3120,6 +3146,27 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
+export type OperatorArchivesQueryVariables = Exact<{
+  organizationId: string;
+}>;
+
+
+export type OperatorArchivesQuery = { readonly operatorArchives: ReadonlyArray<{ readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null }> };
+
+export type Operator_AskArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveAskInput;
+}>;
+
+
+export type Operator_AskArchiveMutation = { readonly operatorArchiveAsk: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_CancelArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveCancelInput;
+}>;
+
+
+export type Operator_CancelArchiveMutation = { readonly operatorArchiveCancel: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type Operator_CountryFragment = { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number };
 
 export type OperatorCountriesQueryVariables = Exact<{
@@ -3362,6 +3409,25 @@ export type Operator_AnswerServiceRequestMutationVariables = Exact<{
 
 
 export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OrganizationArchivesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationArchivesQuery = { readonly organizationArchives: ReadonlyArray<{ readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null }> };
+
+export type Organization_AskArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveAskInput;
+}>;
+
+
+export type Organization_AskArchiveMutation = { readonly organizationArchiveAsk: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Organization_CancelArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveCancelInput;
+}>;
+
+
+export type Organization_CancelArchiveMutation = { readonly organizationArchiveCancel: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
 
@@ -4047,6 +4113,8 @@ export type AllIssues_StatsQueryVariables = Exact<{
 export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
 
 export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
+
+export type ArchiveShownFragment = { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null };
 
 export type NamedOrganizationFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 

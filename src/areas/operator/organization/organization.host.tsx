@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { useForm } from '#src/use-form.ts';
 import { useTurn } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
+import { OperatorArchivesHost } from '../archives/archives.host.tsx';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -100,6 +101,7 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
       <div id="people" className="scroll-mt-16">
         <PeopleHost organizationId={id} organizationName={name} />
       </div>
+      <OperatorArchivesHost key={`archives:${id}`} organizationId={id} />
       <Sheet label="Danger">
         <SheetHead title="Danger" />
         <SheetBody>
