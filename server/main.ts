@@ -17,7 +17,7 @@ import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
-import { mountChatFiles } from './areas/chat/upload.ts';
+import { mountAreaRoutes } from './areas/routes.ts';
 import { linkCheckWith } from './vendors/link-check.ts';
 import type { LinkCheck } from './vendors/link-check.ts';
 import { areaResolvers } from './areas/resolvers.ts';
@@ -299,7 +299,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     onSeen: lastSeen(open.owner, clock.now, onError),
   };
   mountApi(app, deps);
-  await mountChatFiles(app, { ...deps, files });
+  await mountAreaRoutes(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, {

@@ -31,4 +31,6 @@ export const operatorFields = [
   ['O7', 'Query.operatorRetention'],
   ['O7', 'Mutation.operatorLegalHoldPlace'],
   ['O7', 'Mutation.operatorLegalHoldLift'],
+  ['O8', 'Query.operatorAuditTrail'],
+  ['O8', 'Mutation.operatorExportAuditTrail'],
 ] as const;

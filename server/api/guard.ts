@@ -40,12 +40,10 @@ export const guardSchema = (schema: GraphQLSchema): void => {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
       const row = rowOf(`${type?.name}.${name}`);
-      const isWrite = type === schema.getMutationType();
       place(schema, row.field, (resolve) => (parent, args, context, info) => {
         try {
           admit(context, row);
         } catch (error) {
-          if (!isWrite) throw error;
           return recordDenial(context, row, name, error).then(() => {
             throw error;
           });

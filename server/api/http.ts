@@ -11,6 +11,7 @@ import type { RequestContext } from './context.ts';
 import type { IdentityRefusal } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
+import { originOf } from '../identity/origin.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
@@ -196,13 +197,24 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       });
 
     if (person.onBehalfOfUserId === null)
-      deps.onSeen({ userId: person.id, token: identified.token, agent: request.headers['user-agent'] ?? '' });
+      deps.onSeen({
+        userId: person.id,
+        token: identified.token,
+        agent: request.headers['user-agent'] ?? '',
+        begun: deps.identity.confirmsBy === 'service' ? originOf(request, 'page', identified.token.sid) : null,
+      });
     const requestId = randomUUID();
     const waits: number[] = [];
     const context: RequestContext = {
       onWait: (until) => waits.push(Math.ceil((Date.parse(until) - deps.services.clock.now().getTime()) / 1000)),
       person,
-      viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
+      viewer: {
+        organizationId: person.organizationId,
+        userId: person.id,
+        role: person.role,
+        onBehalfOfUserId: person.onBehalfOfUserId,
+        origin: originOf(request, parsed.output.query === undefined ? 'page' : 'api', identified.token.sid),
+      },
       database: deps.database,
       services: deps.services,
       idempotencyKey,

@@ -105,7 +105,7 @@ export const mutation =
       }
       for (const { retryAt } of errors) if (typeof retryAt === 'string') context.onWait?.(retryAt);
       const more = await context.database.write(context.viewer, async (tx) => {
-        await recordRefusal(tx, row, field, errors);
+        await recordRefusal(tx, context, row, { operation: field, errors });
         return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input, errors);
       });
       return { successful: false, ...more, errors };

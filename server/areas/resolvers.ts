@@ -48,6 +48,7 @@ import { countryResolvers } from './operator/countries.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
 import { retentionResolvers } from './operator/retention.resolvers.ts';
+import { auditResolvers } from './audit/audit.resolvers.ts';
 import { operatorQueries } from './operator/operator.queries.ts';
 import { organizationMutations } from './operator/organizations.mutations.ts';
 import { peopleMutations } from './operator/people.mutations.ts';
@@ -131,6 +132,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   schedulesResolvers,
   subscriptionResolvers,
   ...operatorResolvers,
+  auditResolvers,
   servicesResolvers,
   chatResolvers,
 ];

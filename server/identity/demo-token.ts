@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-import { attempt } from './attempt.ts';
+import { attempt, failedSignIns } from './attempt.ts';
+import { originOf } from './origin.ts';
 import type { Limits } from './limits.ts';
 
 export type DemoTokenDeps = {
@@ -19,14 +20,16 @@ const textOf = (body: unknown, name: string): string => {
 
 /** Demo only: an access token for e-mail and password. */
 export const mountDemoToken = (app: FastifyInstance, { pool, limits, mint }: DemoTokenDeps): void => {
+  const failures = failedSignIns(pool);
   app.post('/demo/token', async (request, reply) => {
     const outcome = await attempt(
-      { pool, limits },
+      { pool, limits, failures },
       {
         email: textOf(request.body, 'email'),
         password: textOf(request.body, 'password'),
         address: request.ip,
         deviceOf: () => null,
+        origin: originOf(request, 'api', null),
       },
     );
     if (outcome === 'wrong') return reply.code(401).send({ error_code: 'unauthenticated' });

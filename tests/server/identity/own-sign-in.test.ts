@@ -54,7 +54,7 @@ describe('the sign-in of a person', () => {
       database.owner,
       () => at,
       (error) => failures.push(error),
-    )({ userId: rows[0]?.id ?? '', token, agent });
+    )({ userId: rows[0]?.id ?? '', token, agent, begun: null });
     await expect.poll(async () => (await database.owner.query(`select from session_use where sid = $1`, [token.sid])).rowCount).toBe(1);
     return { visitor, ...tokens, sid: token.sid ?? '' };
   };
