@@ -7,13 +7,18 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 const day = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d$/u, auditTexts.day), v.check(isDay, auditTexts.day));
-const named = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) => v.optional(v.nullable(schema), null);
+const named = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => v.optional(v.nullable(schema), null);
 
 /** What narrows an audit trail, in days of UTC. */
 export const auditFilterRules = v.pipe(
   v.object({
     person: named(text),
-    kind: named(v.pipe(text, v.check(isAuditKind, auditTexts.kind))),
+    kind: named(
+      v.pipe(
+        text,
+        v.check((kind) => isAuditKind(kind), auditTexts.kind),
+      ),
+    ),
     thing: named(text),
     since: named(day),
     until: named(day),

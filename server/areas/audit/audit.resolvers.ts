@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { AuditFilter } from '#schema/rules/audit-filter.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput } from '#server/api/errors.ts';
@@ -11,19 +11,12 @@ import { record } from '#server/workflow/audit.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { exportPath } from './export.route.ts';
 import type { Format } from './export.route.ts';
-import type { Describe } from './lines.ts';
+import { describeBy } from './lines.ts';
 import { filterOf, readTrail } from './trail.ts';
 import { readStatement } from './trail.store.ts';
 import type { Place } from './trail.store.ts';
 
 type Args = { readonly filter?: object | null; readonly first: number; readonly after?: string | null };
-
-export const describeBy =
-  (schema: GraphQLSchema): Describe =>
-  (operation) => {
-    const field = schema.getMutationType()?.getFields()[operation] ?? schema.getQueryType()?.getFields()[operation];
-    return field?.description?.split(/(?<=\.)\s/u)[0] ?? null;
-  };
 
 const given = (filter: AuditFilter): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));

@@ -9,9 +9,10 @@ import type { Services } from '#server/api/services.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Viewer } from '#server/workflow/transaction.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
-import { describeBy } from './audit.resolvers.ts';
+import { describeBy } from './lines.ts';
 import type { Line } from './lines.ts';
 import { readTrail } from './trail.ts';
+import type { Trail } from './trail.ts';
 import type { Place } from './trail.store.ts';
 
 export type Format = 'csv' | 'jsonl';
@@ -109,7 +110,7 @@ async function* portions({ database, schema }: ExportRouteDeps, viewer: Viewer, 
   let after: Place | null = null;
   do {
     const at: Place | null = after;
-    const { lines, next } = await database.write(viewer, (tx) => readTrail(tx, { filter, first: portion, after: at, describe }));
+    const { lines, next }: Trail = await database.write(viewer, (tx) => readTrail(tx, { filter, first: portion, after: at, describe }));
     if (lines.length > 0) yield written[format].of(lines);
     after = next;
   } while (after !== null);

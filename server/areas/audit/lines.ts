@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '#server/workflow/transaction.ts';
 import { auditKindOf, auditKinds } from '#schema/vocabulary/audit.ts';
 import { changesOf } from './changes.ts';
@@ -67,6 +68,14 @@ const whyOf = ({ after }: StoredLine): string | null => {
 
 /** What a field of the API does, by the first sentence that describes it. */
 export type Describe = (operation: string) => string | null;
+
+/** From the schema, where each field is described. */
+export const describeBy =
+  (schema: GraphQLSchema): Describe =>
+  (operation) => {
+    const field = schema.getMutationType()?.getFields()[operation] ?? schema.getQueryType()?.getFields()[operation];
+    return field?.description?.split(/(?<=\.)\s/u)[0] ?? null;
+  };
 
 const didOf = ({ entity, event, operation, outcome }: StoredLine, describe: Describe): string => {
   const said = sentenceOf(entity, event, operation);
