@@ -58,7 +58,7 @@ const ofCustomers = `(role = 'customer' or entity in ('organization', 'credit-ac
   'customer-request', 'advanced-test', 'test', 'test-window', 'schedule', 'test-retention', 'legal-hold', 'issue', 'issue-tag', 'issue-export', 'export-job',
   'auto-export', 'run-result', 'integration', 'integration-settings', 'service-request'))`;
 const rare = new Set(
-  `session audit call membership organization credit-account legal-hold test-retention integration integration-settings crowd-token job mail country professional-service installation-audit`.split(
+  `session audit call membership organization-user organization_user invitation archive organization credit-account legal-hold test-retention integration integration-settings crowd-token job mail country professional-service installation-audit`.split(
     ' ',
   ),
 );
