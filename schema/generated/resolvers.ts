@@ -53,6 +53,8 @@ export type AuditFilter = {
   readonly outcome?: InputMaybe<AuditOutcome>;
   /** The mark of one sign-in. */
   readonly session?: InputMaybe<Scalars['String']['input']>;
+  /** The id of an organization. For operators; others read their own. */
+  readonly organization?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A page of an audit trail. */

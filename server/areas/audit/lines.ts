@@ -3,7 +3,7 @@ import type { Viewer } from '#server/workflow/transaction.ts';
 import { auditKindOf, auditKinds } from '#schema/vocabulary/audit.ts';
 import { changesOf } from './changes.ts';
 import type { Change } from './changes.ts';
-import { sentenceOf } from './sentences.ts';
+import { sentenceOf } from '#schema/vocabulary/audit-sentences.ts';
 import type { StoredLine } from './trail.store.ts';
 
 export type Line = {

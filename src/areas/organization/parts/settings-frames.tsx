@@ -6,15 +6,16 @@ import type { ReactNode } from 'react';
 const organizationTabs = [
   { id: 'settings', label: 'Organization settings', href: '/organization-settings/users' },
   { id: 'team', label: 'Team', href: '/organization-settings/users?tab=team' },
+  { id: 'audit', label: 'Audit trail', href: '/organization-settings/audit-trail' },
 ] as const;
 
 type OrganizationSettingsFrameProps = { readonly current: (typeof organizationTabs)[number]['id']; readonly children: ReactNode };
 
 /** The head of the organization's page, whatever tab of it is open. */
 export function OrganizationSettingsFrame({ current, children }: OrganizationSettingsFrameProps) {
-  usePageTitle(current === 'team' ? 'Team' : 'Organization settings');
+  usePageTitle(current === 'settings' ? 'Organization settings' : current === 'team' ? 'Team' : 'Audit trail');
   return (
-    <Page narrow>
+    <Page narrow={current !== 'audit'}>
       <PageHeader title="Organization" />
       <Tabs label="Organization" items={organizationTabs} current={current} />
       {children}
