@@ -17,6 +17,17 @@ const words = (name: string): string => {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 };
 
+/** A moment to the minute, and a word of a list without its underscores. */
+const plain = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/u.test(text)
+    ? `${text.slice(0, 16).replace('T', ' ')} UTC`
+    : /^[a-z]+(_[a-z]+)+$/u.test(text)
+      ? text.replaceAll('_', ' ')
+      : text;
+
+/** What tells a reader nothing. */
+const isNoise = (name: string): boolean => ['sha256', 'version', 'storageKey'].includes(name);
+
 /** A value in words; null where it is not there, or is an id that tells a reader nothing. */
 const shown = (name: string, value: unknown): string | null => {
   if (value === null || value === undefined || isUuid(value)) return null;
@@ -32,7 +43,7 @@ const shown = (name: string, value: unknown): string | null => {
         .join(', '),
     );
   }
-  return cut(isObject(value) ? pairs(value) : String(value));
+  return cut(isObject(value) ? pairs(value) : plain(String(value)));
 };
 
 const pairs = (value: Readonly<Record<string, unknown>>): string =>
@@ -60,9 +71,11 @@ export const changesOf = (before: unknown, after: unknown): readonly Change[] =>
     Object.keys(is).length === 0
       ? Object.keys(was)
       : [...new Set([...Object.keys(is), ...Object.keys(was).filter((name) => name === 'gone')])];
-  return names.flatMap((name) => {
-    const [from, to] = [shown(name, was[name]), shown(name, is[name])];
-    const isEqual = from === to && (from === null || !isSecret(name));
-    return isEqual ? [] : [{ field: words(name), before: from, after: to }];
-  });
+  return names
+    .filter((name) => !isNoise(name))
+    .flatMap((name) => {
+      const [from, to] = [shown(name, was[name]), shown(name, is[name])];
+      const isEqual = from === to && (from === null || !isSecret(name));
+      return isEqual ? [] : [{ field: words(name), before: from, after: to }];
+    });
 };

@@ -38,6 +38,10 @@ const whoOf = (line: StoredLine, viewer: Viewer): { readonly who: string; readon
   return { who: line.personName ?? 'Former member', personId: line.userId };
 };
 
+/** Nothing where somebody did it to themselves: their name stands before the sentence. */
+const thingOf = ({ entityId, userId, staffId, thing }: StoredLine): { readonly thing: string | null; readonly thingId: string | null } =>
+  entityId !== null && entityId === userId && staffId === null ? { thing: null, thingId: null } : { thing, thingId: entityId };
+
 /** Where colleagues call from is read by customers of each other, by test managers of everybody but operators, and of support by operators alone. */
 const mayKnowOrigin = (line: StoredLine, viewer: Viewer): boolean => {
   if (viewer.role === 'operator') return true;
@@ -94,8 +98,7 @@ export const lineOf = (line: StoredLine, viewer: Viewer, describe: Describe): Li
     ...whoOf(line, viewer),
     actingFor: line.staffId === null ? null : (line.personName ?? 'a former member'),
     did: didOf(line, describe),
-    thing: line.thing,
-    thingId: line.entityId,
+    ...thingOf(line),
     kind: kind === null ? line.entity : auditKinds[kind].label,
     isRefused: line.outcome === 'refused',
     why: line.outcome === 'refused' ? whyOf(line) : null,

@@ -65,30 +65,6 @@ const rare = new Set(
 
 const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const nameOf = (id: string): string => `(select p.full_name from audit_people(array[${id}]) p)`;
-const testOf = (from: string): string => `(select t.code || ' ' || t.name ${from})`;
-
-/** A thing by its name or code, read as the caller may read it. */
-const thing = `case
-  when a.entity in ('issue', 'issue-note') then (select i.code || ' ' || left(i.title, 80) from issue i where i.id = a.entity_id)
-  when a.entity = 'issue-tag' then (select g.name from issue_tag g where g.id = a.entity_id)
-  when a.entity = 'saved-view' then (select w.name from saved_view w where w.id = a.entity_id)
-  when a.entity in ('test', 'test-window', 'advanced-test', 'automatic-management', 'attachment-requirement') then ${testOf('from test t where t.id = a.entity_id')}
-  when a.entity = 'schedule' then ${testOf('from schedule s join test t on t.id = s.test_id where s.id = a.entity_id')}
-  when a.entity = 'moderator-assignment' then ${testOf('from moderator_assignment m join test t on t.id = m.test_id where m.id = a.entity_id')}
-  when a.entity = 'customer-request' then (select nullif(r.name, '') from customer_request r where r.id = a.entity_id)
-  when a.entity = 'participant' then (select p.full_name || ', ' || t.code from participant p join test t on t.id = p.test_id where p.id = a.entity_id)
-  when a.entity = 'case-result' then ${testOf('from case_result c join test t on t.id = c.test_id where c.id = a.entity_id')}
-  when a.entity = 'chat-channel' then ${testOf('from chat_channel c join test t on t.id = c.test_id where c.id = a.entity_id')}
-  when a.entity = 'chat-message' then ${testOf('from chat_message m join chat_channel c on c.id = m.channel_id join test t on t.id = c.test_id where m.id = a.entity_id')}
-  when a.entity = 'session' and a.on_behalf_of_user_id is null then null
-  when a.entity in ('membership', 'session') and (a.entity_id is distinct from a.user_id or a.on_behalf_of_user_id is not null) then ${nameOf('a.entity_id')}
-  when a.entity = 'invitation' then coalesce((select i.email::text from invitation i where i.id = a.entity_id), a.after ->> 'email')
-  when a.entity in ('organization', 'credit-account') then coalesce((select o.name from organization o where o.id = a.entity_id), ${testOf('from test t where t.id = a.entity_id')})
-  when a.entity in ('integration', 'integration-settings') then (select n.code from integration n where n.id = a.entity_id)
-  when a.entity = 'service-request' then (select s.title from professional_service_request r join professional_service s on s.id = r.professional_service_id where r.id = a.entity_id)
-  when a.entity = 'professional-service' then (select s.title from professional_service s where s.id = a.entity_id)
-end`;
-
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 type Wanted = { readonly filter: TrailFilter; readonly role: string; readonly count: number; readonly after: Place | null };
@@ -158,7 +134,8 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
     select coalesce((select json_agg(line) from (
       select a.id, ${moment('a.at').replace('.US', '.MS')} as at, ${moment('a.at')} as exactly, a.user_id as "userId", a.on_behalf_of_user_id as "staffId", a.role, a.operation, a.entity,
         a.entity_id as "entityId", a.event, a.before, a.after, a.outcome, a.source, a.address, a.device, a.session, ${nameOf('a.user_id')} as "personName",
-        ${nameOf('a.on_behalf_of_user_id')} as "staffName", (select o.name from organization o where o.id = a.organization_id) as "organizationName", ${thing} as thing
+        ${nameOf('a.on_behalf_of_user_id')} as "staffName", (select o.name from organization o where o.id = a.organization_id) as "organizationName",
+        ${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after) as thing
       from page a order by a.at desc, a.id desc) line), '[]'::json) as lines,
       (select count(*)::int from found) as scanned, ${most} as most,
       (select ${moment('a.at')} from found a order by a.at, a.id limit 1) as "lastAt", (select a.id from found a order by a.at, a.id limit 1) as "lastId"`;

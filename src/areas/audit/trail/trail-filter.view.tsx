@@ -34,7 +34,7 @@ export function TrailFilterView({ search, onSearch, onClear, personName, kinds }
   const isNarrowed = Object.values(search).some((value) => value !== undefined);
   return (
     <div data-chrome className="flex flex-col gap-3 border-b border-line px-4 py-3">
-      <div className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 desk:grid-cols-3">
         {chosen === null ? (
           <TextField
             label="Email of a person"
@@ -51,10 +51,9 @@ export function TrailFilterView({ search, onSearch, onClear, personName, kinds }
         />
         <Select label="From" options={sources} value={source ?? every} onChange={pick('source')} />
         <Select label="Outcome" options={outcomes} value={outcome ?? every} onChange={pick('outcome')} />
-        <DateField label="First day" zone="UTC" value={since ?? null} onChange={(day) => onSearch({ since: day ?? undefined })} />
+        <DateField label="First day (UTC)" value={since ?? null} onChange={(day) => onSearch({ since: day ?? undefined })} />
         <DateField
-          label="Last day"
-          zone="UTC"
+          label="Last day (UTC)"
           value={until ?? null}
           error={isBackwards ? auditTexts.order : null}
           onChange={(day) => onSearch({ until: day ?? undefined })}
