@@ -55,6 +55,7 @@ import { supervisedTestShape } from './entities/test.fields.ts';
 import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './lib/log.ts';
+import { openTracing } from './lib/open-tracing.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import type { Reporting } from './lib/reporting.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
@@ -254,6 +255,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
+  await openTracing(app, config.otelExporterOtlpEndpoint);
   const calls = watchCalls(app);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));

@@ -4,6 +4,7 @@ import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { RequestContext } from './context.ts';
 import { confirmationNeeded, forbidden } from './errors.ts';
+import { traced } from '../lib/trace.ts';
 import { recordDenial } from './refusals.ts';
 
 const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
@@ -48,8 +49,8 @@ export const guardSchema = (schema: GraphQLSchema): void => {
             throw error;
           });
         }
-        if (row.confirms !== 'always') return resolve(parent, args, context, info);
-        return demandConfirmed(context).then(() => resolve(parent, args, context, info));
+        const answer = () => traced(row.field, 'inner', {}, () => resolve(parent, args, context, info));
+        return row.confirms === 'always' ? demandConfirmed(context).then(answer) : answer();
       });
     }
   }

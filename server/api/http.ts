@@ -15,6 +15,7 @@ import { originOf } from '../identity/origin.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
+import { traced } from '../lib/trace.ts';
 import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
@@ -226,9 +227,12 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));
     if (wait > 0 && !(await wasAnswered(deps.database, context))) return refuseForNow(reply, wait);
     reply.header('x-request-id', requestId).header('cache-control', 'no-store');
-    const written = await operation.asText.ask(context, variables);
+    const written = await traced(`${operation.kind} ${request.operation ?? 'other'}`, 'inner', {}, async () => {
+      const text = await operation.asText.ask(context, variables);
+      return text ?? (await operation.compiled.query(undefined, context, variables));
+    });
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
-    const result = written ?? (await operation.compiled.query(undefined, context, variables));
+    const result = written;
     if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
     if (waits.length > 0) reply.header('retry-after', String(Math.max(1, ...waits)));
     const { status, body } = masked(request.log, requestId, result);

@@ -280,6 +280,11 @@ export const variables = {
     dsn,
     { example: 'https://key@sentry.example.com/1' },
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: maybe(
+    'Address of an OpenTelemetry collector, to which traces are sent by OTLP over HTTP: from the press in a page down to the statement, without anything that people typed. Unset: nothing is traced.',
+    webAddress,
+    { example: 'http://collector:4318' },
+  ),
   METRICS_TOKEN: maybe('Bearer token under which /metrics answers Prometheus. Unset: it does not.', longSecret, { secret: true }),
   ANALYTICS_URL: maybe(
     'Collector to which the server posts page views as JSON, of those who allowed it. Unset: none are counted, and nobody is asked.',

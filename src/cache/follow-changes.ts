@@ -18,6 +18,14 @@ export type Followed = {
   readonly stop: () => void;
 };
 
+/** The answer with the settings says so in a header of its timing, which the first screen need not read. */
+const isTraced = (): boolean =>
+  performance
+    .getEntriesByType('resource')
+    .some((entry) => entry instanceof PerformanceResourceTiming && entry.serverTiming.some(({ name }) => name === 'traces'));
+
+if (isTraced()) void import('./trace-calls.ts').then(({ traceCalls }) => traceCalls());
+
 /** In milliseconds, for the response to an own call whose event came first. */
 const patience = 10_000;
 

@@ -43,7 +43,7 @@ const shown = (name: string, value: unknown): string | null => {
         .join(', '),
     );
   }
-  return cut(isObject(value) ? pairs(value) : plain(String(value)));
+  return cut(isObject(value) ? pairs(value) : plain(typeof value === 'string' ? value : JSON.stringify(value)));
 };
 
 const pairs = (value: Readonly<Record<string, unknown>>): string =>

@@ -10,8 +10,8 @@ import { trailStatement } from './trail.store.ts';
 import type { Place, StoredTrail, TrailFilter } from './trail.store.ts';
 
 /** Refuses what cannot be meant; empty words are none. */
-export const filterOf = (given: unknown): AuditFilter => {
-  const asked = Object.fromEntries(Object.entries((given ?? {}) as object).filter(([, value]) => value !== '' && value !== null));
+export const filterOf = (given: object | null | undefined): AuditFilter => {
+  const asked = Object.fromEntries(Object.entries<unknown>({ ...given }).filter(([, value]) => value !== '' && value !== null));
   const read = v.safeParse(auditFilterRules, asked);
   if (!read.success) throw badUserInput(read.issues[0].message);
   return read.output;

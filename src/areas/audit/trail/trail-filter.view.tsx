@@ -1,4 +1,5 @@
-import { auditKindNames, auditKinds, auditSourceNames, auditSources, auditTexts } from '#schema/vocabulary/audit.ts';
+import { auditKinds, auditSourceNames, auditSources, auditTexts } from '#schema/vocabulary/audit.ts';
+import type { AuditKind } from '#schema/vocabulary/audit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { FilterChip } from '#src/ui/filter-chip.tsx';
@@ -14,7 +15,7 @@ type TrailFilterProps = {
   /** The name of the person who was chosen; null until it is known. */
   readonly personName: string | null;
   /** The kinds that this viewer ever sees a line of. */
-  readonly kinds: readonly (typeof auditKindNames)[number][];
+  readonly kinds: readonly AuditKind[];
 };
 
 const every = 'all';
