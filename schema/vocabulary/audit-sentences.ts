@@ -61,7 +61,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'launch.evaluate': 'looked whether the request can be launched by itself:',
   'launch.repeat': 'launched the request again by its schedule:',
   'test.launch': 'launched the test',
-  retrieveFromSpreadsheet: 'imported a spreadsheet',
+  retrieveFromOnlineSpreadsheet: 'imported a spreadsheet',
   importTestCasesFromTestrailTestRun: 'imported test cases from a TestRail run',
   exportRawTestCasesToCsv: 'exported the test cases of the test',
   'window.schedule': 'scheduled the test',
