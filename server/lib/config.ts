@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
 import { scannerPlaceOf } from './scanner-place.ts';
 import type { ScannerPlace } from './scanner-place.ts';
 import { isPrivate } from './database-address.ts';
-import { isInsideEntry } from './inside.ts';
+import { isInsideEntry, isNetwork } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
@@ -103,12 +102,6 @@ const mailbox = v.pipe(
     'must be an address such as muster@example.com or Muster <muster@example.com>',
   ),
 );
-const isNetwork = (word: string): boolean => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
-  const [, host = '', bits = ''] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(word) ?? [];
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0;
-  return most > 0 && (!word.includes('/') || (Number(bits) >= 1 && Number(bits) <= most));
-};
 const proxies = v.pipe(
   words,
   v.check(

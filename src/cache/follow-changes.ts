@@ -7,6 +7,7 @@ import type { Change } from './changes.ts';
 import { SomethingChanged } from './changes.documents.ts';
 import type { Portal } from './client.ts';
 import { gatherer } from './gather.ts';
+import { traceCallsWhereWished } from '#src/trace-calls.ts';
 import { followSequence } from './live.ts';
 import { updates } from './updates.ts';
 
@@ -18,13 +19,7 @@ export type Followed = {
   readonly stop: () => void;
 };
 
-/** The answer with the settings says so in a header of its timing, which the first screen need not read. */
-const isTraced = (): boolean =>
-  performance
-    .getEntriesByType('resource')
-    .some((entry) => entry instanceof PerformanceResourceTiming && entry.serverTiming.some(({ name }) => name === 'traces'));
-
-if (isTraced()) void import('./trace-calls.ts').then(({ traceCalls }) => traceCalls());
+traceCallsWhereWished();
 
 /** In milliseconds, for the response to an own call whose event came first. */
 const patience = 10_000;

@@ -1,3 +1,4 @@
+import { isEmail } from '#schema/rules/email.ts';
 import * as v from 'valibot';
 import { auditKindNames, auditSourceNames } from '#schema/vocabulary/audit.ts';
 
@@ -33,7 +34,7 @@ export const chosenPerson = ({ person }: TrailSearch): string | null => (person 
 /** What the server is asked for: an address that is still being typed narrows nothing, nor does a last day before the first. */
 export const askedOf = (search: TrailSearch): TrailSearch => {
   const { person, since, until, ...rest } = search;
-  const isWhole = person !== undefined && (isId(person) || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(person));
+  const isWhole = person !== undefined && (isId(person) || isEmail(person));
   const isOrdered = since === undefined || until === undefined || since <= until;
   return {
     ...rest,

@@ -4,7 +4,6 @@ import { auditKindNames, auditPageSize } from '#schema/vocabulary/audit.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { saveAddress } from '#src/ui/save-file.ts';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
@@ -23,8 +22,8 @@ import { ExportInstallationTrail, ExportOrganizationTrail, InstallationTrail, Or
 import { askedOf, trailHref } from './trail-address.ts';
 import type { TrailSearch } from './trail-address.ts';
 import { TrailFilterView } from './trail-filter.view.tsx';
-import { TrailLine } from './trail.view.tsx';
-import type { HrefWith, ShownTrail } from './trail.view.tsx';
+import { TrailLine, TrailRest } from './trail.view.tsx';
+import type { HrefWith } from './trail.view.tsx';
 
 /** Whose trail: that of the viewer's organization, or of the whole installation. */
 type Scope = 'organization' | 'installation';
@@ -78,37 +77,6 @@ type PageProps = {
   readonly onMore: ((after: string) => void) | null;
 };
 
-const day = (at: string): string => at.slice(0, 10);
-
-/** What stands below the lines of a page: nothing more, or how far back was looked and a press to look further. */
-function Rest({
-  trail,
-  isFirst,
-  isNarrowed,
-  onMore,
-}: {
-  readonly trail: ShownTrail;
-  readonly isFirst: boolean;
-  readonly isNarrowed: boolean;
-  readonly onMore: PageProps['onMore'];
-}) {
-  const { nodes, pageInfo, lookedBackTo } = trail;
-  const after = pageInfo.endCursor;
-  if (onMore === null) return null;
-  if (!pageInfo.hasNextPage || after == null)
-    return isFirst && nodes.length === 0 ? (
-      <EmptyState title={isNarrowed ? 'Nothing matches' : 'Nothing was done yet'}>
-        {isNarrowed ? 'Clear a filter to see more.' : 'Acts, sign-ins and refusals appear here.'}
-      </EmptyState>
-    ) : null;
-  return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
-      <Button onPress={() => onMore(after)}>{nodes.length === 0 ? 'Look further back' : 'Load more'}</Button>
-      {nodes.length === 0 && lookedBackTo != null ? <span className="text-ink-2">Nothing since {day(lookedBackTo)}.</span> : null}
-    </div>
-  );
-}
-
 function TrailPageHost({ scope, filter, after, hrefWith, onMore }: PageProps) {
   const [{ data, error }, ask] = useQuery({
     query: documents[scope].read,
@@ -144,7 +112,7 @@ function TrailPageHost({ scope, filter, after, hrefWith, onMore }: PageProps) {
           </tbody>
         </Table>
       )}
-      <Rest trail={trail} isFirst={after === null} isNarrowed={Object.keys(filter).length > 0} onMore={onMore} />
+      <TrailRest trail={trail} isFirst={after === null} isNarrowed={Object.keys(filter).length > 0} onMore={onMore} />
     </>
   );
 }

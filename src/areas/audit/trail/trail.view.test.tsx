@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TrailSearch } from './trail-address.ts';
 import { TrailFilterView } from './trail-filter.view.tsx';
-import { TrailLine } from './trail.view.tsx';
+import { TrailLine, TrailRest } from './trail.view.tsx';
 import type { ShownLine } from './trail.view.tsx';
 
 afterEach(cleanup);
@@ -80,4 +80,26 @@ it('narrows by what is typed and chosen, and takes back each by itself or all at
   expect(screen.getByText('The first day is after the last one.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();
+});
+
+it('says that nothing was done, that nothing matches, and how far back was looked where it goes on', () => {
+  const onMore = vi.fn<(after: string) => void>();
+  const rest = (nodes: readonly ShownLine[], after: string | null, isNarrowed = false) => {
+    cleanup();
+    const pageInfo = { hasNextPage: after !== null, endCursor: after };
+    const lookedBackTo = after === null ? null : '2026-02-03T04:05:06.000Z';
+    render(
+      <TrailRest trail={{ nodes: [...nodes], pageInfo, lookedBackTo, person: null }} isFirst isNarrowed={isNarrowed} onMore={onMore} />,
+    );
+  };
+  rest([], null);
+  expect(screen.getByText('Nothing was done yet')).toBeDefined();
+  rest([], null, true);
+  expect(screen.getByText('Nothing matches')).toBeDefined();
+  rest([], 'further', true);
+  expect(screen.getByText('Nothing since 2026-02-03.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Look further back' }));
+  rest([line], 'on');
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(onMore.mock.calls).toEqual([['further'], ['on']]);
 });

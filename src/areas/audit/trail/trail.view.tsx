@@ -1,5 +1,7 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { auditSources } from '#schema/vocabulary/audit.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -104,5 +106,36 @@ export function TrailLine({ line, hrefWith, showsOrganization }: LineProps) {
         <From line={line} hrefWith={hrefWith} />
       </Td>
     </Tr>
+  );
+}
+
+const day = (at: string): string => at.slice(0, 10);
+
+/** What stands below the lines of a page: nothing more, or how far back was looked and a press to look further. */
+export function TrailRest({
+  trail,
+  isFirst,
+  isNarrowed,
+  onMore,
+}: {
+  readonly trail: ShownTrail;
+  readonly isFirst: boolean;
+  readonly isNarrowed: boolean;
+  readonly onMore: ((after: string) => void) | null;
+}) {
+  const { nodes, pageInfo, lookedBackTo } = trail;
+  const after = pageInfo.endCursor;
+  if (onMore === null) return null;
+  if (!pageInfo.hasNextPage || after == null)
+    return isFirst && nodes.length === 0 ? (
+      <EmptyState title={isNarrowed ? 'Nothing matches' : 'Nothing was done yet'}>
+        {isNarrowed ? 'Clear a filter to see more.' : 'Acts, sign-ins and refusals appear here.'}
+      </EmptyState>
+    ) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
+      <Button onPress={() => onMore(after)}>{nodes.length === 0 ? 'Look further back' : 'Load more'}</Button>
+      {nodes.length === 0 && lookedBackTo != null ? <span className="text-ink-2">Nothing since {day(lookedBackTo)}.</span> : null}
+    </div>
   );
 }

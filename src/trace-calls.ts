@@ -14,3 +14,10 @@ export const traceCalls = (scope: { fetch: typeof fetch } = globalThis, origin =
     return send.call(scope, address, { ...call, headers });
   };
 };
+
+/** The answer with the settings says so in a header of its timing, which the first screen need not read. */
+export const traceCallsWhereWished = (): void => {
+  const entries = performance.getEntriesByType('resource');
+  if (entries.some((entry) => entry instanceof PerformanceResourceTiming && entry.serverTiming.some(({ name }) => name === 'traces')))
+    traceCalls();
+};
