@@ -127,11 +127,11 @@ export function TrailRest({
   const after = pageInfo.endCursor;
   if (onMore === null) return null;
   if (!pageInfo.hasNextPage || after == null)
-    return isFirst && nodes.length === 0 ? (
-      <EmptyState title={isNarrowed ? 'Nothing matches' : 'Nothing was done yet'}>
-        {isNarrowed ? 'Clear a filter to see more.' : 'Acts, sign-ins and refusals appear here.'}
-      </EmptyState>
-    ) : null;
+    return !isFirst || nodes.length > 0 ? null : isNarrowed ? (
+      <EmptyState title="Nothing matches">Clear a filter to see more.</EmptyState>
+    ) : (
+      <EmptyState title="Nothing was done yet">Acts, sign-ins and refusals appear here.</EmptyState>
+    );
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
       <Button onPress={() => onMore(after)}>{nodes.length === 0 ? 'Look further back' : 'Load more'}</Button>
