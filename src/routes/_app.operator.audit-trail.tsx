@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { trailSearch } from '../areas/audit/trail/trail-address.ts';
+import type { TrailSearch } from '../areas/audit/trail/trail-address.ts';
 import { OperatorFrame } from '../areas/operator/parts/operator-frame.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const TrailHost = lazyPart(() => import('../areas/audit/trail/trail.host.tsx'));
 
 export const Route = createFileRoute('/_app/operator/audit-trail')({
-  validateSearch: trailSearch,
+  /** Read by the page, which brings the rules along. */
+  validateSearch: (search: Readonly<Record<string, unknown>>): TrailSearch => search,
   component: AuditTrail,
 });
 

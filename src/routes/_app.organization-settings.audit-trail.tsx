@@ -1,13 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { trailSearch } from '../areas/audit/trail/trail-address.ts';
+import type { TrailSearch } from '../areas/audit/trail/trail-address.ts';
 import { OrganizationSettingsFrame } from '../areas/organization/parts/settings-frames.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const TrailHost = lazyPart(() => import('../areas/audit/trail/trail.host.tsx'));
 
 export const Route = createFileRoute('/_app/organization-settings/audit-trail')({
-  validateSearch: trailSearch,
+  /** Read by the page, which brings the rules along. */
+  validateSearch: (search: Readonly<Record<string, unknown>>): TrailSearch => search,
   component: AuditTrail,
 });
 

@@ -16,10 +16,12 @@ import { useFlow } from '#src/use-flow.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import { useQuery } from 'urql';
+import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { ExportInstallationTrail, ExportOrganizationTrail, InstallationTrail, OrganizationTrail } from './trail.documents.ts';
-import { askedOf, trailHref } from './trail-address.ts';
+import { askedOf, trailHref, trailSearch } from './trail-address.ts';
 import type { TrailSearch } from './trail-address.ts';
 import { TrailFilterView } from './trail-filter.view.tsx';
 import { TrailLine, TrailRest } from './trail.view.tsx';
@@ -142,7 +144,8 @@ type TrailHostProps = {
 };
 
 /** Who did what, when and from where, narrowed by what the address says. */
-export default function TrailHost({ scope, search, onSearch }: TrailHostProps) {
+export default function TrailHost({ scope, search: given, onSearch }: TrailHostProps) {
+  const search = useMemo(() => v.parse(trailSearch, given), [given]);
   const { role } = useViewer();
   const filter = askedOf(search);
   const [{ data }] = useQuery({
