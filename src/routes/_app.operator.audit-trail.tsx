@@ -6,14 +6,10 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const TrailHost = lazyPart(() => import('../areas/audit/trail/trail.host.tsx'));
 
-export const Route = createFileRoute('/_app/operator/audit-trail')({
-  /** Read by the page, which brings the rules along. */
-  validateSearch: (search: Readonly<Record<string, unknown>>): TrailSearch => search,
-  component: AuditTrail,
-});
+export const Route = createFileRoute('/_app/operator/audit-trail')({ component: AuditTrail });
 
 function AuditTrail() {
-  const search = Route.useSearch();
+  const search: TrailSearch = Route.useSearch();
   const navigate = useNavigate();
   return (
     <OperatorFrame current="audit">
