@@ -17,7 +17,7 @@ import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
-import { mountChatFiles } from './areas/chat/upload.ts';
+import { mountAreaRoutes } from './areas/routes.ts';
 import { linkCheckWith } from './vendors/link-check.ts';
 import type { LinkCheck } from './vendors/link-check.ts';
 import { areaResolvers } from './areas/resolvers.ts';
@@ -53,6 +53,7 @@ import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
+import { openTracing } from './lib/open-tracing.ts';
 import type { Reporting } from './lib/reporting.ts';
 import { logging } from './lib/reporting.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
@@ -250,6 +251,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
+  await openTracing(app, config.otelExporterOtlpEndpoint);
   const calls = watchCalls(app);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
@@ -296,7 +298,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     onSeen: lastSeen(open.owner, clock.now, onError),
   };
   mountApi(app, deps);
-  await mountChatFiles(app, { ...deps, files });
+  await mountAreaRoutes(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, {

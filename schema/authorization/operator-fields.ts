@@ -37,4 +37,6 @@ export const operatorFields = [
   ['O8', 'Query.operatorArchives'],
   ['O8', 'Mutation.operatorArchiveAsk'],
   ['O8', 'Mutation.operatorArchiveCancel'],
+  ['O8', 'Query.operatorAuditTrail'],
+  ['O8', 'Mutation.operatorExportAuditTrail'],
 ] as const;

@@ -92,6 +92,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
   row('S2', 'Query.getOrganizationUsers', 'y y n', 'org'),
   row('S3', 'Query.getOrganizations', 'n y n', 'all'),
+  row('S31', 'Query.auditTrail', 'y y n', 'org'),
+  row('S31', 'Mutation.exportAuditTrail', 'y y n', 'org', { noOverride: true, takes: ['export'] }),
   row('S6', 'Query.availableIntegrations', 'y y n', 'org'),
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
   row('S30', 'Query.search', 'y y y', 'org'),

@@ -79,6 +79,124 @@ export type OrganizationArchiveResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Where something was done from: a page, a call of a program, the gateway of a crowd system, the product itself, or a command on the server. */
+export type AuditSource =
+  | 'page'
+  | 'api'
+  | 'gateway'
+  | 'system'
+  | 'command';
+
+/** Whether it was done or refused. */
+export type AuditOutcome =
+  | 'done'
+  | 'refused';
+
+/** What the file of an audit trail looks like: a table, or one JSON object a line. */
+export type AuditFormat =
+  | 'csv'
+  | 'jsonl';
+
+/** What narrows an audit trail; nothing of it is required. */
+export type AuditFilter = {
+  /** The id or the email address of who did it, or acted for somebody. */
+  readonly person?: InputMaybe<Scalars['String']['input']>;
+  /** A kind of act, as the list of kinds names it. */
+  readonly kind?: InputMaybe<Scalars['String']['input']>;
+  /** The id of what it was done to. */
+  readonly thing?: InputMaybe<Scalars['String']['input']>;
+  /** The first day, as YYYY-MM-DD in UTC. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** The last day, as YYYY-MM-DD in UTC. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+  /** Where it was done from. */
+  readonly source?: InputMaybe<AuditSource>;
+  /** Whether it was done or refused. */
+  readonly outcome?: InputMaybe<AuditOutcome>;
+  /** The mark of one sign-in. */
+  readonly session?: InputMaybe<Scalars['String']['input']>;
+  /** The id of an organization. For operators; others read their own. */
+  readonly organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of an audit trail. */
+export type AuditTrail = {
+  /** Its lines, the newest first. */
+  readonly nodes: ReadonlyArray<AuditLine>;
+  /** Where it goes on. A rare thing may be further back than one page looks: then lines are few and another page follows. */
+  readonly pageInfo: PageInfo;
+  /** The moment until which this page looked back; null where it looked at everything. */
+  readonly lookedBackTo?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the person that the filter names; null where nobody is named or known. */
+  readonly person?: Maybe<Scalars['String']['output']>;
+};
+
+/** One thing that was done, or refused. */
+export type AuditLine = {
+  /** Its number. */
+  readonly id: Scalars['ID']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who did it, in words: a name, or what did it where it was nobody. */
+  readonly who: Scalars['String']['output'];
+  /** Their id, for the filter; null where it was nobody, or where the caller may not know who it was. */
+  readonly personId?: Maybe<Scalars['ID']['output']>;
+  /** The name of the person for whom somebody of support acted; null where nobody did. */
+  readonly actingFor?: Maybe<Scalars['String']['output']>;
+  /** What they did, in words that go on after the name. */
+  readonly did: Scalars['String']['output'];
+  /** What it was done to, by its name or code; null where it has none that the caller may read. */
+  readonly thing?: Maybe<Scalars['String']['output']>;
+  /** Its id, for the filter. */
+  readonly thingId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of act. */
+  readonly kind: Scalars['String']['output'];
+  /** Whether it was refused. */
+  readonly isRefused: Scalars['Boolean']['output'];
+  /** Why it was refused. */
+  readonly why?: Maybe<Scalars['String']['output']>;
+  /** What was changed, field by field. */
+  readonly changes: ReadonlyArray<AuditChange>;
+  /** The name of the organization; null for sign-ins that nobody could be found for. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** Where it was done from; null for lines that are older than this is written down. */
+  readonly source?: Maybe<AuditSource>;
+  /** The network address; null where there was none, or where the caller may not know it. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** The browser and system, or the name of the crowd system. */
+  readonly device?: Maybe<Scalars['String']['output']>;
+  /** The mark of the sign-in, the same for everything that was done under it. */
+  readonly session?: Maybe<Scalars['String']['output']>;
+};
+
+/** One field before and after. */
+export type AuditChange = {
+  /** Its name, in words. */
+  readonly field: Scalars['String']['output'];
+  /** Before; null where it was not there. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  /** After; null where it is gone. */
+  readonly after?: Maybe<Scalars['String']['output']>;
+};
+
+/** What of an audit trail goes into a file. */
+export type ExportAuditTrailInput = {
+  /** What narrows it. */
+  readonly filter?: InputMaybe<AuditFilter>;
+  /** What the file looks like. */
+  readonly format: AuditFormat;
+};
+
+/** Answer of exportAuditTrail. */
+export type ExportAuditTrailResult = {
+  /** Whether the file can be fetched. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Its address, on this server. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whether new issues leave by themselves. */
 export type AutoExportState =
   /** They do. */
@@ -200,6 +318,10 @@ export type Query = {
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
   readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
+  /** What was done in the organization, the newest first. Customers read what is about their organization and what its people did, not the work of moderators and testers. That it was read stands there too. */
+  readonly auditTrail: AuditTrail;
+  /** What was done in the whole installation, the newest first. For operators. */
+  readonly operatorAuditTrail: AuditTrail;
   /** Whether new issues leave for the trackers by themselves, which ones, and where to. */
   readonly autoExportSettings: AutoExportSettings;
   /** Where new issues can go: places of active integrations, as their settings name them and as people exported to before. */
@@ -406,6 +528,22 @@ export type Query = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatorArchivesArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryAuditTrailArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorAuditTrailArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -835,6 +973,10 @@ export type Mutation = {
   readonly operatorArchiveAsk: OrganizationArchiveResult;
   /** Stops an archive that is not ready, whoever asked for it. */
   readonly operatorArchiveCancel: OrganizationArchiveResult;
+  /** Gives the address of a file with the audit trail of the organization, good for ten minutes. That it was taken stands in it. */
+  readonly exportAuditTrail: ExportAuditTrailResult;
+  /** Gives the address of a file with the audit trail of the whole installation, good for ten minutes. */
+  readonly operatorExportAuditTrail: ExportAuditTrailResult;
   /** Saves which issues leave by themselves, and where to. Answers stale_object when somebody saved a newer version. */
   readonly saveAutoExportSettings: AutoExportSettingsResult;
   /** Turns auto-export on or off. From then on each issue whose severity is chosen goes to each destination when it is published, once. */
@@ -1127,6 +1269,18 @@ export type MutationOperatorArchiveAskArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorArchiveCancelArgs = {
   input: OrganizationArchiveCancelInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportAuditTrailArgs = {
+  input: ExportAuditTrailInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorExportAuditTrailArgs = {
+  input: ExportAuditTrailInput;
 };
 
 
@@ -7723,6 +7877,15 @@ export type ResolversTypes = {
   OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
   OrganizationArchiveResult: ResolverTypeWrapper<Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationArchive']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AuditSource: AuditSource;
+  AuditOutcome: AuditOutcome;
+  AuditFormat: AuditFormat;
+  AuditFilter: AuditFilter;
+  AuditTrail: ResolverTypeWrapper<unknown>;
+  AuditLine: ResolverTypeWrapper<unknown>;
+  AuditChange: ResolverTypeWrapper<unknown>;
+  ExportAuditTrailInput: ExportAuditTrailInput;
+  ExportAuditTrailResult: ResolverTypeWrapper<ExportAuditTrailResult>;
   AutoExportState: AutoExportState;
   AutoExportSettings: ResolverTypeWrapper<unknown>;
   AutoExportDestinationOption: ResolverTypeWrapper<unknown>;
@@ -8193,6 +8356,12 @@ export type ResolversParentTypes = {
   OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
   OrganizationArchiveResult: Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationArchive']> };
   Boolean: Scalars['Boolean']['output'];
+  AuditFilter: AuditFilter;
+  AuditTrail: unknown;
+  AuditLine: unknown;
+  AuditChange: unknown;
+  ExportAuditTrailInput: ExportAuditTrailInput;
+  ExportAuditTrailResult: ExportAuditTrailResult;
   AutoExportSettings: unknown;
   AutoExportDestinationOption: unknown;
   SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
@@ -8632,6 +8801,45 @@ export type OrganizationArchiveResultResolvers<ContextType = RequestContext, Par
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type AuditTrailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditTrail'] = ResolversParentTypes['AuditTrail']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditLine']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  lookedBackTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditLine'] = ResolversParentTypes['AuditLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actingFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  did?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['AuditSource']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExportAuditTrailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportAuditTrailResult'] = ResolversParentTypes['ExportAuditTrailResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8683,6 +8891,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   organizationArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
   operatorArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType, RequireFields<QueryOperatorArchivesArgs, 'organizationId'>>;
+  auditTrail?: Resolver<ResolversTypes['AuditTrail'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'first'>>;
+  operatorAuditTrail?: Resolver<ResolversTypes['AuditTrail'], ParentType, ContextType, RequireFields<QueryOperatorAuditTrailArgs, 'first'>>;
   autoExportSettings?: Resolver<ResolversTypes['AutoExportSettings'], ParentType, ContextType>;
   autoExportDestinationOptions?: Resolver<ReadonlyArray<ResolversTypes['AutoExportDestinationOption']>, ParentType, ContextType>;
   autoExportMatchingIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8790,6 +9000,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   organizationArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveCancelArgs, 'input'>>;
   operatorArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveAskArgs, 'input'>>;
   operatorArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveCancelArgs, 'input'>>;
+  exportAuditTrail?: Resolver<ResolversTypes['ExportAuditTrailResult'], ParentType, ContextType, RequireFields<MutationExportAuditTrailArgs, 'input'>>;
+  operatorExportAuditTrail?: Resolver<ResolversTypes['ExportAuditTrailResult'], ParentType, ContextType, RequireFields<MutationOperatorExportAuditTrailArgs, 'input'>>;
   saveAutoExportSettings?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationSaveAutoExportSettingsArgs, 'input'>>;
   toggleAutoExport?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationToggleAutoExportArgs, 'input'>>;
   azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
@@ -11010,6 +11222,10 @@ export type WaitingItemResolvers<ContextType = RequestContext, ParentType extend
 export type Resolvers<ContextType = RequestContext> = {
   OrganizationArchive?: OrganizationArchiveResolvers<ContextType>;
   OrganizationArchiveResult?: OrganizationArchiveResultResolvers<ContextType>;
+  AuditTrail?: AuditTrailResolvers<ContextType>;
+  AuditLine?: AuditLineResolvers<ContextType>;
+  AuditChange?: AuditChangeResolvers<ContextType>;
+  ExportAuditTrailResult?: ExportAuditTrailResultResolvers<ContextType>;
   AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;
   AutoExportDestinationOption?: AutoExportDestinationOptionResolvers<ContextType>;
   AutoExportSettingsResult?: AutoExportSettingsResultResolvers<ContextType>;

@@ -125,6 +125,13 @@ export const operatorPages = [
     sentence: 'What is about to be removed, and what is kept from it.',
     also: 'legal hold removal deletion',
   },
+  {
+    id: 'audit',
+    label: 'Audit trail',
+    href: '/operator/audit-trail',
+    sentence: 'Who did what, when, and from where.',
+    also: 'log history security sign-ins',
+  },
   { id: 'mail', label: 'Mail', href: '/operator/mail', sentence: 'What was sent, and what became of it.', also: 'log' },
   {
     id: 'installation',

@@ -4,25 +4,8 @@ import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { RequestContext } from './context.ts';
 import { confirmationNeeded, forbidden } from './errors.ts';
-import { record } from '../workflow/audit.ts';
-import type { Tx } from '../workflow/transaction.ts';
-
-const refused = (tx: Tx, operation: string, errors: readonly unknown[]): Promise<void> =>
-  record(tx, { operation, entity: 'call', entityId: null, after: { errors }, outcome: 'refused' });
-
-export const recordRefusal = async (tx: Tx, row: AuthorizationRow, operation: string, errors: readonly unknown[]): Promise<void> => {
-  if (row.silent !== true) await refused(tx, operation, errors);
-};
-
-const denials: readonly unknown[] = ['FORBIDDEN', 'NOT_FOUND'];
-
-/** Audits a write refused by role or scope, silent or not, without naming the id. */
-export const recordDenial = async (context: RequestContext, row: AuthorizationRow, operation: string, error: unknown): Promise<void> => {
-  if (!(error instanceof GraphQLError)) return;
-  const { code } = error.extensions;
-  if (row.silent === true && !denials.includes(code)) return;
-  await context.database.write(context.viewer, (tx) => refused(tx, operation, [{ code }]));
-};
+import { traced } from '../lib/trace.ts';
+import { recordDenial } from './refusals.ts';
 
 const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
 
@@ -58,18 +41,16 @@ export const guardSchema = (schema: GraphQLSchema): void => {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
       const row = rowOf(`${type?.name}.${name}`);
-      const isWrite = type === schema.getMutationType();
       place(schema, row.field, (resolve) => (parent, args, context, info) => {
         try {
           admit(context, row);
         } catch (error) {
-          if (!isWrite) throw error;
           return recordDenial(context, row, name, error).then(() => {
             throw error;
           });
         }
-        if (row.confirms !== 'always') return resolve(parent, args, context, info);
-        return demandConfirmed(context).then(() => resolve(parent, args, context, info));
+        const answer = () => traced(row.field, 'inner', {}, () => resolve(parent, args, context, info));
+        return row.confirms === 'always' ? demandConfirmed(context).then(answer) : answer();
       });
     }
   }

@@ -50,6 +50,7 @@ import { crowdMutations } from './operator/crowd.mutations.ts';
 import { guidanceResolvers } from './operator/guidance.resolvers.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
 import { retentionResolvers } from './operator/retention.resolvers.ts';
+import { auditResolvers } from './audit/audit.resolvers.ts';
 import { operatorQueries } from './operator/operator.queries.ts';
 import { organizationMutations } from './operator/organizations.mutations.ts';
 import { peopleMutations } from './operator/people.mutations.ts';
@@ -136,6 +137,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   schedulesResolvers,
   subscriptionResolvers,
   ...operatorResolvers,
+  auditResolvers,
   servicesResolvers,
   chatResolvers,
 ];

@@ -1,6 +1,8 @@
 import { isUuid } from '../lib/uuid.ts';
 import type { Pool } from 'pg';
 
+import { originValues } from '../workflow/audit.ts';
+import type { Origin } from '../workflow/transaction.ts';
 import type { Asks } from './one-time.ts';
 
 export type Account = {
@@ -61,16 +63,16 @@ export const invitationOf = async (pool: Pool, userId: string): Promise<Invited 
 };
 
 /** Audited; true when there was one before. */
-export const savePassword = async (db: Asks, userId: string, hash: string): Promise<boolean> => {
+export const savePassword = async (db: Asks, userId: string, hash: string, origin: Origin): Promise<boolean> => {
   const { rows } = await db.query(
     `with before as (select from password where user_id = $1::uuid),
        saved as (insert into password (user_id, hash) values ($1::uuid, $2) on conflict (user_id) do update set hash = excluded.hash),
        told as (
-         insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, outcome)
-         select u.organization_id, now(), u.id, u.role, 'passwordChoose', 'membership', u.id, 'password.choose', 'done'
+         insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, outcome, source, address, device, session)
+         select u.organization_id, now(), u.id, u.role, 'passwordChoose', 'membership', u.id, 'password.choose', 'done', $3, $4, $5, $6
          from organization_user u where u.id = $1::uuid)
      select exists (select from before) as changed`,
-    [userId, hash],
+    [userId, hash, ...originValues(origin)],
   );
   return (rows as { changed: boolean }[])[0]?.changed === true;
 };

@@ -71,8 +71,8 @@ const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
     );
     if (chosen.hash !== null) await db.query(`insert into password (user_id, hash) values ($1, $2)`, [userId, chosen.hash]);
     await db.query(
-      `insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, after, outcome)
-       values ($1, now(), $2::uuid, 'operator', 'firstOperator', 'membership', $2::uuid, 'operator.make', jsonb_build_object('email', $3::text), 'done')`,
+      `insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, after, outcome, source)
+       values ($1, now(), $2::uuid, 'operator', 'firstOperator', 'membership', $2::uuid, 'operator.make', jsonb_build_object('email', $3::text), 'done', 'command')`,
       [organizationId, userId, chosen.email],
     );
     return true;

@@ -14,6 +14,10 @@ import { failurePage, passwordPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import { endEverything } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
+import { originOf } from './origin.ts';
+
+/** A link that is used, and from where. */
+export type Spending = { readonly token: string; readonly address: string };
 
 const links = oneTime('PasswordLink');
 
@@ -71,7 +75,7 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
-  const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+  const submit = async (request: IncomingMessage, response: ServerResponse, { token, address }: Spending): Promise<void> => {
     const theme = themeOf(request);
     const account = await accountOf(token);
     const form = await readForm(request);
@@ -85,7 +89,7 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     const hash = await hashPassword(chosen.password);
     const isChanged = await inTransaction(pool, async (db) => {
       if (!(await links.spend(db, token))) return null;
-      const hadOne = await savePassword(db, account.userId, hash);
+      const hadOne = await savePassword(db, account.userId, hash, originOf({ ip: address, headers: request.headers }, 'page', null));
       await endEverything(db, settings, account.userId);
       return hadOne;
     });

@@ -14,6 +14,11 @@ import { failurePage, passwordPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 import { openTrial, type SignUp } from './sign-up.ts';
+import { originOf } from './origin.ts';
+import { recordOfPerson } from '../workflow/audit.ts';
+
+/** A link that is used, and from where. */
+type Spending = { readonly token: string; readonly address: string };
 
 type Asked = Pick<SignUp, 'email' | 'firstName' | 'lastName'> & { readonly of: string };
 
@@ -81,7 +86,7 @@ export const createSignUpProof = ({
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
-  const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+  const submit = async (request: IncomingMessage, response: ServerResponse, { token, address }: Spending): Promise<void> => {
     const theme = themeOf(request);
     const form = await readForm(request);
     const asked = await links.find(pool, token);
@@ -91,7 +96,11 @@ export const createSignUpProof = ({
     const hash = chosen === null ? null : await hashPassword(chosen.password);
     const outcome = await openTrial(pool, { ...asked, hubspotCookie: null }, now(), {
       before: (db) => links.spend(db, token),
-      ...(hash !== null && { after: (db, userId) => savePassword(db, userId, hash) }),
+      after: async (db, userId) => {
+        const origin = originOf({ ip: address, headers: request.headers }, 'page', null);
+        await recordOfPerson(db, { userId, event: 'trial.open', origin });
+        if (hash !== null) await savePassword(db, userId, hash, origin);
+      },
     });
     if (!('code' in outcome)) return letIn(request, response, asked.email);
     if (outcome.code === 'email_taken') return sendHtml(response, failurePage(settings, { ...known, theme }));

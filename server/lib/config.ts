@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
 import { demandDatabases, scannerPlaceOf } from './addresses.ts';
 import type { ScannerPlace } from './addresses.ts';
-import { isInsideEntry } from './inside.ts';
+import { isInsideEntry, isNetwork } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
@@ -102,12 +101,6 @@ const mailbox = v.pipe(
     'must be an address such as muster@example.com or Muster <muster@example.com>',
   ),
 );
-const isNetwork = (word: string): boolean => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
-  const [, host = '', bits = ''] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(word) ?? [];
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0;
-  return most > 0 && (!word.includes('/') || (Number(bits) >= 1 && Number(bits) <= most));
-};
 const proxies = v.pipe(
   words,
   v.check(
@@ -283,6 +276,11 @@ export const variables = {
     'Address (DSN) of a project at Sentry, or at a service that speaks its protocol, to which server and pages report errors. Unset: errors stay in the log.',
     dsn,
     { example: 'https://key@sentry.example.com/1' },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: maybe(
+    'Address of an OpenTelemetry collector, to which traces are sent by OTLP over HTTP: from the press in a page down to the statement, without anything that people typed. Unset: nothing is traced.',
+    webAddress,
+    { example: 'http://collector:4318' },
   ),
   METRICS_TOKEN: maybe('Bearer token under which /metrics answers Prometheus. Unset: it does not.', longSecret, { secret: true }),
   ANALYTICS_URL: maybe(

@@ -152,10 +152,12 @@ const own: readonly string[] = [
   `update case_result_moderation_log set organization_user_full_name = 'Former member' where user_id = $1`,
 ];
 
-/** The trail goes on under an id that stands nowhere else and leads nowhere. */
+/** The trail goes on under an id that stands nowhere else and leads nowhere, and forgets from where. */
 const audit = `
   update audit set user_id = case when user_id = $1 then $2 else user_id end, on_behalf_of_user_id = case when on_behalf_of_user_id = $1 then $2 else on_behalf_of_user_id end,
-    entity_id = case when entity_id = $1 then $2 else entity_id end, before = replace(before::text, $1::text, $2::text)::jsonb, after = replace(after::text, $1::text, $2::text)::jsonb
+    entity_id = case when entity_id = $1 then $2 else entity_id end, address = case when user_id = $1 or on_behalf_of_user_id = $1 then null else address end,
+    device = case when user_id = $1 or on_behalf_of_user_id = $1 then null else device end, session = case when user_id = $1 or on_behalf_of_user_id = $1 then null else session end,
+    before = replace(before::text, $1::text, $2::text)::jsonb, after = replace(after::text, $1::text, $2::text)::jsonb
   where user_id = $1 or on_behalf_of_user_id = $1 or entity_id = $1 or position($1::text in before::text) > 0 or position($1::text in after::text) > 0`;
 
 const files = `

@@ -28,6 +28,54 @@ export type OrganizationArchiveCancelInput = {
   readonly archiveId: string;
 };
 
+/** Where something was done from: a page, a call of a program, the gateway of a crowd system, the product itself, or a command on the server. */
+export type AuditSource =
+  | 'page'
+  | 'api'
+  | 'gateway'
+  | 'system'
+  | 'command';
+
+/** Whether it was done or refused. */
+export type AuditOutcome =
+  | 'done'
+  | 'refused';
+
+/** What the file of an audit trail looks like: a table, or one JSON object a line. */
+export type AuditFormat =
+  | 'csv'
+  | 'jsonl';
+
+/** What narrows an audit trail; nothing of it is required. */
+export type AuditFilter = {
+  /** The id or the email address of who did it, or acted for somebody. */
+  readonly person?: string | null | undefined;
+  /** A kind of act, as the list of kinds names it. */
+  readonly kind?: string | null | undefined;
+  /** The id of what it was done to. */
+  readonly thing?: string | null | undefined;
+  /** The first day, as YYYY-MM-DD in UTC. */
+  readonly since?: string | null | undefined;
+  /** The last day, as YYYY-MM-DD in UTC. */
+  readonly until?: string | null | undefined;
+  /** Where it was done from. */
+  readonly source?: AuditSource | null | undefined;
+  /** Whether it was done or refused. */
+  readonly outcome?: AuditOutcome | null | undefined;
+  /** The mark of one sign-in. */
+  readonly session?: string | null | undefined;
+  /** The id of an organization. For operators; others read their own. */
+  readonly organization?: string | null | undefined;
+};
+
+/** What of an audit trail goes into a file. */
+export type ExportAuditTrailInput = {
+  /** What narrows it. */
+  readonly filter?: AuditFilter | null | undefined;
+  /** What the file looks like. */
+  readonly format: AuditFormat;
+};
+
 /** Whether new issues leave by themselves. */
 export type AutoExportState =
   /** They do. */
@@ -2069,6 +2117,40 @@ export type SavedViewRowFragment = { readonly id: string, readonly name: string,
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type AuditTrail_PageFragment = { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
+
+export type AuditTrail_OrganizationQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditTrail_OrganizationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AuditTrail_InstallationQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditTrail_InstallationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AuditTrail_ExportOrganizationMutationVariables = Exact<{
+  input: ExportAuditTrailInput;
+}>;
+
+
+export type AuditTrail_ExportOrganizationMutation = { readonly exported: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AuditTrail_ExportInstallationMutationVariables = Exact<{
+  input: ExportAuditTrailInput;
+}>;
+
+
+export type AuditTrail_ExportInstallationMutation = { readonly exported: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ChatChannelResolveMutationVariables = Exact<{
   input: ChatChannelResolveInput;

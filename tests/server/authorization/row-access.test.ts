@@ -47,7 +47,7 @@ const parent = (table: string, number: number): string => idOf('a', `${table} ${
 
 /** What rows of some tables differ in beside that. */
 const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[string][]>>>> = {
-  audit: { role: roles },
+  audit: { role: roles, entity: ['issue', 'participant', 'job'] },
   customer_request: { created_by: persons, state: ['draft', 'submitted'], shared_access: ['edit', null] },
   requested_test: { launched_test_id: [ours, other, null] },
   mail: { kind: ['invitation', 'digest'] },
@@ -139,6 +139,8 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
     (row['test_id'] === ours && (viewer === viewers.accepted || (viewer === viewers.assigned && row['kind'] === 'assignment_offered'))),
   inOwnName: (row, { role, userId }) => row['role'] === role && row['user_id'] === userId,
   ofCustomers: (row) => row['scope'] === 'seen',
+  linesOfCustomers: (row) => row['role'] === 'customer' || row['entity'] === 'issue',
+  notOfInstallation: (row, viewer) => row['entity'] !== 'job' || mine(row, viewer),
   notOfTester: (row) => row['author_tester_id'] === null,
   publicChat: (row) => row['chat_type'] === 'public',
   notCommunity: (row) => rowsOf.get('chat_channel')?.find(({ id }) => id === row['channel_id'])?.['chat_type'] !== 'community',

@@ -291,7 +291,8 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { audit: 5 },
   saveSupervisedForm: { ...draft, person: 'manager', input: supervisedForm, other: { ...supervisedForm, values: {} } },
-  exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }), audit: 0 },
+  exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }) },
+  exportAuditTrail: { person: 'customer', ...changed('exportAuditTrail', { format: 'jsonl' }) },
 
   chatRegister: {
     person: 'manager',

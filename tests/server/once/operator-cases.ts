@@ -110,6 +110,7 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('legal-hold'), id('organization')],
     ],
   ]),
+  operatorExportAuditTrail: operates('operatorExportAuditTrail', { format: 'jsonl' }),
   operatorMailResend: {
     person: 'operator',
     input: { mailId: mail },

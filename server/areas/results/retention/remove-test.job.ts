@@ -113,9 +113,9 @@ const isUuid = (id: string | null): id is string => id !== null && id.length ===
 const forget = (db: Db, ids: readonly string[]) => db.query('delete from audit where entity_id = any ($1::uuid[])', [ids]);
 
 const tell = `
-  insert into audit (organization_id, at, role, operation, entity, entity_id, event, after, outcome)
+  insert into audit (organization_id, at, role, operation, entity, entity_id, event, after, outcome, source)
   select t.organization_id, $2, 'system', 'retention', 'test', null, 'test.remove',
-    jsonb_build_object('code', t.code, 'kind', t.kind, 'endedAt', coalesce(t.closed_at, t.cancelled_at), 'rows', r.removed_rows, 'files', r.removed_files, 'bytes', r.removed_bytes), 'done'
+    jsonb_build_object('code', t.code, 'kind', t.kind, 'endedAt', coalesce(t.closed_at, t.cancelled_at), 'rows', r.removed_rows, 'files', r.removed_files, 'bytes', r.removed_bytes), 'done', 'system'
   from test t join test_retention r on r.id = t.id where t.id = $1`;
 
 /** Its number is told in the audit trail, with how much went; its name is not. */

@@ -8,9 +8,10 @@ const organizationTabs = [
   { id: 'settings', label: 'Organization settings', href: '/organization-settings/users' },
   { id: 'team', label: 'Team', href: '/organization-settings/users?tab=team' },
   { id: 'data', label: 'Data', href: '/organization-settings/users?tab=data' },
+  { id: 'audit', label: 'Audit trail', href: '/organization-settings/audit-trail' },
 ] as const;
 
-const titles = { settings: 'Organization settings', team: 'Team', data: 'Data' } as const;
+const titles = { settings: 'Organization settings', team: 'Team', data: 'Data', audit: 'Audit trail' } as const;
 
 type OrganizationSettingsFrameProps = { readonly current: (typeof organizationTabs)[number]['id']; readonly children: ReactNode };
 
@@ -20,7 +21,7 @@ export function OrganizationSettingsFrame({ current, children }: OrganizationSet
   const { role } = useViewer();
   const tabs = role === 'customer' ? organizationTabs : organizationTabs.filter(({ id }) => id !== 'data');
   return (
-    <Page narrow>
+    <Page narrow={current !== 'audit'}>
       <PageHeader title="Organization" />
       <Tabs label="Organization" items={tabs} current={current} />
       {children}
