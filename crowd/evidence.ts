@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { drawScreenshot } from './pictures/screenshot.ts';
 import type { Random } from './random.ts';
-import type { Story } from './stories/story.ts';
-import type { UploadedFile } from './types.ts';
+import type { UploadedFile, Story } from './types.ts';
 
 type Seen = {
   readonly story: Story;

@@ -1,10 +1,9 @@
 import { personaOf } from './persona.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
-import type { Defect, Story } from './stories/story.ts';
+import type { Brief, BriefCase, UploadedFile, Defect, Story } from './types.ts';
 import { deviceLog, recordedAnswer, screenshot } from './evidence.ts';
 import { additions, storyOf, tell } from './stories/words.ts';
-import type { Brief, BriefCase, UploadedFile } from './types.ts';
 
 type Status = 'pass' | 'fail' | 'blocked' | 'skipped';
 

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { House } from './api/house.ts';
+import type { Reads } from './api/reads.ts';
 
 export type ConditionDeps = {
   readonly app: Pool;
   readonly house: Pick<House, 'condition'>;
+  readonly reads?: Pick<Reads, 'counts'>;
   readonly metricsToken: string | null;
 };
 
@@ -60,7 +62,7 @@ const timeCalls = (app: FastifyInstance, registers: Registry[]): void => {
 };
 
 /** Read when they are asked for: what the database knows, and the pool. */
-const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() => Promise<void>) => {
+const watchHouse = ({ app, house, reads }: ConditionDeps, registers: Registry[]): (() => Promise<void>) => {
   const gauge = <TName extends string>(name: string, help: string, ...labelNames: readonly TName[]): Gauge<TName> =>
     new Gauge({ name, help, labelNames, registers });
   const info = gauge('muster_info', 'Version of this process.', 'version', 'node');
@@ -76,6 +78,9 @@ const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() =
     'Sealed values that the present pass of a change of the master key has not looked at; 0 where none is under way.',
   );
   const scanner = gauge('muster_virus_scanner_up', 'Whether the virus scanner answers; absent where none is set up.');
+  const replicaUp = gauge('muster_replica_up', 'Whether queries are read from the replica; absent where none is set up.');
+  const lag = gauge('muster_replica_lag_seconds', 'How far the replica is behind; absent where that is not known.');
+  const replicaReads = gauge('muster_reads', 'Queries since the start by where they were read; absent without a replica.', 'from');
   const inactive = gauge('muster_integrations_inactive', 'Integrations whose credential is refused.');
   const connections = gauge('muster_database_connections', 'Connections of requests.', 'state');
   return async () => {
@@ -89,7 +94,11 @@ const watchHouse = ({ app, house }: ConditionDeps, registers: Registry[]): (() =
     jobAge.set(condition.jobAge);
     disk.set(condition.diskFree);
     if (condition.backedUpAt !== null) backup.set((Date.now() - Date.parse(condition.backedUpAt)) / 1000);
-    const { masterKeyChange: change, virusScanner } = condition;
+    const { masterKeyChange: change, virusScanner, replica } = condition;
+    if (replica !== null) replicaUp.set(replica.state === 'reading' ? 1 : 0);
+    if (typeof replica?.lag === 'number') lag.set(replica.lag);
+    else lag.reset();
+    for (const [from, count] of Object.entries(reads?.counts ?? {})) replicaReads.set({ from }, count);
     key.set(change === null || change.isDone ? 0 : Math.max(1, change.of - change.looked));
     if (virusScanner !== null) scanner.set(virusScanner.answers ? 1 : 0);
     inactive.set(condition.integrations.filter(({ state }) => state === 'inactive').length);

@@ -5,18 +5,31 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './lib/config.ts';
 import { rotateKeys } from './identity/keys.ts';
 import { masterKeyFile } from './lib/master-key.ts';
-import { rememberBackup } from './database/backup/remember.ts';
 import { dump } from './database/backup/dump.ts';
 import { restore } from './database/backup/restore.ts';
-import { appUrlOf, openDatabase, openOwned, type OwnedDatabase } from './database/database.ts';
+import { backupClient } from './database/backup/catalog.ts';
+import { appUrlOf, openDatabase, openOwned, openStarted, type OwnedDatabase } from './database/database.ts';
 import { renewPasswords } from './database/embedded/supervisor.ts';
 import { forgetMasterKey, masterKeyFor } from './database/master-key-check.ts';
 import { migrationNames } from './database/migrate.ts';
+import { withClient } from './database/external.ts';
+
+import { openFiles } from './files/open.ts';
+import { restoredWords } from './privacy/restored-words.ts';
+import { restoreOrganization } from './privacy/restore-organization.ts';
+
+/** Shown to operators as the last backup. */
+const rememberBackup = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    await client.query('insert into backup_taken default values');
+  });
 
 const usage = `npm run db migrate          bring the schema to this version
 npm run db new <name>       write the next, empty migration
 npm run db dump <file>      write every row to one file; the server may run
 npm run db restore <file>   fill an empty database from such a file
+npm run db check-organization <file>     say what an archive of an organization would bring, and what stands against it
+npm run db restore-organization <file>   restore an organization from such an archive; the server may run
 npm run db passwords        make new passwords for the embedded database, when database.json is lost
 npm run db forget-key       begin with another master key, when the old one is lost for good
 npm run db rotate-keys      sign with a new key; what the old one signed stays valid until it ends
@@ -78,6 +91,20 @@ const forgetKey = ({ ownerUrl, embedded }: OwnedDatabase, config: Config): Promi
     },
   );
 
+const organizationFrom = async (argument: string | undefined, isForReal: boolean): Promise<void> => {
+  const file = fileOf(argument);
+  const config = readConfig();
+  await leaving(openStarted(config), async ({ ownerUrl }) => {
+    const client = await backupClient(ownerUrl);
+    try {
+      const restored = await restoreOrganization({ client, files: await openFiles(config) }, file, isForReal);
+      restoredWords(restored, isForReal).forEach(say);
+    } finally {
+      await client.end();
+    }
+  });
+};
+
 const commands: Readonly<Record<string, (argument: string | undefined) => Promise<void>>> = {
   migrate: () =>
     leaving(openDatabase(readConfig(), { attach: true, say }), async ({ migrated }) =>
@@ -104,6 +131,8 @@ const commands: Readonly<Record<string, (argument: string | undefined) => Promis
       await masterKeyFor(database.ownerUrl, config).catch((error: unknown) => say(`Before the next start: ${wordsOf(error)}`));
     });
   },
+  'check-organization': (argument) => organizationFrom(argument, false),
+  'restore-organization': (argument) => organizationFrom(argument, true),
   passwords: async () => {
     const { databaseUrl, dataDir } = readConfig();
     if (databaseUrl !== null) throw new UsageError('DATABASE_URL is set: the passwords of that database are its own.');

@@ -1,7 +1,11 @@
+import type { StatsFs } from 'node:fs';
+import { passwordLinkHours } from '#schema/vocabulary/operator.ts';
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { version } from './lib/reporting.ts';
 import type { Pool } from 'pg';
 import type { Condition, House } from './api/house.ts';
+import type { Reads } from './api/reads.ts';
 import { createPasswordLink } from './identity/password-link.ts';
 import type { IdentityKeys } from './identity/keys.ts';
 import { mintOverride } from './identity/override.ts';
@@ -29,11 +33,22 @@ export type HouseDeps = {
   /** Whose disk is measured. */
   readonly dataDir: string;
   readonly scanner: Scanner | null;
+  readonly reads: Pick<Reads, 'condition'>;
 };
 
-type OfProcess = Pick<Condition, 'version' | 'node' | 'startedAt' | 'files' | 'mailServer' | 'diskFree' | 'diskSize' | 'virusScanner'>;
+type OfProcess = Pick<
+  Condition,
+  'version' | 'node' | 'startedAt' | 'files' | 'mailServer' | 'diskFree' | 'diskSize' | 'virusScanner' | 'replica'
+>;
 
-const oneDay = 24 * 60 * 60;
+/** Of the folder, or of where it would be made: with a database, a key and files elsewhere nobody makes it. */
+const diskOf = (folder: string): Promise<StatsFs> =>
+  statfs(folder).catch((error: unknown) => {
+    if (path.dirname(folder) === folder) throw error;
+    return diskOf(path.dirname(folder));
+  });
+
+const passwordLinkSeconds = passwordLinkHours * 60 * 60;
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 const moment = (expression: string): string => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -64,11 +79,23 @@ const condition = `
       where i.state <> 'unconfigured' order by i.state <> 'inactive', o.name, i.code limit 200) listed)
   ) as json`;
 
-export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files, mailServer, dataDir, scanner }: HouseDeps): House => {
+export const createHouse = ({
+  owner,
+  settings,
+  keys,
+  masterKey,
+  jobs,
+  bus,
+  files,
+  mailServer,
+  dataDir,
+  scanner,
+  reads,
+}: HouseDeps): House => {
   const sealing = deriveKeys(masterKey, 'operator answers');
   return {
     issuer: localIssuer(settings),
-    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, oneDay) : null),
+    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, passwordLinkSeconds) : null),
     supportToken: (override) => mintOverride(keys(), override),
     seal: (secret, userId) => seal(sealing[0], Buffer.from(secret), userId).toString('base64url'),
     unseal: (sealed, userId) => unseal(sealing, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
@@ -77,7 +104,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
       const { rows } = await owner.query<{ json: Omit<Condition, keyof OfProcess> }>(condition, [tx, id]);
       const [row] = rows;
       if (row === undefined) throw new Error('the database tells nothing of itself');
-      const [disk, answers] = await Promise.all([statfs(dataDir), scanner?.answers()]);
+      const [disk, answers, replica] = await Promise.all([diskOf(dataDir), scanner?.answers(), reads.condition()]);
       const ofProcess: OfProcess = {
         version,
         node: process.versions.node,
@@ -86,6 +113,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
         mailServer,
         diskFree: disk.bavail * disk.bsize,
         diskSize: disk.blocks * disk.bsize,
+        replica,
         virusScanner: scanner === null ? null : { place: scanner.place, answers: answers === true },
       };
       return { ...row.json, ...ofProcess };

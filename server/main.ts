@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { collectorAt } from './lib/analytics.ts';
 import { integrationAppOf } from './vendors/integration-app.ts';
-import { existsSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -9,15 +8,16 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { cursorsUnder } from './api/cursor.ts';
-import { Documents } from './api/documents.ts';
+import { Documents, persistedDocuments } from './api/documents.ts';
 import { FanOut } from './api/fan-out.ts';
 import { answerFailure, mountApi } from './api/http.ts';
 import { makeLimiter } from './api/rate-limit.ts';
+import { openReads } from './api/reads.ts';
 import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
-import { mountChatFiles } from './areas/chat/upload.ts';
+import { mountAreaRoutes } from './areas/routes.ts';
 import { linkCheckWith } from './vendors/link-check.ts';
 import type { LinkCheck } from './vendors/link-check.ts';
 import { areaResolvers } from './areas/resolvers.ts';
@@ -27,8 +27,8 @@ import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
 import { startResealing } from './database/reseal.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
-import { keepFacetsFresh } from './matching/facets.ts';
-import { lookAfterTests } from './areas/supervised/due-tests.ts';
+import { keepFacetsFresh } from './matching/bitmaps.ts';
+import { lookAfterTests } from './areas/supervised/supervised.jobs.ts';
 import { retireTests } from './areas/results/retention/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { Presence } from './workflow/presence.ts';
@@ -39,33 +39,33 @@ import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { shortCodeWith } from './vendors/short-code.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
-import { entraClient } from './vendors/entra/entra-client.ts';
+import { entraClient } from './vendors/entra/entra.ts';
 import { grantKeysWith } from './vendors/entra/grants.ts';
 import { insideOf } from './lib/inside.ts';
 import { secretsWith } from './lib/secrets.ts';
 import { mountStandInControl } from './stand-ins/stand-ins.ts';
-import { mountEntraPage } from './stand-ins/entra-page.ts';
+import { mountEntraPage } from './stand-ins/entra.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
-import { blockHarmful } from './files/block-harmful.ts';
+import { judgedFiles, blockHarmful } from './files/judged.ts';
 import { clamd } from './files/clamd.ts';
-import { judgedFiles } from './files/judged.ts';
 import { filesPlace, openFiles } from './files/open.ts';
 import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
-import { logging } from './lib/log.ts';
-import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
+import { openTracing } from './lib/open-tracing.ts';
 import type { Reporting } from './lib/reporting.ts';
+import { logging } from './lib/reporting.ts';
+import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
-import { startWork, launching } from './work.ts';
+import { startWork, launching, tendArchives } from './work.ts';
 import { openTool } from './areas/launch/connect/report/open-run.ts';
 import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { resumeReports } from './areas/launch/connect/report/wake-reports.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
-import { catchUpAutoExports } from './areas/issues/auto-export/catch-up-auto-exports.ts';
-import { resumeExports } from './areas/issues/export/resume-exports.ts';
+import { catchUpAutoExports } from './areas/issues/auto-export/start-auto-exports.ts';
+import { resumeExports } from './areas/issues/export/start-export.ts';
 import { queueDueItems } from './areas/issues/export/read-items.job.ts';
 import { openTracker } from './areas/issues/export/trackers.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -85,7 +85,6 @@ import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
 import { resumeForgetting } from './privacy/forget-person.job.ts';
 import { mountOwnData } from './privacy/own-data.ts';
-import { tendArchives } from './privacy/own-data.job.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -127,10 +126,6 @@ export type Server = {
 const linkMilliseconds = 5_000;
 
 const builtClient = fileURLToPath(new URL('../dist/', import.meta.url));
-const persistedFile = new URL('../schema/generated/persisted.json', import.meta.url);
-
-const persistedDocuments = (): ReadonlyMap<string, string> =>
-  new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
 
 /** Fastify trusts no number of proxies itself: the last of X-Forwarded-For are the nearest. */
 const trusted = (proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) =>
@@ -171,6 +166,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const files = judgedFiles(stored, { owner: open.owner, scanner, onHarmful: blockHarmful(open.owner, database) });
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
+  const reads = openReads({ config, ...open, database, bus, masterKey, settings, log: app.log });
   const services: Services = {
     clock,
     cursors: cursorsUnder(masterKey),
@@ -211,6 +207,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files: placeWords(filesPlace(config)),
       dataDir: config.dataDir,
       scanner,
+      reads,
       mailServer: config.smtpUrl === null ? null : new URL(config.smtpUrl).host,
     }),
     analytics:
@@ -254,6 +251,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
+  await openTracing(app, config.otelExporterOtlpEndpoint);
   const calls = watchCalls(app);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
@@ -289,6 +287,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     documents: new Documents(schema, { introspection: !config.production, own: persisted.values() }),
     identity,
     database,
+    reads,
     services,
     limiter: makeLimiter({
       pool: open.owner,
@@ -299,7 +298,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     onSeen: lastSeen(open.owner, clock.now, onError),
   };
   mountApi(app, deps);
-  await mountChatFiles(app, { ...deps, files });
+  await mountAreaRoutes(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, {
@@ -318,7 +317,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     mountDemoMail(app, open.owner, words);
   }
   app.get('/health', () => ({ ok: true }));
-  mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });
+  mountCondition(app, { app: open.app, reads, house: services.house, metricsToken: config.metricsToken });
   mountErrorBeacon(app);
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,
@@ -337,7 +336,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       mailing,
       calling,
       removing: { owner: open.owner, files, clock },
-      archiving: { owner: open.owner, database, files, clock },
+      archiving: { ...open, database, files, clock },
     });
   const stopResealing = startResealing(open.owner, masterKey, app.log);
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
@@ -381,7 +380,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     await atMost(graces.work, Promise.all([jobs.stop(), stopFacets?.(), stopResealing()]));
     await atMost(graces.events, bell.stop());
     await atMost(graces.events, bus.stop());
-    await atMost(graces.events, liveReads.end());
+    await atMost(graces.events, Promise.all([liveReads.end(), reads.stop()]));
     await errors?.close();
   };
   let stopped: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPageCode } from './page-code.ts';
+import { createPageCode } from './web.ts';
 
 const route = (name: string): string => `src/routes/${name}.tsx?tsr-split=component`;
 const manifest = {

@@ -9,8 +9,10 @@ import { wakeReportsOf } from './areas/launch/connect/report/wake-reports.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { forgetPerson } from './privacy/forget-person.job.ts';
-import { failArchive, makeArchive } from './privacy/own-data.job.ts';
+import { failArchive, makeArchive, tendArchives as tendOwnArchives } from './privacy/own-data.job.ts';
 import type { OwnDataDeps } from './privacy/own-data.job.ts';
+import { archiveOrganization, failOrganizationArchive, tendOrganizationArchives } from './privacy/organization-archive.job.ts';
+import type { OrganizationArchiveDeps } from './privacy/organization-archive.job.ts';
 import { removeTest } from './areas/results/retention/remove-test.job.ts';
 import type { RemoveTestDeps } from './areas/results/retention/remove-test.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
@@ -24,12 +26,20 @@ import { sendMail } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { callWebhook } from './areas/organization/notify/call-webhook.job.ts';
 import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.job.ts';
+import { each } from './workflow/chores.ts';
+import type { ChoreDeps } from './workflow/chores.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
 
 /** What runs of schedules ask of those who launch. */
 export const launching: Launching = { testsOf: requestedTestWire, evaluate: evaluateTest };
+
+/** Of people, and of organizations. */
+export const tendArchives = (enqueue: JobQueue['enqueue'], files: Pick<OwnDataDeps['files'], 'remove'>): ChoreDeps['tendArchives'] => {
+  const chores = [tendOwnArchives(enqueue, files), tendOrganizationArchives(enqueue, files)];
+  return (deps) => each(chores, (chore) => chore(deps));
+};
 
 /** After a restore, or in the demo's first world, publishing participants have no job. */
 const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
@@ -80,7 +90,7 @@ export const startWork = async (
     readonly mailing: SendMailDeps;
     readonly calling: CallWebhookDeps;
     readonly removing: RemoveTestDeps;
-    readonly archiving: OwnDataDeps;
+    readonly archiving: OwnDataDeps & OrganizationArchiveDeps;
   },
 ): Promise<void> => {
   const onPublished: PublishDeps['onPublished'] = async (tx, { operation, testId, issueIds }) => {
@@ -108,6 +118,11 @@ export const startWork = async (
     'make-archive',
     (data) => makeArchive(archiving, data),
     async (data) => void (await failArchive(archiving, data)),
+  );
+  await jobs.work(
+    'archive-organization',
+    (data) => archiveOrganization(archiving, data),
+    (data) => failOrganizationArchive(archiving, data),
   );
   await jobs.work('remove-test', (data) => removeTest(removing, data));
 };

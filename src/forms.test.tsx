@@ -17,15 +17,14 @@ import { addZephyrConnectionPorts } from './areas/integrations/list-integrations
 import { AddZephyrConnectionView } from './areas/integrations/zephyr-connections/add-zephyr-connection.view.tsx';
 import { configureIntegrationPorts } from './areas/integrations/configure-integration/integration-page.host.tsx';
 import { AzureDevopsFormView } from './areas/integrations/configure-integration/azure-devops-form.view.tsx';
-import { JiraFormView } from './areas/integrations/configure-integration/jira-form.view.tsx';
-import { TestRailFormView } from './areas/integrations/configure-integration/testrail-form.view.tsx';
+import { TestRailFormView, JiraFormView } from './areas/integrations/configure-integration/settings-forms.tsx';
 import { NewOrganization } from './areas/operator/organizations/organizations.view.tsx';
 import { CreateOrganization } from './areas/operator/organizations/organizations.documents.ts';
 import { chooseNotificationsPorts } from './areas/organization/choose-notifications/choose-notifications.host.tsx';
 import { ChooseNotificationsView } from './areas/organization/choose-notifications/choose-notifications.view.tsx';
 import { editProfilePorts } from './areas/organization/edit-profile/edit-profile.host.tsx';
 import { EditProfileView } from './areas/organization/edit-profile/edit-profile.host.tsx';
-import { inviteMembersPorts } from './areas/organization/invite-members/invite-members.ports.ts';
+import { inviteMembersPorts } from './areas/organization/team/team.host.tsx';
 import { InviteMembersView } from './areas/organization/invite-members/invite-members.view.tsx';
 import { renameOrganizationPorts } from './areas/organization/rename-organization/rename-organization.host.tsx';
 import { RenameOrganizationView } from './areas/organization/rename-organization/rename-organization.host.tsx';
@@ -120,7 +119,10 @@ const forms: Readonly<Record<string, readonly [key: string, label: RegExp, show:
     (client) => {
       const machine = inviteMembersMachine.provide({ actors: inviteMembersPorts(client) });
       const actorRef = createActor(machine, { input: { key: 'k', text: 'ann@shop.test' } }).start();
-      return { view: <InviteMembersView actorRef={actorRef} mayChooseRole />, save: () => actorRef.send({ type: 'invitation.send' }) };
+      return {
+        view: <InviteMembersView actorRef={actorRef} mayChooseRole organizationName="Acme" />,
+        save: () => actorRef.send({ type: 'invitation.send' }),
+      };
     },
   ],
   notifications: [

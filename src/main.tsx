@@ -9,10 +9,9 @@ import { signInPorts } from './areas/session/sign-in/sign-in.ports.ts';
 import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
 import { arrive } from './areas/session/shell/arrival.ts';
 import { answerProblem, leavePage, watchOutdated } from './areas/session/viewer/problems.ts';
-import { misplaced } from './public-address.ts';
+import { readSettings, misplaced } from './settings.ts';
 import { reportError, reportOutside } from './report.ts';
 import { createPortalRouter } from './router.tsx';
-import { readSettings } from './settings.ts';
 import { trustOwnParts } from './trusted.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {

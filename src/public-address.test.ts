@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misplaced } from './public-address.ts';
+import { misplaced } from './settings.ts';
 
 const under = (publicUrl: string, opened: string) => misplaced(publicUrl, new URL(opened));
 

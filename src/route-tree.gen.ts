@@ -31,6 +31,7 @@ import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.previ
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success.tsx';
 import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning.tsx';
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
+import { Route as AppOperatorAuditTrailRouteImport } from './routes/_app.operator.audit-trail.tsx';
 import { Route as AppOperatorCountriesRouteImport } from './routes/_app.operator.countries.tsx';
 import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
@@ -39,6 +40,7 @@ import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.pe
 import { Route as AppOperatorRetentionRouteImport } from './routes/_app.operator.retention.tsx';
 import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
+import { Route as AppOrganizationSettingsAuditTrailRouteImport } from './routes/_app.organization-settings.audit-trail.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
 import { Route as AppOrganizationUserSettingsNotificationsRouteImport } from './routes/_app.organization-user-settings.notifications.tsx';
@@ -178,6 +180,11 @@ const AppOperatorIndexRoute = AppOperatorIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOperatorRoute,
 } as any);
+const AppOperatorAuditTrailRoute = AppOperatorAuditTrailRouteImport.update({
+  id: '/audit-trail',
+  path: '/audit-trail',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
 const AppOperatorCountriesRoute = AppOperatorCountriesRouteImport.update({
   id: '/countries',
   path: '/countries',
@@ -217,6 +224,12 @@ const AppOrganizationSettingsIndexRoute =
   AppOrganizationSettingsIndexRouteImport.update({
     id: '/organization-settings/',
     path: '/organization-settings/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationSettingsAuditTrailRoute =
+  AppOrganizationSettingsAuditTrailRouteImport.update({
+    id: '/organization-settings/audit-trail',
+    path: '/organization-settings/audit-trail',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOrganizationSettingsUsersRoute =
@@ -396,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/audit-trail': typeof AppOperatorAuditTrailRoute;
   '/operator/countries': typeof AppOperatorCountriesRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
@@ -403,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/retention': typeof AppOperatorRetentionRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
+  '/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -452,6 +467,7 @@ export interface FileRoutesByTo {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/audit-trail': typeof AppOperatorAuditTrailRoute;
   '/operator/countries': typeof AppOperatorCountriesRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
@@ -459,6 +475,7 @@ export interface FileRoutesByTo {
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/retention': typeof AppOperatorRetentionRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
+  '/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -510,6 +527,7 @@ export interface FileRoutesById {
   '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/_app/operator/audit-trail': typeof AppOperatorAuditTrailRoute;
   '/_app/operator/countries': typeof AppOperatorCountriesRoute;
   '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
@@ -517,6 +535,7 @@ export interface FileRoutesById {
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
   '/_app/operator/retention': typeof AppOperatorRetentionRoute;
   '/_app/operator/services': typeof AppOperatorServicesRoute;
+  '/_app/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -570,6 +589,7 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/audit-trail'
     | '/operator/countries'
     | '/operator/crowd'
     | '/operator/installation'
@@ -577,6 +597,7 @@ export interface FileRouteTypes {
     | '/operator/people'
     | '/operator/retention'
     | '/operator/services'
+    | '/organization-settings/audit-trail'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -626,6 +647,7 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/audit-trail'
     | '/operator/countries'
     | '/operator/crowd'
     | '/operator/installation'
@@ -633,6 +655,7 @@ export interface FileRouteTypes {
     | '/operator/people'
     | '/operator/retention'
     | '/operator/services'
+    | '/organization-settings/audit-trail'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -683,6 +706,7 @@ export interface FileRouteTypes {
     | '/_app/launch/preview'
     | '/_app/launch/success'
     | '/_app/launch/tests-for-cloning'
+    | '/_app/operator/audit-trail'
     | '/_app/operator/countries'
     | '/_app/operator/crowd'
     | '/_app/operator/installation'
@@ -690,6 +714,7 @@ export interface FileRouteTypes {
     | '/_app/operator/people'
     | '/_app/operator/retention'
     | '/_app/operator/services'
+    | '/_app/organization-settings/audit-trail'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
@@ -891,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperatorIndexRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
+    '/_app/operator/audit-trail': {
+      id: '/_app/operator/audit-trail';
+      path: '/audit-trail';
+      fullPath: '/operator/audit-trail';
+      preLoaderRoute: typeof AppOperatorAuditTrailRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/operator/countries': {
       id: '/_app/operator/countries';
       path: '/countries';
@@ -945,6 +977,13 @@ declare module '@tanstack/react-router' {
       path: '/organization-settings';
       fullPath: '/organization-settings/';
       preLoaderRoute: typeof AppOrganizationSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-settings/audit-trail': {
+      id: '/_app/organization-settings/audit-trail';
+      path: '/organization-settings/audit-trail';
+      fullPath: '/organization-settings/audit-trail';
+      preLoaderRoute: typeof AppOrganizationSettingsAuditTrailRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization-settings/users': {
@@ -1140,6 +1179,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOperatorRouteChildren {
+  AppOperatorAuditTrailRoute: typeof AppOperatorAuditTrailRoute;
   AppOperatorCountriesRoute: typeof AppOperatorCountriesRoute;
   AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
@@ -1152,6 +1192,7 @@ interface AppOperatorRouteChildren {
 }
 
 const AppOperatorRouteChildren: AppOperatorRouteChildren = {
+  AppOperatorAuditTrailRoute: AppOperatorAuditTrailRoute,
   AppOperatorCountriesRoute: AppOperatorCountriesRoute,
   AppOperatorCrowdRoute: AppOperatorCrowdRoute,
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
@@ -1229,6 +1270,7 @@ interface AppRouteChildren {
   AppLaunchPreviewRoute: typeof AppLaunchPreviewRoute;
   AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
   AppLaunchTestsForCloningRoute: typeof AppLaunchTestsForCloningRoute;
+  AppOrganizationSettingsAuditTrailRoute: typeof AppOrganizationSettingsAuditTrailRoute;
   AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
   AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
@@ -1261,6 +1303,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppLaunchPreviewRoute: AppLaunchPreviewRoute,
   AppLaunchSuccessRoute: AppLaunchSuccessRoute,
   AppLaunchTestsForCloningRoute: AppLaunchTestsForCloningRoute,
+  AppOrganizationSettingsAuditTrailRoute:
+    AppOrganizationSettingsAuditTrailRoute,
   AppOrganizationSettingsUsersRoute: AppOrganizationSettingsUsersRoute,
   AppOrganizationUserSettingsNotificationsRoute:
     AppOrganizationUserSettingsNotificationsRoute,

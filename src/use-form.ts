@@ -6,13 +6,24 @@ import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
 import { usePortal } from './viewer.tsx';
+import { selectFault, selectTyped } from '#machines/lib/form.ts';
+import { useSelector } from '@xstate/react';
+
+/** A field of a form: what stands in it, how it is typed into, and what is wrong with it. */
+export function useField<Value = string>(actorRef: FormActorRef, name: string) {
+  return {
+    value: useSelector(actorRef, selectTyped<Value>(name)),
+    onChange: (value: Value) => actorRef.send({ type: 'form.change', values: { [name]: value } }),
+    error: useSelector(actorRef, selectFault(name)),
+  };
+}
 
 type UseForm = {
   /** What stands in it at first. */
   readonly values?: FormValues;
   /** What is said when it was done; nothing where the page shows it. */
   readonly done?: string;
-  readonly onDone?: (secret: string | null) => void;
+  readonly onDone?: (secret: string | null, id: string | undefined) => void;
   readonly check?: Check;
 };
 
@@ -25,9 +36,9 @@ export function useForm<Data extends Sent<Data>>(
   const { client } = usePortal();
   const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation, check) } }), { input: values });
   useEmitted(actorRef, {
-    'form.done': ({ secret }) => {
+    'form.done': ({ secret, id }) => {
       if (done !== undefined) showToast({ type: 'success', text: done });
-      onDone?.(secret);
+      onDone?.(secret, id);
     },
     'form.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

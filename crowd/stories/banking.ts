@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from '../types.ts';
 
 /** A bank: accounts, transfers, cards, limits. */
 export const banking: Story = {

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from '../types.ts';
 
 /** A shop: catalogue, basket, checkout, returns. */
 export const shop: Story = {

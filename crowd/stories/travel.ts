@@ -1,4 +1,4 @@
-import type { Story } from './story.ts';
+import type { Story } from '../types.ts';
 
 /** Travel: searching, booking, seats, boarding. */
 export const travel: Story = {

@@ -1,7 +1,7 @@
 import { banking } from './banking.ts';
 import { shop } from './shop.ts';
 import { travel } from './travel.ts';
-import type { Story } from './story.ts';
+import type { Story } from '../types.ts';
 
 export const stories: readonly Story[] = [shop, banking, travel];
 

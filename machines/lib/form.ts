@@ -7,7 +7,13 @@ import type { Fault } from './server-faults.ts';
 export type { Fault } from './server-faults.ts';
 
 /** `result` is secret to the sender. */
-export type FormAnswer = { readonly successful: boolean; readonly faults: readonly Fault[]; readonly secret: string | null };
+export type FormAnswer = {
+  readonly successful: boolean;
+  readonly faults: readonly Fault[];
+  readonly secret: string | null;
+  /** Of what was made or changed, where the answer names it. */
+  readonly id?: string | undefined;
+};
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -19,7 +25,7 @@ export type FormEvent =
   | { readonly type: 'secret.close' };
 
 export type FormEmitted =
-  | { readonly type: 'form.done'; readonly secret: string | null }
+  | { readonly type: 'form.done'; readonly secret: string | null; readonly id?: string | undefined }
   | { readonly type: 'form.refused'; readonly message: string };
 
 type FormContext = {
@@ -87,7 +93,7 @@ export const form = ({ id, failed, fields = [], empty = {}, wire = (typed) => ty
       rememberFailed: assign({ faults: [{ message: failed, path: null }] }),
       forgetFaults: assign({ faults: [] }),
       forgetSecret: assign({ secret: null }),
-      announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret })),
+      announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret, id: answer.id })),
       announceRefused: emit((_, { answer }: { answer: FormAnswer }) => ({
         type: 'form.refused' as const,
         message: general(answer),

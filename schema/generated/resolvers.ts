@@ -17,6 +17,186 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** Where an archive of an organization stands. */
+export type OrganizationArchiveState =
+  | 'asked'
+  | 'gathering'
+  | 'ready'
+  | 'failed'
+  | 'expired'
+  | 'cancelled';
+
+/** What an archive holds: everything, or what customers of the organization may read. */
+export type OrganizationArchiveScope =
+  | 'whole'
+  | 'seen';
+
+/** The data of an organization in one file. */
+export type OrganizationArchive = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: OrganizationArchiveState;
+  /** What it holds. */
+  readonly scope: OrganizationArchiveScope;
+  /** How many of its parts are gathered. */
+  readonly done: Scalars['Int']['output'];
+  /** Of how many; 0 until that is known. */
+  readonly total: Scalars['Int']['output'];
+  /** Size of the file in bytes; null until it is ready. */
+  readonly sizeBytes?: Maybe<Scalars['Float']['output']>;
+  /** Who asked; null where they are forgotten. */
+  readonly askedById?: Maybe<Scalars['ID']['output']>;
+  /** Their name. */
+  readonly askedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Until when it can be downloaded. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where to download it, for ten minutes; null where the caller may not or it is not ready. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whose data is asked for. */
+export type OrganizationArchiveAskInput = {
+  /** The organization; for customers their own. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** Which archive is stopped. */
+export type OrganizationArchiveCancelInput = {
+  /** The archive. */
+  readonly archiveId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an archive of an organization. */
+export type OrganizationArchiveResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The archive after it. */
+  readonly result?: Maybe<OrganizationArchive>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Where something was done from: a page, a call of a program, the gateway of a crowd system, the product itself, or a command on the server. */
+export type AuditSource =
+  | 'page'
+  | 'api'
+  | 'gateway'
+  | 'system'
+  | 'command';
+
+/** Whether it was done or refused. */
+export type AuditOutcome =
+  | 'done'
+  | 'refused';
+
+/** What the file of an audit trail looks like: a table, or one JSON object a line. */
+export type AuditFormat =
+  | 'csv'
+  | 'jsonl';
+
+/** What narrows an audit trail; nothing of it is required. */
+export type AuditFilter = {
+  /** The id or the email address of who did it, or acted for somebody. */
+  readonly person?: InputMaybe<Scalars['String']['input']>;
+  /** A kind of act, as the list of kinds names it. */
+  readonly kind?: InputMaybe<Scalars['String']['input']>;
+  /** The id of what it was done to. */
+  readonly thing?: InputMaybe<Scalars['String']['input']>;
+  /** The first day, as YYYY-MM-DD in UTC. */
+  readonly since?: InputMaybe<Scalars['String']['input']>;
+  /** The last day, as YYYY-MM-DD in UTC. */
+  readonly until?: InputMaybe<Scalars['String']['input']>;
+  /** Where it was done from. */
+  readonly source?: InputMaybe<AuditSource>;
+  /** Whether it was done or refused. */
+  readonly outcome?: InputMaybe<AuditOutcome>;
+  /** The mark of one sign-in. */
+  readonly session?: InputMaybe<Scalars['String']['input']>;
+  /** The id of an organization. For operators; others read their own. */
+  readonly organization?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A page of an audit trail. */
+export type AuditTrail = {
+  /** Its lines, the newest first. */
+  readonly nodes: ReadonlyArray<AuditLine>;
+  /** Where it goes on. A rare thing may be further back than one page looks: then lines are few and another page follows. */
+  readonly pageInfo: PageInfo;
+  /** The moment until which this page looked back; null where it looked at everything. */
+  readonly lookedBackTo?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the person that the filter names; null where nobody is named or known. */
+  readonly person?: Maybe<Scalars['String']['output']>;
+};
+
+/** One thing that was done, or refused. */
+export type AuditLine = {
+  /** Its number. */
+  readonly id: Scalars['ID']['output'];
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who did it, in words: a name, or what did it where it was nobody. */
+  readonly who: Scalars['String']['output'];
+  /** Their id, for the filter; null where it was nobody, or where the caller may not know who it was. */
+  readonly personId?: Maybe<Scalars['ID']['output']>;
+  /** The name of the person for whom somebody of support acted; null where nobody did. */
+  readonly actingFor?: Maybe<Scalars['String']['output']>;
+  /** What they did, in words that go on after the name. */
+  readonly did: Scalars['String']['output'];
+  /** What it was done to, by its name or code; null where it has none that the caller may read. */
+  readonly thing?: Maybe<Scalars['String']['output']>;
+  /** Its id, for the filter. */
+  readonly thingId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of act. */
+  readonly kind: Scalars['String']['output'];
+  /** Whether it was refused. */
+  readonly isRefused: Scalars['Boolean']['output'];
+  /** Why it was refused. */
+  readonly why?: Maybe<Scalars['String']['output']>;
+  /** What was changed, field by field. */
+  readonly changes: ReadonlyArray<AuditChange>;
+  /** The name of the organization; null for sign-ins that nobody could be found for. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** Where it was done from; null for lines that are older than this is written down. */
+  readonly source?: Maybe<AuditSource>;
+  /** The network address; null where there was none, or where the caller may not know it. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** The browser and system, or the name of the crowd system. */
+  readonly device?: Maybe<Scalars['String']['output']>;
+  /** The mark of the sign-in, the same for everything that was done under it. */
+  readonly session?: Maybe<Scalars['String']['output']>;
+};
+
+/** One field before and after. */
+export type AuditChange = {
+  /** Its name, in words. */
+  readonly field: Scalars['String']['output'];
+  /** Before; null where it was not there. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  /** After; null where it is gone. */
+  readonly after?: Maybe<Scalars['String']['output']>;
+};
+
+/** What of an audit trail goes into a file. */
+export type ExportAuditTrailInput = {
+  /** What narrows it. */
+  readonly filter?: InputMaybe<AuditFilter>;
+  /** What the file looks like. */
+  readonly format: AuditFormat;
+};
+
+/** Answer of exportAuditTrail. */
+export type ExportAuditTrailResult = {
+  /** Whether the file can be fetched. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Its address, on this server. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whether new issues leave by themselves. */
 export type AutoExportState =
   /** They do. */
@@ -134,6 +314,14 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
+  readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
+  /** Archives of an organization, the newest first, whoever asked. For operators. */
+  readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
+  /** What was done in the organization, the newest first. Customers read what is about their organization and what its people did, not the work of moderators and testers. That it was read stands there too. */
+  readonly auditTrail: AuditTrail;
+  /** What was done in the whole installation, the newest first. For operators. */
+  readonly operatorAuditTrail: AuditTrail;
   /** Whether new issues leave for the trackers by themselves, which ones, and where to. */
   readonly autoExportSettings: AutoExportSettings;
   /** Where new issues can go: places of active integrations, as their settings name them and as people exported to before. */
@@ -190,6 +378,14 @@ export type Query = {
   readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
   /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
+  /** What moderators confirm before they accept a test, as it stands now. For moderators. */
+  readonly moderatorGuidance: ModeratorGuidance;
+  /** Every version of the guidance, the newest first. For operators. */
+  readonly operatorGuidance: ReadonlyArray<ModeratorGuidance>;
+  /** The first steps of the caller's organization, and which of them are done. */
+  readonly firstSteps: FirstSteps;
+  /** The first steps of an installation, and which of them are done. For operators. */
+  readonly operatorFirstSteps: FirstSteps;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
   /** The tools that the organization can connect, in the order of their cards, each whether it is connected or not. */
@@ -326,6 +522,28 @@ export type Query = {
   readonly testParticipant: Participant;
   /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorArchivesArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryAuditTrailArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorAuditTrailArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  first: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -747,6 +965,18 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Begins an archive of what the organization's customers may read. One is made at a time. */
+  readonly organizationArchiveAsk: OrganizationArchiveResult;
+  /** Stops an archive that is not ready; by whoever asked for it. */
+  readonly organizationArchiveCancel: OrganizationArchiveResult;
+  /** Begins an archive of everything that is kept of an organization. One is made at a time. */
+  readonly operatorArchiveAsk: OrganizationArchiveResult;
+  /** Stops an archive that is not ready, whoever asked for it. */
+  readonly operatorArchiveCancel: OrganizationArchiveResult;
+  /** Gives the address of a file with the audit trail of the organization, good for ten minutes. That it was taken stands in it. */
+  readonly exportAuditTrail: ExportAuditTrailResult;
+  /** Gives the address of a file with the audit trail of the whole installation, good for ten minutes. */
+  readonly operatorExportAuditTrail: ExportAuditTrailResult;
   /** Saves which issues leave by themselves, and where to. Answers stale_object when somebody saved a newer version. */
   readonly saveAutoExportSettings: AutoExportSettingsResult;
   /** Turns auto-export on or off. From then on each issue whose severity is chosen goes to each destination when it is published, once. */
@@ -807,6 +1037,10 @@ export type Mutation = {
   readonly retryIssueExports: IssueExportResult;
   /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
+  /** Writes a new version of the guidance; earlier ones are kept for those who confirmed them. */
+  readonly operatorGuidanceSave: OperatorGuidanceResult;
+  /** Puts a guide away for the caller, or brings it back. */
+  readonly guidePutAway: GuidePutAwayResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
   /** Connects a tool, or changes how it is connected. The tool is asked first; where it refuses, everything stays as it was. */
@@ -1017,6 +1251,42 @@ export type Mutation = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationArchiveAskArgs = {
+  input: OrganizationArchiveAskInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationArchiveCancelArgs = {
+  input: OrganizationArchiveCancelInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorArchiveAskArgs = {
+  input: OrganizationArchiveAskInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorArchiveCancelArgs = {
+  input: OrganizationArchiveCancelInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportAuditTrailArgs = {
+  input: ExportAuditTrailInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorExportAuditTrailArgs = {
+  input: ExportAuditTrailInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationSaveAutoExportSettingsArgs = {
   input: SaveAutoExportSettingsInput;
 };
@@ -1193,6 +1463,18 @@ export type MutationRetryIssueExportsArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingLaunchTestArgs = {
   input: FlexibleTestingLaunchTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorGuidanceSaveArgs = {
+  input: OperatorGuidanceSaveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationGuidePutAwayArgs = {
+  input: GuidePutAwayInput;
 };
 
 
@@ -3337,6 +3619,107 @@ export type FlexibleTestingLaunchTestResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** One version of what moderators confirm. */
+export type ModeratorGuidance = {
+  /** Identifier: the version. */
+  readonly id: Scalars['ID']['output'];
+  /** The first is 1. */
+  readonly version: Scalars['Int']['output'];
+  /** What is asked of a moderator. */
+  readonly text: Scalars['String']['output'];
+  /** What a moderator is paid. */
+  readonly pay: Scalars['String']['output'];
+  /** When it was written. */
+  readonly writtenAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null for the one that comes with the installation, and for people who are gone. */
+  readonly writtenBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of operatorGuidanceSave. */
+export type OperatorGuidanceSaveInput = {
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: Scalars['Int']['input'];
+  /** 1 to 20,000 characters. */
+  readonly text: Scalars['String']['input'];
+  /** 1 to 500 characters. */
+  readonly pay: Scalars['String']['input'];
+};
+
+/** Answer of operatorGuidanceSave. */
+export type OperatorGuidanceResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The new version. */
+  readonly result?: Maybe<ModeratorGuidance>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom a guide is for. */
+export type GuideName =
+  | 'operator'
+  | 'manager'
+  | 'customer'
+  | 'trial';
+
+/** A step of a guide. */
+export type GuideStep =
+  | 'organization'
+  | 'switches'
+  | 'credits'
+  | 'customer'
+  | 'manager'
+  | 'moderator'
+  | 'token'
+  | 'testers'
+  | 'launch'
+  | 'team'
+  | 'live'
+  | 'results'
+  | 'name';
+
+/** The first steps of somebody, by what there is. */
+export type FirstSteps = {
+  /** Identifier: the name of the guide. */
+  readonly id: Scalars['ID']['output'];
+  /** Which guide it is. */
+  readonly name: GuideName;
+  /** The steps whose fact is there. */
+  readonly done: ReadonlyArray<GuideStep>;
+  /** The organization that the steps of an operator are about; null where there is none yet, and in other guides. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** As the caller keeps it. */
+  readonly kept: KeptGuide;
+};
+
+/** A guide as the caller keeps it. */
+export type KeptGuide = {
+  /** Identifier: the name of the guide. */
+  readonly id: Scalars['ID']['output'];
+  /** Which guide it is. */
+  readonly name: GuideName;
+  /** Whether the caller put it away. */
+  readonly isPutAway: Scalars['Boolean']['output'];
+};
+
+/** Input of guidePutAway. */
+export type GuidePutAwayInput = {
+  /** Which guide. */
+  readonly name: GuideName;
+  /** False brings it back. */
+  readonly isPutAway: Scalars['Boolean']['input'];
+};
+
+/** Answer of guidePutAway. */
+export type GuidePutAwayResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The guide after the change. */
+  readonly result?: Maybe<KeptGuide>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -3420,6 +3803,8 @@ export type Installation = {
   readonly backedUpAt?: Maybe<Scalars['DateTime']['output']>;
   /** The virus scanner; null where none is set up. */
   readonly virusScanner?: Maybe<VirusScanner>;
+  /** The replica that queries may read; null where none is set up. */
+  readonly replica?: Maybe<Replica>;
   /** How far a change of the master key has come; null where none is under way. */
   readonly masterKeyChange?: Maybe<MasterKeyChange>;
   /** Jobs by queue. */
@@ -3489,6 +3874,29 @@ export type IntegrationHealth = {
   /** When its credential was last checked. */
   readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** A streaming replica of the database. */
+export type Replica = {
+  /** Its host and port. */
+  readonly place: Scalars['String']['output'];
+  /** Whether queries are read from it. */
+  readonly state: ReplicaState;
+  /** Seconds by which it is behind; null where that is not known. */
+  readonly lag?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Whether queries are read from a replica. */
+export type ReplicaState =
+  /** They are. */
+  | 'reading'
+  /** Not now: it is too far behind. */
+  | 'behind'
+  /** It does not answer. */
+  | 'away'
+  /** It is of another database. */
+  | 'foreign'
+  /** It takes writes of its own, and may differ from the database. */
+  | 'promoted';
 
 /** Whether access to a tool works. */
 export type IntegrationState =
@@ -5426,6 +5834,20 @@ export type AssignedCommunityTestManager = {
   readonly openTestsCount: Scalars['Int']['output'];
   /** Results that wait for the moderator's verdict, over all accepted tests. */
   readonly waitingResultsCount: Scalars['Int']['output'];
+  /** The version of the guidance that was confirmed; null where none was. */
+  readonly guidanceVersion?: Maybe<Scalars['Int']['output']>;
+  /** What it asks for, to the moderator it was offered to; null for others. */
+  readonly work?: Maybe<AssignedWork>;
+};
+
+/** What a moderator takes over with a test. */
+export type AssignedWork = {
+  /** Test cases of the test. */
+  readonly casesCount: Scalars['Int']['output'];
+  /** Testers who are to work through them. */
+  readonly testersNeeded: Scalars['Int']['output'];
+  /** When the test is planned to end. */
+  readonly plannedEndAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A moderator who could be assigned. */
@@ -5711,6 +6133,8 @@ export type ChangeAssignmentStatusInput = {
   readonly assignedCommunityTestManagerId: Scalars['ID']['input'];
   /** accepted or rejected. */
   readonly status: AssignmentStatus;
+  /** The version of the guidance that was read and is confirmed with it. */
+  readonly guidanceVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Answer of changeAssignmentStatus. */
@@ -7510,12 +7934,28 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AutoExportState: AutoExportState;
-  AutoExportSettings: ResolverTypeWrapper<unknown>;
+  OrganizationArchiveState: OrganizationArchiveState;
+  OrganizationArchiveScope: OrganizationArchiveScope;
+  OrganizationArchive: ResolverTypeWrapper<unknown>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  OrganizationArchiveAskInput: OrganizationArchiveAskInput;
+  OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
+  OrganizationArchiveResult: ResolverTypeWrapper<Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationArchive']> }>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AuditSource: AuditSource;
+  AuditOutcome: AuditOutcome;
+  AuditFormat: AuditFormat;
+  AuditFilter: AuditFilter;
+  AuditTrail: ResolverTypeWrapper<unknown>;
+  AuditLine: ResolverTypeWrapper<unknown>;
+  AuditChange: ResolverTypeWrapper<unknown>;
+  ExportAuditTrailInput: ExportAuditTrailInput;
+  ExportAuditTrailResult: ResolverTypeWrapper<ExportAuditTrailResult>;
+  AutoExportState: AutoExportState;
+  AutoExportSettings: ResolverTypeWrapper<unknown>;
   AutoExportDestinationOption: ResolverTypeWrapper<unknown>;
   SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
   ToggleAutoExportInput: ToggleAutoExportInput;
@@ -7535,7 +7975,6 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<unknown>;
   CsvFile: ResolverTypeWrapper<unknown>;
   Country: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
@@ -7649,6 +8088,15 @@ export type ResolversTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: ResolverTypeWrapper<Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
+  ModeratorGuidance: ResolverTypeWrapper<unknown>;
+  OperatorGuidanceSaveInput: OperatorGuidanceSaveInput;
+  OperatorGuidanceResult: ResolverTypeWrapper<Omit<OperatorGuidanceResult, 'result'> & { result?: Maybe<ResolversTypes['ModeratorGuidance']> }>;
+  GuideName: GuideName;
+  GuideStep: GuideStep;
+  FirstSteps: ResolverTypeWrapper<unknown>;
+  KeptGuide: ResolverTypeWrapper<unknown>;
+  GuidePutAwayInput: GuidePutAwayInput;
+  GuidePutAwayResult: ResolverTypeWrapper<Omit<GuidePutAwayResult, 'result'> & { result?: Maybe<ResolversTypes['KeptGuide']> }>;
   ImportKind: ImportKind;
   ImportMapping: ResolverTypeWrapper<unknown>;
   ImportColumn: ResolverTypeWrapper<unknown>;
@@ -7661,6 +8109,8 @@ export type ResolversTypes = {
   JobQueue: ResolverTypeWrapper<unknown>;
   FailedJob: ResolverTypeWrapper<unknown>;
   IntegrationHealth: ResolverTypeWrapper<unknown>;
+  Replica: ResolverTypeWrapper<unknown>;
+  ReplicaState: ReplicaState;
   IntegrationState: IntegrationState;
   Integration: ResolverTypeWrapper<unknown>;
   FieldMapping: ResolverTypeWrapper<unknown>;
@@ -7816,6 +8266,7 @@ export type ResolversTypes = {
   TestBlocker: ResolverTypeWrapper<unknown>;
   BlockedTester: ResolverTypeWrapper<unknown>;
   AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
+  AssignedWork: ResolverTypeWrapper<unknown>;
   AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
   ReproducibilityStatus: ReproducibilityStatus;
   ReproducibilityTestDetails: ResolverTypeWrapper<unknown>;
@@ -7968,11 +8419,22 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AutoExportSettings: unknown;
+  OrganizationArchive: unknown;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
+  Float: Scalars['Float']['output'];
   String: Scalars['String']['output'];
+  OrganizationArchiveAskInput: OrganizationArchiveAskInput;
+  OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
+  OrganizationArchiveResult: Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationArchive']> };
+  Boolean: Scalars['Boolean']['output'];
+  AuditFilter: AuditFilter;
+  AuditTrail: unknown;
+  AuditLine: unknown;
+  AuditChange: unknown;
+  ExportAuditTrailInput: ExportAuditTrailInput;
+  ExportAuditTrailResult: ExportAuditTrailResult;
+  AutoExportSettings: unknown;
   AutoExportDestinationOption: unknown;
   SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
   ToggleAutoExportInput: ToggleAutoExportInput;
@@ -7992,7 +8454,6 @@ export type ResolversParentTypes = {
   PageInfo: unknown;
   CsvFile: unknown;
   Country: unknown;
-  Float: Scalars['Float']['output'];
   TesterCountry: unknown;
   ReferenceEntry: unknown;
   TestCaseConnection: unknown;
@@ -8094,6 +8555,13 @@ export type ResolversParentTypes = {
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
   FlexibleTestingLaunchTestInput: FlexibleTestingLaunchTestInput;
   FlexibleTestingLaunchTestResult: Omit<FlexibleTestingLaunchTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
+  ModeratorGuidance: unknown;
+  OperatorGuidanceSaveInput: OperatorGuidanceSaveInput;
+  OperatorGuidanceResult: Omit<OperatorGuidanceResult, 'result'> & { result?: Maybe<ResolversParentTypes['ModeratorGuidance']> };
+  FirstSteps: unknown;
+  KeptGuide: unknown;
+  GuidePutAwayInput: GuidePutAwayInput;
+  GuidePutAwayResult: Omit<GuidePutAwayResult, 'result'> & { result?: Maybe<ResolversParentTypes['KeptGuide']> };
   ImportMapping: unknown;
   ImportColumn: unknown;
   SaveImportMappingInput: SaveImportMappingInput;
@@ -8105,6 +8573,7 @@ export type ResolversParentTypes = {
   JobQueue: unknown;
   FailedJob: unknown;
   IntegrationHealth: unknown;
+  Replica: unknown;
   Integration: unknown;
   FieldMapping: unknown;
   PlaceDrift: unknown;
@@ -8247,6 +8716,7 @@ export type ResolversParentTypes = {
   TestBlocker: unknown;
   BlockedTester: unknown;
   AssignedCommunityTestManager: unknown;
+  AssignedWork: unknown;
   AvailableCommunityTestManager: unknown;
   ReproducibilityTestDetails: unknown;
   RequestedTestCases: unknown;
@@ -8387,6 +8857,65 @@ export type AutomaticDirectiveArgs = { };
 
 export type AutomaticDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AutomaticDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type OrganizationArchiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationArchive'] = ResolversParentTypes['OrganizationArchive']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationArchiveState'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['OrganizationArchiveScope'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  askedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationArchiveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationArchiveResult'] = ResolversParentTypes['OrganizationArchiveResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AuditTrailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditTrail'] = ResolversParentTypes['AuditTrail']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditLine']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  lookedBackTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditLine'] = ResolversParentTypes['AuditLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actingFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  did?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  thingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['AuditSource']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExportAuditTrailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportAuditTrailResult'] = ResolversParentTypes['ExportAuditTrailResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8436,6 +8965,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  organizationArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
+  operatorArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType, RequireFields<QueryOperatorArchivesArgs, 'organizationId'>>;
+  auditTrail?: Resolver<ResolversTypes['AuditTrail'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'first'>>;
+  operatorAuditTrail?: Resolver<ResolversTypes['AuditTrail'], ParentType, ContextType, RequireFields<QueryOperatorAuditTrailArgs, 'first'>>;
   autoExportSettings?: Resolver<ResolversTypes['AutoExportSettings'], ParentType, ContextType>;
   autoExportDestinationOptions?: Resolver<ReadonlyArray<ResolversTypes['AutoExportDestinationOption']>, ParentType, ContextType>;
   autoExportMatchingIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8464,6 +8997,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueExportPreviews?: Resolver<ReadonlyArray<ResolversTypes['IssueExportPreview']>, ParentType, ContextType, RequireFields<QueryIssueExportPreviewsArgs, 'issueIds'>>;
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
+  moderatorGuidance?: Resolver<ResolversTypes['ModeratorGuidance'], ParentType, ContextType>;
+  operatorGuidance?: Resolver<ReadonlyArray<ResolversTypes['ModeratorGuidance']>, ParentType, ContextType>;
+  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
+  operatorFirstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
   availableIntegrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'id'>>;
@@ -8535,6 +9072,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  organizationArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveAskArgs, 'input'>>;
+  organizationArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveCancelArgs, 'input'>>;
+  operatorArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveAskArgs, 'input'>>;
+  operatorArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveCancelArgs, 'input'>>;
+  exportAuditTrail?: Resolver<ResolversTypes['ExportAuditTrailResult'], ParentType, ContextType, RequireFields<MutationExportAuditTrailArgs, 'input'>>;
+  operatorExportAuditTrail?: Resolver<ResolversTypes['ExportAuditTrailResult'], ParentType, ContextType, RequireFields<MutationOperatorExportAuditTrailArgs, 'input'>>;
   saveAutoExportSettings?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationSaveAutoExportSettingsArgs, 'input'>>;
   toggleAutoExport?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationToggleAutoExportArgs, 'input'>>;
   azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
@@ -8565,6 +9108,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationCancelIssueExportsArgs, 'input'>>;
   retryIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationRetryIssueExportsArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
+  operatorGuidanceSave?: Resolver<ResolversTypes['OperatorGuidanceResult'], ParentType, ContextType, RequireFields<MutationOperatorGuidanceSaveArgs, 'input'>>;
+  guidePutAway?: Resolver<ResolversTypes['GuidePutAwayResult'], ParentType, ContextType, RequireFields<MutationGuidePutAwayArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
   integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
   integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
@@ -9260,6 +9805,41 @@ export type FlexibleTestingLaunchTestResultResolvers<ContextType = RequestContex
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ModeratorGuidanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorGuidance'] = ResolversParentTypes['ModeratorGuidance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  writtenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OperatorGuidanceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorGuidanceResult'] = ResolversParentTypes['OperatorGuidanceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ModeratorGuidance']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['GuideName'], ParentType, ContextType>;
+  done?: Resolver<ReadonlyArray<ResolversTypes['GuideStep']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['KeptGuide'], ParentType, ContextType>;
+};
+
+export type KeptGuideResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeptGuide'] = ResolversParentTypes['KeptGuide']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['GuideName'], ParentType, ContextType>;
+  isPutAway?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GuidePutAwayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GuidePutAwayResult'] = ResolversParentTypes['GuidePutAwayResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['KeptGuide']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ImportMappingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
   columns?: Resolver<ReadonlyArray<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
@@ -9292,6 +9872,7 @@ export type InstallationResolvers<ContextType = RequestContext, ParentType exten
   diskSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   backedUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   virusScanner?: Resolver<Maybe<ResolversTypes['VirusScanner']>, ParentType, ContextType>;
+  replica?: Resolver<Maybe<ResolversTypes['Replica']>, ParentType, ContextType>;
   masterKeyChange?: Resolver<Maybe<ResolversTypes['MasterKeyChange']>, ParentType, ContextType>;
   queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
@@ -9331,6 +9912,12 @@ export type IntegrationHealthResolvers<ContextType = RequestContext, ParentType 
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReplicaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Replica'] = ResolversParentTypes['Replica']> = {
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReplicaState'], ParentType, ContextType>;
+  lag?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
@@ -9937,6 +10524,14 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  guidanceVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  work?: Resolver<Maybe<ResolversTypes['AssignedWork']>, ParentType, ContextType>;
+};
+
+export type AssignedWorkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedWork'] = ResolversParentTypes['AssignedWork']> = {
+  casesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testersNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedEndAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
@@ -10724,6 +11319,12 @@ export type TestLackResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  OrganizationArchive?: OrganizationArchiveResolvers<ContextType>;
+  OrganizationArchiveResult?: OrganizationArchiveResultResolvers<ContextType>;
+  AuditTrail?: AuditTrailResolvers<ContextType>;
+  AuditLine?: AuditLineResolvers<ContextType>;
+  AuditChange?: AuditChangeResolvers<ContextType>;
+  ExportAuditTrailResult?: ExportAuditTrailResultResolvers<ContextType>;
   AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;
   AutoExportDestinationOption?: AutoExportDestinationOptionResolvers<ContextType>;
   AutoExportSettingsResult?: AutoExportSettingsResultResolvers<ContextType>;
@@ -10807,6 +11408,11 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueExportResult?: IssueExportResultResolvers<ContextType>;
   FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
   FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
+  ModeratorGuidance?: ModeratorGuidanceResolvers<ContextType>;
+  OperatorGuidanceResult?: OperatorGuidanceResultResolvers<ContextType>;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
+  KeptGuide?: KeptGuideResolvers<ContextType>;
+  GuidePutAwayResult?: GuidePutAwayResultResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
@@ -10816,6 +11422,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JobQueue?: JobQueueResolvers<ContextType>;
   FailedJob?: FailedJobResolvers<ContextType>;
   IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
+  Replica?: ReplicaResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   FieldMapping?: FieldMappingResolvers<ContextType>;
   PlaceDrift?: PlaceDriftResolvers<ContextType>;
@@ -10885,6 +11492,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestBlocker?: TestBlockerResolvers<ContextType>;
   BlockedTester?: BlockedTesterResolvers<ContextType>;
   AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
+  AssignedWork?: AssignedWorkResolvers<ContextType>;
   AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
   ReproducibilityTestDetails?: ReproducibilityTestDetailsResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;

@@ -36,9 +36,45 @@ export const featureFlags = {
 export type FeatureFlagName = keyof typeof featureFlags;
 export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
 
+type SwitchGroup = { readonly label: string; readonly about: string; readonly names: readonly (OrganizationFlag | FeatureFlagName)[] };
+
+/** The switches of an organization by what they are about; each stands in one. */
+export const switchGroups: readonly SwitchGroup[] = [
+  {
+    label: 'Launching',
+    about: 'Whether its members launch tests, and what happens to a request once it is sent.',
+    names: [
+      'advancedTestsAccess',
+      'newLaunchUxEnabled',
+      'autoLaunchingEnabled',
+      'isServiceTypeSelectionEnabled',
+      'delivery-mode-selection',
+    ],
+  },
+  {
+    label: 'Paying',
+    about: 'How its tests are paid. The credits themselves are added below.',
+    names: ['creditModelAccess', 'mayOverdraw'],
+  },
+  {
+    label: 'What a request holds',
+    about: 'What its members can describe beside the app, the test cases and the testers.',
+    names: ['scope-requirements', 'routing-unique-test-data', 'knownIssuesUploadEnabled', 'videoRequirementEnabled'],
+  },
+  {
+    label: 'Where test cases come from',
+    about: 'Beside the integrations that its members connect themselves.',
+    names: ['customer-test-case-uploader', 'googleSheetsAutoImportEnabled', 'customer-test-rails-test-case-importer'],
+  },
+  { label: 'Talking', about: 'Whether its members write to testers and moderators.', names: ['flexibleTestingAccess'] },
+];
+
 /** Every other switch is off until staff turn it on. */
 export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled', 'flexibleTestingAccess'];
 export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
+
+/** How long a link works on which somebody chooses a password. */
+export const passwordLinkHours = 24;
 
 export const organizationStates = ['active', 'archived'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
@@ -58,8 +94,8 @@ export const operatorPages = [
     id: 'people',
     label: 'People',
     href: '/operator/people',
-    sentence: 'Everybody who signs in, whatever their organization.',
-    also: 'accounts users',
+    sentence: 'Everybody who signs in, whatever their organization, and what moderators confirm.',
+    also: 'accounts users moderators guidance pay',
   },
   {
     id: 'services',
@@ -88,6 +124,13 @@ export const operatorPages = [
     href: '/operator/retention',
     sentence: 'What is about to be removed, and what is kept from it.',
     also: 'legal hold removal deletion',
+  },
+  {
+    id: 'audit',
+    label: 'Audit trail',
+    href: '/operator/audit-trail',
+    sentence: 'Who did what, when, and from where.',
+    also: 'log history security sign-ins',
   },
   { id: 'mail', label: 'Mail', href: '/operator/mail', sentence: 'What was sent, and what became of it.', also: 'log' },
   {

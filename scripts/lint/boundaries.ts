@@ -25,6 +25,7 @@ export const areas = [
   'services',
   'overview',
   'operator',
+  'audit',
 ] as const;
 
 const rooms = 'machines|schema|server|src|tests|crowd';

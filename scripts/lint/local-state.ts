@@ -14,7 +14,7 @@ export const keptWithoutChart: Readonly<Record<string, string>> = {
   'src/areas/launch/drafts/send-drafts/unsent-drafts.host.tsx': 'a part of the page that came later',
   'src/areas/moderation/attachment/attachments.tsx': 'the link with which a file was opened',
   'src/areas/moderation/attachment/image-viewer.tsx': 'how near a picture is, and which part of it is seen',
-  'src/areas/moderation/tester/results-walk.ts': 'approvals that were given before the server told of them',
+  'src/areas/moderation/tester/tester.rules.ts': 'approvals that were given before the server told of them',
   'src/areas/results/parts/scrolled.ts': 'a measure of the page',
   'src/areas/supervised/select-testers/tester-table.tsx': 'how many rows are drawn so far',
   'src/cache/paged.ts': 'what the server answered',

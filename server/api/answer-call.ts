@@ -10,9 +10,12 @@ import type { RequestContext } from './context.ts';
 import type { Identified } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
+import { originOf } from '../identity/origin.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
+import type { Reads } from './reads.ts';
 import type { Services } from './services.ts';
+import { traced } from '../lib/trace.ts';
 import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
@@ -29,6 +32,7 @@ export type ApiDeps = {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly database: Database;
+  readonly reads: Reads;
   readonly services: Services;
   readonly limiter: Limiter;
   /** Client documents by the first half of their SHA-256. */
@@ -138,14 +142,25 @@ export const answerCall = async (
     return said({ errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] });
 
   if (person.onBehalfOfUserId === null)
-    deps.onSeen({ userId: person.id, token: identified.token, agent: request.headers['user-agent'] ?? '' });
+    deps.onSeen({
+      userId: person.id,
+      token: identified.token,
+      agent: request.headers['user-agent'] ?? '',
+      begun: deps.identity.confirmsBy === 'service' ? originOf(request, 'page', identified.token.sid) : null,
+    });
   const requestId = randomUUID();
   const waits: number[] = [];
   const context: RequestContext = {
     onWait: (until) => waits.push(Math.ceil((Date.parse(until) - deps.services.clock.now().getTime()) / 1000)),
     person,
-    viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
-    database: deps.database,
+    viewer: {
+      organizationId: person.organizationId,
+      userId: person.id,
+      role: person.role,
+      onBehalfOfUserId: person.onBehalfOfUserId,
+      origin: originOf(request, call.query === undefined ? 'page' : 'api', identified.token.sid),
+    },
+    database: operation.kind === 'query' ? await deps.reads.of(request, person.organizationId) : deps.database,
     services: deps.services,
     idempotencyKey,
     seen,
@@ -156,10 +171,16 @@ export const answerCall = async (
   const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));
   if (wait > 0 && !(await wasAnswered(deps.database, context))) return refusedForNow(wait);
   const headers: Record<string, string> = { 'x-request-id': requestId, 'cache-control': 'no-store' };
-  const written = await operation.asText.ask(context, variables);
-  if (typeof written === 'string') return { status: 200, headers, body: written };
-  const result = written ?? (await operation.compiled.query(undefined, context, variables));
-  if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
+  const name = call.query === undefined ? operationName : 'other';
+  const result = await traced(`${operation.kind} ${name ?? 'other'}`, 'inner', {}, async () => {
+    const text = await operation.asText.ask(context, variables);
+    return text ?? (await operation.compiled.query(undefined, context, variables));
+  });
+  if (typeof result === 'string') return { status: 200, headers, body: result };
+  if (operation.kind === 'mutation') {
+    deps.identity.forget(identified.viewer.userId);
+    Object.assign(headers, await deps.reads.wrote());
+  }
   if (waits.length > 0) headers['retry-after'] = String(Math.max(1, ...waits));
   const { status, body } = masked(request.log, requestId, result);
   if (status === 503) headers['retry-after'] = retryAfter;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
@@ -19,6 +20,11 @@ import { demandSize } from './document-size.ts';
 import { textAnswer } from './text-answer.ts';
 import type { TextAnswer } from './text-answer.ts';
 import type { CompiledQuery } from 'graphql-jit';
+
+const persistedFile = new URL('../../schema/generated/persisted.json', import.meta.url);
+
+export const persistedDocuments = (): ReadonlyMap<string, string> =>
+  new Map(existsSync(persistedFile) ? Object.entries(JSON.parse(readFileSync(persistedFile, 'utf8')) as Record<string, string>) : []);
 
 /** Half as much again as the largest client document. */
 export const documentLimits = { depth: 18, aliases: 40, directives: 30, tokens: 6000, cost: 60_000 } as const;

@@ -1,6 +1,28 @@
 import type { BusEvent } from '../workflow/bus.ts';
 import type { RequestContext } from './context.ts';
 import type { Facts } from './facts.ts';
+import { notFound } from './errors.ts';
+import { readFacts } from './facts.ts';
+import { isId } from './ids.ts';
+
+const onTest = ({ viewer: { organizationId } }: RequestContext, testId: string): BusEvent => ({
+  organizationId,
+  topic: 'test',
+  testId,
+  entityId: testId,
+  payload: {},
+});
+
+export const readable = async (context: RequestContext, given: string): Promise<string> => {
+  const testId = given.toLowerCase();
+  if (!isId(given)) throw notFound();
+  const { viewer, person, database, services } = context;
+  const { organizationId, userId } = viewer;
+  const { role } = person;
+  const facts = await readFacts({ database, ...services }, { organizationId, role, userId: null }, [onTest(context, testId)]);
+  if (!facts.mayRead(testId, userId)) throw notFound();
+  return testId;
+};
 
 export type Follow<Payload> = {
   readonly concerns: (event: BusEvent) => boolean;
@@ -17,7 +39,7 @@ export type Follow<Payload> = {
 export const heldAtMost = 256;
 
 /** Events were lost for good: the client must subscribe and query again. */
-export class EventsLost extends Error {
+class EventsLost extends Error {
   override readonly name = 'EventsLost';
 }
 

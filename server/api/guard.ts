@@ -1,9 +1,10 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { defaultFieldResolver, isObjectType } from 'graphql';
+import { defaultFieldResolver, isObjectType, GraphQLError } from 'graphql';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { RequestContext } from './context.ts';
 import { confirmationNeeded, forbidden } from './errors.ts';
+import { traced } from '../lib/trace.ts';
 import { recordDenial } from './refusals.ts';
 
 const rows = new Map(authorizationRows.map((row) => [row.field as string, row]));
@@ -40,18 +41,16 @@ export const guardSchema = (schema: GraphQLSchema): void => {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const name of Object.keys(type?.getFields() ?? {})) {
       const row = rowOf(`${type?.name}.${name}`);
-      const isWrite = type === schema.getMutationType();
       place(schema, row.field, (resolve) => (parent, args, context, info) => {
         try {
           admit(context, row);
         } catch (error) {
-          if (!isWrite) throw error;
           return recordDenial(context, row, name, error).then(() => {
             throw error;
           });
         }
-        if (row.confirms !== 'always') return resolve(parent, args, context, info);
-        return demandConfirmed(context).then(() => resolve(parent, args, context, info));
+        const answer = () => traced(row.field, 'inner', {}, () => resolve(parent, args, context, info));
+        return row.confirms === 'always' ? demandConfirmed(context).then(answer) : answer();
       });
     }
   }

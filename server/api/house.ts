@@ -1,3 +1,4 @@
+import type { ReplicaCondition } from '../database/replica.ts';
 import type { LoggedMail } from '#server/mail/log.store.ts';
 
 export type House = {
@@ -67,6 +68,7 @@ export type Condition = {
   readonly diskSize: number;
   readonly backedUpAt: string | null;
   readonly virusScanner: { readonly place: string; readonly answers: boolean } | null;
+  readonly replica: ReplicaCondition | null;
   readonly masterKeyChange: { readonly isDone: boolean; readonly looked: number; readonly of: number } | null;
   readonly queues: readonly { readonly name: string; readonly waiting: number; readonly running: number; readonly failed: number }[];
   readonly failedJobs: readonly FailedJob[];

@@ -10,10 +10,10 @@ import type { Tx } from '../workflow/transaction.ts';
 import type { RequestContext } from './context.ts';
 import { notFound } from './errors.ts';
 import { rowOf } from './guard.ts';
+import { recordDenial, recordRefusal } from './refusals.ts';
 import { reach } from './reach.ts';
 import { reread } from './read.ts';
 import type { Build } from './read.ts';
-import { recordDenial, recordRefusal } from './refusals.ts';
 import { demandStorable } from './storable.ts';
 
 export type Work = {
@@ -105,7 +105,7 @@ export const mutation =
       }
       for (const { retryAt } of errors) if (typeof retryAt === 'string') context.onWait?.(retryAt);
       const more = await context.database.write(context.viewer, async (tx) => {
-        await recordRefusal(tx, row, field, errors);
+        await recordRefusal(tx, context, row, { operation: field, errors });
         return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input, errors);
       });
       return { successful: false, ...more, errors };

@@ -1,4 +1,9 @@
 import type { Viewer } from '../workflow/transaction.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+
+/** Capped: a moment further back is out of PostgreSQL's range. */
+export const withinDays = (days: number | null | undefined): number | null =>
+  days === null || days === undefined ? null : Math.min(Math.max(days, 0), limits.mostDays);
 
 export type Inputs = {
   readonly args: Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import type { Scarce } from '#schema/authorization/rows.ts';
+import { SharedCounts } from '../database/shared-counts.ts';
 import type { Person } from './context.ts';
 
 /** Points per person in so many seconds. */
@@ -9,7 +10,7 @@ type Limit = { readonly points: number; readonly seconds: number };
 
 const mib = 1024 * 1024;
 
-/** Counted by each node alone: every call passes here, and a shared count would cost a query. */
+/** Every call passes here, and a query for each would cost too much: nodes tell each other sums. */
 const frequent = {
   operation: { points: 600, seconds: 60 },
   /** Three verdicts a second, and the marks of reading beside them. */
@@ -18,7 +19,7 @@ const frequent = {
   byte: { points: 200 * mib, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Counted by all nodes together: rare and expensive. */
+/** Counted in the database before the call goes on: rare and expensive. */
 const scarce = {
   outside: { points: 30, seconds: 60 },
   export: { points: 10, seconds: 60 },
@@ -41,29 +42,38 @@ export type LimiterOptions = {
   readonly pool?: Pool;
 };
 
-/** While the database is unreachable each node counts alone. */
+/** By all nodes together; while the database is unreachable each node counts alone. */
 export const makeLimiter = ({ factor = 1, outsideFactor = factor, pool }: LimiterOptions = {}): Limiter => {
   const entries = Object.entries(limits) as readonly (readonly [Counted, Limit])[];
+  const counts = new SharedCounts(pool);
   const limiters = new Map<Counted, RateLimiterAbstract>(
-    entries.map(([name, { points, seconds }]) => {
-      const options = { keyPrefix: name, points: points * (name === 'outside' ? outsideFactor : factor), duration: seconds };
-      const own = new RateLimiterMemory(options);
-      if (pool === undefined || name in frequent) return [name, own];
-      const shared = { storeClient: pool, storeType: 'pool', tableName: 'call_count', tableCreated: true, clearExpiredByTimeout: false };
-      return [name, new RateLimiterPostgres({ ...options, ...shared, insuranceLimiter: own })];
-    }),
+    entries
+      .filter(([name]) => name in scarce)
+      .map(([name, { points, seconds }]) => {
+        const options = { keyPrefix: name, points: points * (name === 'outside' ? outsideFactor : factor), duration: seconds };
+        const own = new RateLimiterMemory(options);
+        if (pool === undefined) return [name, own];
+        const shared = { storeClient: pool, storeType: 'pool', tableName: 'call_count', tableCreated: true, clearExpiredByTimeout: false };
+        return [name, new RateLimiterPostgres({ ...options, ...shared, insuranceLimiter: own })];
+      }),
   );
   const each = (costs: Costs) => entries.flatMap(([name]) => ((costs[name] ?? 0) > 0 ? [{ name, points: costs[name] ?? 0 }] : []));
-  const keyOf = ({ id }: Who): string => id;
+  const inSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
   return {
-    spend: async (who, costs) => {
+    spend: async ({ id }, costs) => {
       for (const { name, points } of each(costs)) {
+        const limiter = limiters.get(name);
+        if (limiter === undefined) {
+          const wait = counts.take(`${name}:${id}`, points, limits[name].points * factor, limits[name].seconds);
+          if (wait > 0) return inSeconds(wait);
+          continue;
+        }
         try {
-          await limiters.get(name)?.consume(keyOf(who), points);
+          await limiter.consume(id, points);
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
-          if (name in scarce) await limiters.get(name)?.reward(keyOf(who), points);
-          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+          await limiter.reward(id, points);
+          return inSeconds(refused.msBeforeNext);
         }
       }
       return 0;

@@ -4,6 +4,7 @@ import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
 import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
+import { guideResolvers } from './overview/guide.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { savedViewResolvers } from './saved-views/saved-views.resolvers.ts';
@@ -12,6 +13,7 @@ import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
+import { archiveResolvers } from './organization/archives.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { chatMutations } from './chat/chat.mutations.ts';
@@ -28,8 +30,7 @@ import { autoExportMutations, autoExportQueries } from './issues/auto-export/aut
 import { exportMutations } from './issues/export/export.mutations.ts';
 import { exportQueries } from './issues/export/export.queries.ts';
 import { issuesAtOnceMutations } from './issues/issues-at-once.mutations.ts';
-import { issueMutations } from './issues/issues.mutations.ts';
-import { noteMutations } from './issues/notes.mutations.ts';
+import { issueMutations, noteMutations } from './issues/issues.mutations.ts';
 import { tagMutations } from './issues/tags.mutations.ts';
 import { issueQueries, reproductionQueries, similarQueries } from './issues/issues.queries.ts';
 import { externalQueries } from './launch/connect/external.queries.ts';
@@ -46,8 +47,10 @@ import { launchFormMutations, launchFormQueries } from './launch/simple/launch-f
 import { referenceQueries } from './launch/request/reference.ts';
 import { countryResolvers } from './operator/countries.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
+import { guidanceResolvers } from './operator/guidance.resolvers.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
 import { retentionResolvers } from './operator/retention.resolvers.ts';
+import { auditResolvers } from './audit/audit.resolvers.ts';
 import { operatorQueries } from './operator/operator.queries.ts';
 import { organizationMutations } from './operator/organizations.mutations.ts';
 import { peopleMutations } from './operator/people.mutations.ts';
@@ -61,6 +64,7 @@ const operatorResolvers: readonly ResolverMap[] = [
   mailResolvers,
   retentionResolvers,
   countryResolvers,
+  guidanceResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
     OperatorPersonResult: { secret },
@@ -117,11 +121,13 @@ export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   savedViewResolvers,
   teamResolvers,
+  archiveResolvers,
   notificationsResolvers,
   resultsResolvers,
   moderationResolvers,
   issuesResolvers,
   overviewResolvers,
+  guideResolvers,
   launchResolvers,
   cloningResolvers,
   connectorsResolvers,
@@ -131,6 +137,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   schedulesResolvers,
   subscriptionResolvers,
   ...operatorResolvers,
+  auditResolvers,
   servicesResolvers,
   chatResolvers,
 ];

@@ -2,6 +2,7 @@ import { limits } from '../database/pool.ts';
 import { refuse, NotFound, Refused } from '../workflow/refused.ts';
 import type { FieldError } from '../workflow/refused.ts';
 import { systemViewer } from '../workflow/transaction.ts';
+import type { Viewer } from '../workflow/transaction.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import type { CrowdToken, CrowdContext } from './context.ts';
 import { createHash } from 'node:crypto';
@@ -89,6 +90,11 @@ const organizationOf = async ({ owner }: CrowdContext, finder: Finder, id: strin
   return rows[0]?.organizationId ?? null;
 };
 
+export const viewerOf = ({ name }: CrowdContext['token'], organizationId: string): Viewer => ({
+  ...systemViewer(organizationId),
+  origin: { source: 'gateway', address: null, device: name, session: null },
+});
+
 export const inOrganizationOf = async <TResult extends object>(
   context: CrowdContext,
   subject: Finder & { readonly id: string },
@@ -99,7 +105,9 @@ export const inOrganizationOf = async <TResult extends object>(
   if (organizationId === null) return refusedWith([absent(subject.path)]);
   try {
     return succeeded(
-      await context.database.write(systemViewer(organizationId), (tx) => onceForToken(tx, context.token, receipt, () => work(tx))),
+      await context.database.write(viewerOf(context.token, organizationId), (tx) =>
+        onceForToken(tx, context.token, receipt, () => work(tx)),
+      ),
     );
   } catch (error) {
     return refusedWith(errorsOf(error, subject.path));

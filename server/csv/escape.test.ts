@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unguard } from '#schema/rules/launch/import/csv-text.ts';
+import { csvText, unguard } from '#schema/rules/launch/import/csv-text.ts';
 import { csv, guarded } from './escape.ts';
 
 describe('cells of an exported file', () => {
@@ -80,4 +80,17 @@ describe('cells of an exported file', () => {
       }),
     );
   });
+});
+
+it('writes a table as the pages do, whose files are read anew by three readers', () => {
+  const cell = fc.string().map((one) => one.replaceAll('\0', ''));
+  const table = fc
+    .integer({ min: 1, max: 5 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(csv(rows[0] ?? [], rows.slice(1))).toBe(csvText(rows));
+    }),
+    { seed: 20 },
+  );
 });

@@ -4,6 +4,12 @@ import { stringify } from 'csv-stringify/sync';
 /** Keeps a spreadsheet from evaluating the cell as a formula. */
 export const guarded = (cell: string): string => guard(cell.replaceAll('\0', ''));
 
-/** UTF-8 with a byte order mark, CRLF, every cell quoted and guarded. */
-export const csv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${stringify([header.map(guarded), ...rows.map((row) => row.map(guarded))], { record_delimiter: 'windows', quoted: true, quoted_empty: true })}`;
+/** CRLF, every cell quoted and guarded. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(guarded)),
+    { record_delimiter: 'windows', quoted: true, quoted_empty: true },
+  );
+
+/** UTF-8 with a byte order mark. */
+export const csv = (header: readonly string[], rows: readonly (readonly string[])[]): string => `\uFEFF${csvRows([header, ...rows])}`;

@@ -31,15 +31,22 @@ const hasMigrations = async (db: Kysely<unknown>): Promise<boolean> => {
   return rows[0]?.exists === true;
 };
 
-const refuseNewer = async (db: Kysely<unknown>): Promise<void> => {
-  if (!(await hasMigrations(db))) return;
+/** A name that says so takes away what the version before reads; every other migration only adds to it. */
+const contracts = (name: string): boolean => /^\d{4}_contract_/u.test(name);
+
+/** Migrations of a newer version on which this one runs as well; refuses those that took away what it reads. */
+const newerThan = async (db: Kysely<unknown>): Promise<readonly string[]> => {
+  if (!(await hasMigrations(db))) return [];
   const known = new Set(await migrationNames());
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = done.rows.map((row) => row.name).filter((name) => !known.has(name));
-  if (unknown.length > 0)
+  const newer = done.rows.map((row) => row.name).filter((name) => !known.has(name));
+  const taken = newer.filter(contracts);
+  const missing = [...known].filter((name) => done.rows.every((row) => row.name !== name));
+  if (taken.length > 0 || (newer.length > 0 && missing.length > 0))
     throw new StartRefusal(
-      `The database was migrated by a newer Muster (${unknown.join(', ')}). Start that version, or restore an older dump.`,
+      `The database was migrated by a newer Muster (${(taken.length > 0 ? taken : newer).join(', ')}). Start that version, or restore an older dump.`,
     );
+  return newer;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -58,10 +65,10 @@ const withOwner = async <T>(ownerUrl: string, work: (db: Kysely<unknown>) => Pro
 /** Whether a server was ever started on the database. */
 export const isMigrated = (ownerUrl: string): Promise<boolean> => withOwner(ownerUrl, hasMigrations);
 
-/** Up, or to one named migration, in one transaction under an advisory lock; refuses a newer database. Returns what it did. */
+/** Up, or to one named migration, in one transaction under an advisory lock; leaves a newer database as it is. Returns what it did. */
 export const migrate = (ownerUrl: string, to?: string): Promise<readonly string[]> =>
   withOwner(ownerUrl, async (db) => {
-    await refuseNewer(db);
+    if ((await newerThan(db)).length > 0) return [];
     const migrator = new Migrator({ db, provider });
     const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
     const failed = results.find((result) => result.status === 'Error');

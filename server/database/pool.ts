@@ -45,17 +45,28 @@ const settings = ['app.organization', 'app.user', 'app.role']
   .map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
   .join(' || ');
 
-/** For requests: the plain role, with the limits and the prepared statement that sets a viewer. */
-export const appPool = (url: string, max = 12): pg.Pool => {
-  const pool = makePool(url, max, { pipeline: true });
+const prepareViewer = (pool: pg.Pool): void => {
   pool.on('connect', (client) => {
     client.query(`${limited} prepare viewer (text, text, text) as select where (${settings}) is null`).catch(quiet);
   });
+};
+
+/** For requests: the plain role, with the limits and the prepared statement that sets a viewer. */
+export const appPool = (url: string, max = 12): pg.Pool => {
+  const pool = makePool(url, max, { pipeline: true });
+  prepareViewer(pool);
   return pool;
 };
 
 /** Apart from those of requests, so that neither exhausts the other's. */
 export const livePool = (url: string): pg.Pool => appPool(url, 3);
+
+/** Of a replica: one that hangs is let go of a little later than a statement may take. */
+export const replicaPool = (url: string, max: number): pg.Pool => {
+  const pool = makePool(url, max, { pipeline: true, query_timeout: limits.statement_timeout + 500, connectionTimeoutMillis: 1000 });
+  prepareViewer(pool);
+  return pool;
+};
 
 /** The schema's owner, for what needs no viewer: sign-in, outbox, jobs. */
 export const ownerPool = (url: string, max = 4): pg.Pool =>

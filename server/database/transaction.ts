@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { tracedStatement } from '../lib/trace.ts';
 import { beginAs, type Viewer } from './pool.ts';
 import { ReadsAsViewer, type Read, type ReadOptions } from './reads-as-viewer.ts';
 import { compile, type Sql, type Statement } from './sql.ts';
@@ -32,10 +33,10 @@ const retried = async <T>(work: () => Promise<T>): Promise<T> => {
 const statementOf = (statement: Sql | string, values: readonly unknown[] = []): Statement =>
   typeof statement === 'string' ? { text: statement, values } : compile(statement);
 
-const dbOf = (client: pg.ClientBase, lasts: Promise<unknown>[]): Db => {
+export const dbOf = (client: pg.ClientBase, lasts: Promise<unknown>[]): Db => {
   const query = <R extends Row>(statement: Sql | string, values?: readonly unknown[]): Promise<pg.QueryResult<R>> => {
     const compiled = statementOf(statement, values);
-    return client.query<R>({ text: compiled.text, values: [...compiled.values] });
+    return tracedStatement(compiled.text, () => client.query<R>({ text: compiled.text, values: [...compiled.values] }));
   };
   return {
     query,
@@ -130,11 +131,15 @@ export const readerOver = (pool: pg.Pool): ((viewer: Viewer, statement: Statemen
     );
   };
   return (viewer, statement, options = {}) =>
-    new Promise((resolve, reject) => {
-      const reads = waiting.get(viewer);
-      const read = { statement, options, resolve, reject };
-      if (reads !== undefined) return void reads.push(read);
-      waiting.set(viewer, [read]);
-      queueMicrotask(() => send(viewer));
-    });
+    tracedStatement(
+      statement.text,
+      () =>
+        new Promise((resolve, reject) => {
+          const reads = waiting.get(viewer);
+          const read = { statement, options, resolve, reject };
+          if (reads !== undefined) return void reads.push(read);
+          waiting.set(viewer, [read]);
+          queueMicrotask(() => send(viewer));
+        }),
+    );
 };

@@ -38,4 +38,11 @@ export const assignmentShape = (selection: Selection): Sql =>
     testWindowStatus: sql`app_window_of_assignment(a.id)`,
     ...loadOf(raw('a.user_id')),
     testName: assignedTestName,
+    guidanceVersion: sql`a.guidance_version`,
+    work: (work) =>
+      sql`(select case when w.json is not null then ${shape(work, {
+        casesCount: sql`(w.json->>'casesCount')::int`,
+        testersNeeded: sql`(w.json->>'testersNeeded')::int`,
+        plannedEndAt: time(sql`(w.json->>'plannedEndAt')::timestamptz`),
+      })} end from (select app_assigned_work(a.test_id) as json) w)`,
   });

@@ -1,4 +1,4 @@
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/launch/simple.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { list, one, reads, shape, stored, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { scannerWords } from '../lib/scanner-place.ts';
-import type { ScannerPlace } from '../lib/scanner-place.ts';
+import { scannerWords } from '../lib/addresses.ts';
+import type { ScannerPlace } from '../lib/addresses.ts';
 
 /** Found by name, or nothing known to the scanner. */
 export type Verdict = { readonly isClean: true } | { readonly isClean: false; readonly found: string };

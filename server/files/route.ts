@@ -36,6 +36,7 @@ const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | 
         select name, content_type, size_bytes, sha256, storage_key from attachment where id = ${objectId} and state = 'available'
         union all select name, content_type, size_bytes, sha256, storage_key from upload where id = ${objectId}
         union all select name, content_type, size_bytes, sha256, storage_key from archive where id = ${objectId} and state = 'ready'
+        union all select name, content_type, size_bytes, sha256, storage_key from app_organization_archive(${objectId}::uuid)
         union all select name, content_type, size_bytes, sha256, storage_key from chat_file f where id = ${objectId}
           and (message_id is null or exists (select from chat_message m where m.id = f.message_id and m.state <> 'deleted'))) file`,
   );

@@ -1,6 +1,8 @@
 import { isUuid } from '../lib/uuid.ts';
 import type { Pool } from 'pg';
 
+import { originValues } from '../workflow/audit.ts';
+import type { Origin } from '../workflow/transaction.ts';
 import type { Asks } from './one-time.ts';
 
 export type Account = {
@@ -42,17 +44,35 @@ export const findByEmail = async (pool: Pool, email: string): Promise<{ account:
   return rows[0] === undefined ? null : { account: accountOf(rows[0]), hash: rows[0].hash };
 };
 
+export type Invited = { readonly organization: string; readonly inviter: string | null };
+
+/** Who invites them to which organization; null once they have signed in. */
+export const invitationOf = async (pool: Pool, userId: string): Promise<Invited | null> => {
+  const { rows } = await pool.query<Invited>(
+    `select coalesce(o.chosen_name, o.name) as organization,
+       (select nullif(trim(by.first_name || ' ' || by.last_name), '')
+        from (select a.user_id, a.at from audit a where a.entity = 'membership' and a.entity_id = u.id and a.event = 'member.invite' and a.outcome = 'done'
+              union all
+              select i.invited_by, i.sent_at from invitation i where i.organization_id = u.organization_id and i.email = u.email) told
+        join organization_user by on by.id = told.user_id and by.state <> 'forgotten'
+        order by told.at desc limit 1) as inviter
+     from organization_user u join organization o on o.id = u.organization_id where u.id = $1 and u.state = 'invited'`,
+    [userId],
+  );
+  return rows[0] ?? null;
+};
+
 /** Audited; true when there was one before. */
-export const savePassword = async (db: Asks, userId: string, hash: string): Promise<boolean> => {
+export const savePassword = async (db: Asks, userId: string, hash: string, origin: Origin): Promise<boolean> => {
   const { rows } = await db.query(
     `with before as (select from password where user_id = $1::uuid),
        saved as (insert into password (user_id, hash) values ($1::uuid, $2) on conflict (user_id) do update set hash = excluded.hash),
        told as (
-         insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, outcome)
-         select u.organization_id, now(), u.id, u.role, 'passwordChoose', 'membership', u.id, 'password.choose', 'done'
+         insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, outcome, source, address, device, session)
+         select u.organization_id, now(), u.id, u.role, 'passwordChoose', 'membership', u.id, 'password.choose', 'done', $3, $4, $5, $6
          from organization_user u where u.id = $1::uuid)
      select exists (select from before) as changed`,
-    [userId, hash],
+    [userId, hash, ...originValues(origin)],
   );
   return (rows as { changed: boolean }[])[0]?.changed === true;
 };

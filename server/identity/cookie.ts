@@ -13,20 +13,33 @@ export const pageCookie = (settings: IdentitySettings, name: string, value: stri
 };
 
 /** Sent with every call to this host and read by no script; over TLS with the __Host- prefix, so that no other host can set it. */
-const supportName = ({ publicUrl }: IdentitySettings): string =>
-  new URL(publicUrl).protocol === 'https:' ? '__Host-muster_support' : 'muster_support';
+const hostName = ({ publicUrl }: IdentitySettings, name: string): string =>
+  new URL(publicUrl).protocol === 'https:' ? `__Host-${name}` : name;
 
-/** The token of a support session; empty ends it. */
-export const supportCookie = (settings: IdentitySettings, token: string, seconds: number): string => {
+const hostCookie = (settings: IdentitySettings, name: string, value: string, seconds: number): string => {
   const secure = new URL(settings.publicUrl).protocol === 'https:' ? '; Secure' : '';
-  return `${supportName(settings)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${hostName(settings, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
 };
 
-export const supportTokenOf = (settings: IdentitySettings, cookies: string | undefined): string | null => {
-  const start = `${supportName(settings)}=`;
+const hostCookieOf = (settings: IdentitySettings, name: string, cookies: string | undefined): string | null => {
+  const start = `${hostName(settings, name)}=`;
   const found = (cookies ?? '').split(/;\s*/).find((each) => each.startsWith(start));
   return found === undefined || found.length === start.length ? null : found.slice(start.length);
 };
+
+/** The token of a support session; empty ends it. */
+export const supportCookie = (settings: IdentitySettings, token: string, seconds: number): string =>
+  hostCookie(settings, 'muster_support', token, seconds);
+
+export const supportTokenOf = (settings: IdentitySettings, cookies: string | undefined): string | null =>
+  hostCookieOf(settings, 'muster_support', cookies);
+
+/** Up to where the log of the database must be read for whoever changed something a moment ago. */
+export const positionCookie = (settings: IdentitySettings, sealed: string, seconds: number): string =>
+  hostCookie(settings, 'muster_position', sealed, seconds);
+
+export const positionIn = (settings: IdentitySettings, cookies: string | undefined): string | null =>
+  hostCookieOf(settings, 'muster_position', cookies);
 
 export const cookieOf = (request: IncomingMessage, name: string): string | null => {
   const found = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.replace(/^__Secure-/u, '').startsWith(`${name}=`));

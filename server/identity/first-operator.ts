@@ -7,12 +7,12 @@ import { fitForName } from '#schema/rules/session/names.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { beginOrganization } from '../workflow/begin-organization.ts';
 import type { Db } from '../database/transaction.ts';
-import { chosenPassword, isChosenAlready } from './chosen-password.ts';
+import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
+import { leadIn } from './arrival.ts';
 import { sendHtml } from '../lib/html.ts';
 import { oneTime } from './one-time.ts';
 import { failurePage, firstOperatorPage } from './pages.ts';
 import type { FirstOperatorForm } from './pages.ts';
-import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 import { isBlank } from '#schema/rules/blank.ts';
@@ -71,8 +71,8 @@ const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
     );
     if (chosen.hash !== null) await db.query(`insert into password (user_id, hash) values ($1, $2)`, [userId, chosen.hash]);
     await db.query(
-      `insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, after, outcome)
-       values ($1, now(), $2::uuid, 'operator', 'firstOperator', 'membership', $2::uuid, 'operator.make', jsonb_build_object('email', $3::text), 'done')`,
+      `insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, after, outcome, source)
+       values ($1, now(), $2::uuid, 'operator', 'firstOperator', 'membership', $2::uuid, 'operator.make', jsonb_build_object('email', $3::text), 'done', 'command')`,
       [organizationId, userId, chosen.email],
     );
     return true;
@@ -109,16 +109,13 @@ export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
-  const leadToSignIn = (response: ServerResponse, email: string): void => {
-    const query = new URLSearchParams({ login_hint: email, returnTo: '/operator' });
-    response.writeHead(303, { location: `${settings.publicUrl}/auth/login?${query.toString()}`, 'cache-control': 'no-store' });
-    response.end();
-  };
+  const letIn = (request: IncomingMessage, response: ServerResponse, email: string): Promise<void> =>
+    leadIn({ pool, settings }, request, response, { email, isProven: hasPassword, returnTo: '/operator' });
 
   const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, form: URLSearchParams | null) => {
     const email = form?.get('email') ?? '';
     const wasSpent = form !== null && (await links.spentBy(pool, token)) !== null;
-    if (wasSpent && (!hasPassword || (await isChosenAlready(pool, email, form.get('password'))))) return leadToSignIn(response, email);
+    if (wasSpent && (!hasPassword || (await isChosenAlready(pool, email, form.get('password'))))) return letIn(request, response, email);
     return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
@@ -138,7 +135,7 @@ export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
       if (!isTaken(error)) throw error;
       return refuse('email', 'Email has already been taken');
     }
-    leadToSignIn(response, read.output.email);
+    await letIn(request, response, read.output.email);
   };
 
   return { show, submit };

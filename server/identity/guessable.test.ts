@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenPassword, isCommon } from './chosen-password.ts';
+import { chosenPassword, isCommon } from './password.ts';
 
 const email = 'anna.lindqvist@northwind.test';
 

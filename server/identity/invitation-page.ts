@@ -15,6 +15,8 @@ export type Invitation = {
   readonly id: string;
   readonly organizationId: string;
   readonly organizationName: string;
+  /** Null where nobody is named any more. */
+  readonly inviter: string | null;
   readonly email: string;
   readonly isOpen: boolean;
   /** Who joined through it and has not signed in yet; else null. */
@@ -33,12 +35,12 @@ type Shown = { readonly firstName: string; readonly lastName: string; readonly f
 
 const oneHour = 60 * 60;
 
-const joinPage = (settings: IdentitySettings, { organizationName, email }: Invitation, shown: Shown) =>
+const joinPage = (settings: IdentitySettings, { organizationName, inviter, email }: Invitation, shown: Shown) =>
   frame(settings, {
     title: 'Join',
     status: shown.fault === null ? 200 : 422,
     theme: shown.theme,
-    body: html`<div><h1>Join ${organizationName}</h1><p class="lead">As ${email}.</p></div>
+    body: html`<div><h1>Join ${organizationName}</h1><p class="lead">${inviter === null ? `You are invited to ${organizationName}` : `${inviter} invites you to ${organizationName}`}, as ${email}.</p></div>
 <form method="post">${fault(shown.fault)}
 <div class="field"><label for="firstName">First name</label><input id="firstName" name="firstName" autocomplete="given-name" maxlength="255" required autofocus value="${shown.firstName}"></div>
 <div class="field"><label for="lastName">Last name</label><input id="lastName" name="lastName" autocomplete="family-name" maxlength="255" required value="${shown.lastName}"></div>

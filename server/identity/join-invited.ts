@@ -9,13 +9,22 @@ import type { Database } from '../workflow/transaction.ts';
 import { hashOf } from './one-time.ts';
 import { announce } from '../workflow/outbox.ts';
 
-type Row = { id: string; organization_id: string; name: string; email: string; is_open: boolean; joined_id: string | null };
+type Row = {
+  id: string;
+  organization_id: string;
+  name: string;
+  inviter: string | null;
+  email: string;
+  is_open: boolean;
+  joined_id: string | null;
+};
 
 export const findInvitation =
   (owner: Pool, clock: Clock): InvitationDeps['find'] =>
   async (token) => {
     const { rows } = await owner.query<Row>(
       `select i.id, i.organization_id, coalesce(o.chosen_name, o.name) as name, i.email::text as email,
+         (select nullif(trim(by.first_name || ' ' || by.last_name), '') from organization_user by where by.id = i.invited_by and by.state <> 'forgotten') as inviter,
          i.state = 'open' and i.expires_at > $2 and o.deleted_at is null as is_open,
          (select u.id from organization_user u where i.state = 'accepted' and i.expires_at > $2 and o.deleted_at is null
             and u.email = i.email and u.organization_id = i.organization_id and u.state = 'invited') as joined_id
@@ -24,8 +33,8 @@ export const findInvitation =
     );
     const [row] = rows;
     if (row === undefined) return null;
-    const { id, organization_id: organizationId, name: organizationName, email, is_open: isOpen, joined_id: joinedId } = row;
-    return { id, organizationId, organizationName, email, isOpen, joinedId };
+    const { id, organization_id: organizationId, name: organizationName, inviter, email, is_open: isOpen, joined_id: joinedId } = row;
+    return { id, organizationId, organizationName, inviter, email, isOpen, joinedId };
   };
 
 /** Rolls the transaction back: the address has an account in another organization. */

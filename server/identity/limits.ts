@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+
+import { SharedCounts } from '../database/shared-counts.ts';
 
 export type Limit = {
   /** Counts a try before it is made; returns the seconds to wait, 0 for none. */
@@ -9,7 +11,7 @@ export type Limit = {
   readonly takeBack: (key: string) => Promise<void>;
 };
 
-const over = (limiter: RateLimiterMemory | RateLimiterPostgres, nameOf: (key: string) => string): Limit => ({
+const over = (limiter: RateLimiterPostgres, nameOf: (key: string) => string): Limit => ({
   count: async (key) => {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(nameOf(key));
     return consumedPoints > limiter.points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
@@ -34,9 +36,14 @@ const shared = (pool: Pool, keyPrefix: string, points: number, duration: number)
     digest,
   );
 
-/** Calls with a refused token are counted by this process alone. */
+/** A flood of tokens that are not taken is no flood of statements. */
+const gathered = (counts: SharedCounts, name: string, points: number, seconds: number): Limit => ({
+  count: async (key) => Math.ceil(counts.take(`${name}:${digest(key)}`, 1, points, seconds) / 1000),
+  takeBack: async () => undefined,
+});
+
 export const createLimits = (pool: Pool, callFactor = 1) => ({
-  failedTokens: over(new RateLimiterMemory({ points: 60 * callFactor, duration: 60 }), (key) => key),
+  failedTokens: gathered(new SharedCounts(pool), 'failed-token', 60 * callFactor, 60),
   guessesByAddress: shared(pool, 'address', 60, 60),
   guessesByAccount: shared(pool, 'account', 10, 300),
   guessesByDevice: shared(pool, 'device', 10, 300),

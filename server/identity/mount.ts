@@ -7,11 +7,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
 import type { MailPort } from '../mail/mail.ts';
-import { supportCookie } from './cookie.ts';
+import { recordOfPerson } from '../workflow/audit.ts';
+import { supportCookie, supportTokenOf } from './cookie.ts';
+import { originOf } from './origin.ts';
 import { readOverride } from './override.ts';
 import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
-import { mountDemoToken } from './demo-token.ts';
+import { mountDemoToken } from './attempt.ts';
 import { bearerOf, createIdentify, createIdentifyAgain } from './identify.ts';
 import type { Identified, Identify, IdentifyAgain, IdentityRefusal } from './identify.ts';
 import { KeyRing, madeOf } from './keys.ts';
@@ -93,7 +95,7 @@ const mountLocal = (scope: FastifyInstance, { pool, settings, identity, accept, 
 
   scope.get(
     '/oidc/interaction/:uid',
-    raw((request, response) => local().signIn.show(request, response)),
+    raw((request, response, call) => local().signIn.show(request, response, call.ip)),
   );
   scope.post(
     '/oidc/interaction/:uid',
@@ -105,7 +107,7 @@ const mountLocal = (scope: FastifyInstance, { pool, settings, identity, accept, 
   );
   scope.post(
     '/oidc/password/:token',
-    raw((request, response, call) => choice.submit(request, response, textParam(call, 'token'))),
+    raw((request, response, call) => choice.submit(request, response, { token: textParam(call, 'token'), address: call.ip })),
   );
   scope.get('/oidc/forgotten', raw(forgotten.show));
   scope.post(
@@ -125,7 +127,7 @@ const mountLocal = (scope: FastifyInstance, { pool, settings, identity, accept, 
 const mountSessionEnd = (
   app: FastifyInstance,
   pool: Pool,
-  { verifyAccessToken: verify, forget }: Identity,
+  { verifyAccessToken: verify, viewerOf, forget, keys }: Identity,
   settings: IdentitySettings,
 ): void => {
   app.post('/api/session/end', async (request, reply) => {
@@ -133,6 +135,12 @@ const mountSessionEnd = (
     const token = bearer === null ? null : await verify(bearer);
     if (token !== null) {
       const { issuer, subject, sid } = token;
+      const caller = await viewerOf(request);
+      if (caller.kind === 'identified') {
+        const userId = caller.impersonation?.staffId ?? caller.viewer.userId;
+        await recordOfPerson(pool, { userId, event: 'session.end', origin: originOf(request, 'page', sid) });
+      }
+      await endSupport(pool, keys, settings, request);
       await endSession(pool, { issuer, sid, subject: sid === null ? subject : null });
       forget(null);
       if (settings.foreign === null && sid !== null) await revokeGrant(pool, sid);
@@ -146,8 +154,22 @@ const mountSessionEnd = (
 
 const anHour = 3600;
 
+/** Whose support session ends, in the trail of whom it was about. */
+const endSupport = async (pool: Pool, keys: KeyRing, settings: IdentitySettings, request: FastifyRequest): Promise<void> => {
+  const token = supportTokenOf(settings, request.headers.cookie);
+  const override = token === null ? null : await readOverride(keys, token);
+  if (override === null) return;
+  const { targetId, staffId } = override;
+  await recordOfPerson(pool, {
+    userId: targetId,
+    onBehalfOfUserId: staffId,
+    event: 'support.end',
+    origin: originOf(request, 'page', null),
+  });
+};
+
 /** Takes the token of a support session out of the reach of scripts, and lets go of it. */
-const mountSupport = (app: FastifyInstance, settings: IdentitySettings, keys: KeyRing): void => {
+const mountSupport = (app: FastifyInstance, pool: Pool, keys: KeyRing, settings: IdentitySettings): void => {
   app.post('/api/session/support', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     const token = (request.body as { readonly token?: unknown } | null)?.token;
     void reply.header('cache-control', 'no-store');
@@ -158,13 +180,14 @@ const mountSupport = (app: FastifyInstance, settings: IdentitySettings, keys: Ke
       .header('set-cookie', supportCookie(settings, token, anHour))
       .send();
   });
-  app.delete('/api/session/support', (_request, reply) =>
-    reply
+  app.delete('/api/session/support', async (request, reply) => {
+    await endSupport(pool, keys, settings, request);
+    return reply
       .code(204)
       .header('cache-control', 'no-store')
       .header('set-cookie', supportCookie(settings, '', 0))
-      .send(),
-  );
+      .send();
+  });
 };
 
 const sweepEvery = 10 * 60 * 1000;
@@ -211,7 +234,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   repeatedly(app, sweepEvery, () => sweepIdentity(pool));
   repeatedly(app, lookForKeysEvery, () => keys.refresh());
   mountSessionEnd(app, pool, identity, settings);
-  mountSupport(app, settings, keys);
+  mountSupport(app, pool, keys, settings);
   const post = deps.mail === null ? null : letterPost(pool, deps.mail);
   const forget = async (userId: string): Promise<void> => {
     memory.forgetUser(userId);
@@ -250,7 +273,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
     );
     scope.post(
       '/oidc/sign-up/:token',
-      raw((request, response, call) => proof.submit(request, response, textParam(call, 'token'))),
+      raw((request, response, call) => proof.submit(request, response, { token: textParam(call, 'token'), address: call.ip })),
     );
     if (settings.foreign === null) mountLocal(scope, { pool, settings, identity, accept, post, forget });
     done();

@@ -5,15 +5,16 @@ import * as v from 'valibot';
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findByEmail, savePassword } from './accounts.ts';
-import { chosenPassword } from './chosen-password.ts';
-import { deviceName } from './device-name.ts';
+import { hashPassword, verifyPassword, chosenPassword } from './password.ts';
+import { confirmSession, endEverything, endOne, sessionsOf, deviceName } from './sessions.ts';
 import type { Identified, IdentityRefusal } from './identify.ts';
 import { changedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
+import { recordOfPerson } from '../workflow/audit.ts';
+import { originOf } from './origin.ts';
 import type { PostLetter } from './letters.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { confirmSession, endEverything, endOne, sessionsOf } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
+import type { VerifiedToken } from './tokens.ts';
 
 export type MySessionsDeps = {
   readonly pool: Pool;
@@ -56,6 +57,13 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
   const isLocal = settings.foreign === null;
 
   const own = asThemselves(viewerOf);
+  const tell = (userId: string, event: string, { request, token }: { readonly request: FastifyRequest; readonly token: VerifiedToken }) =>
+    recordOfPerson(pool, {
+      userId,
+      event,
+      origin: originOf(request, 'page', token.sid),
+      ...(event === 'password.mistype' && { outcome: 'refused' as const }),
+    });
 
   app.post(
     '/api/session/list',
@@ -72,9 +80,10 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
 
   app.post(
     '/api/session/end-one',
-    own(async ({ viewer }, request) => {
+    own(async ({ viewer, token }, request) => {
       const read = v.safeParse(Ended, request.body);
       if (!read.success || !(await endOne(pool, settings, viewer.userId, read.output.id))) return refused(null, passwordTexts.over);
+      await tell(viewer.userId, 'session.endOne', { request, token });
       await forget(viewer.userId);
       return done;
     }),
@@ -82,8 +91,9 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
 
   app.post(
     '/api/session/end-others',
-    own(async ({ viewer, token }) => {
+    own(async ({ viewer, token }, request) => {
       await endEverything(pool, settings, viewer.userId, token.sid);
+      await tell(viewer.userId, 'session.endOthers', { request, token });
       await forget(viewer.userId);
       return done;
     }),
@@ -99,9 +109,13 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
         const wait = await limits.guessesAtChange.count(viewer.userId);
         if (wait > 0) return reply.code(429).header('retry-after', wait).send(refused('password', passwordTexts.tooMany));
         const hash = (await findByEmail(pool, viewer.email))?.hash ?? null;
-        if (!(await verifyPassword(read.output.password, hash))) return reply.code(422).send(refused('password', passwordTexts.wrong));
+        if (!(await verifyPassword(read.output.password, hash))) {
+          await tell(viewer.userId, 'password.mistype', { request, token });
+          return reply.code(422).send(refused('password', passwordTexts.wrong));
+        }
         await limits.guessesAtChange.takeBack(viewer.userId);
         await confirmSession(pool, settings, token.sid);
+        await tell(viewer.userId, 'password.confirm', { request, token });
         return done;
       }),
     );
@@ -122,12 +136,15 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
         const isRight = await verifyPassword(current, hash);
         /** A retry after a lost response is sent when the new password is already in force. */
         const isDone = !isRight && (await verifyPassword(chosen.password, hash));
-        if (!isRight && !isDone) return reply.code(422).send(refused('current', passwordTexts.wrong));
+        if (!isRight && !isDone) {
+          await tell(viewer.userId, 'password.mistype', { request, token });
+          return reply.code(422).send(refused('current', passwordTexts.wrong));
+        }
         await limits.guessesAtChange.takeBack(viewer.userId);
         if (isDone) return done;
         const wanted = await hashPassword(chosen.password);
         await inTransaction(pool, async (db) => {
-          await savePassword(db, viewer.userId, wanted);
+          await savePassword(db, viewer.userId, wanted, originOf(request, 'page', token.sid));
           await endEverything(db, settings, viewer.userId, token.sid);
         });
         await forget(viewer.userId);

@@ -2,6 +2,7 @@ import { crowdField, crowdFieldRadius, crowdFieldStep } from '#schema/vocabulary
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { html, trusted, type Html, type Page } from '../lib/html.ts';
+import type { Invited } from './accounts.ts';
 import { clientOrigins, isSignUpOpen, type IdentitySettings } from './settings.ts';
 
 const light =
@@ -28,9 +29,11 @@ main{flex:0 0 560px;display:flex;flex-direction:column;padding:32px 72px;min-wid
 form{display:flex;flex-direction:column;gap:14px}
 .lead{margin-top:4px;color:var(--ink-2);overflow-wrap:anywhere}.rule{font-size:12px;line-height:16px;color:var(--ink-3)}
 .field{display:flex;flex-direction:column;gap:5px}
-label{font-weight:560}
+label{font-weight:560}.label{display:flex;justify-content:space-between;align-items:baseline;gap:12px}
+.show{color:var(--accent-solid);font-weight:520;text-decoration:underline;text-underline-offset:3px;padding:4px 0;margin:-4px 0}.show[aria-pressed=true]{text-decoration-style:double}
 input{width:100%;min-height:40px;padding:5px 10px;border:1px solid var(--control);border-radius:6px;background:var(--sheet);color:var(--ink);font:inherit;font-size:14px}
 input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
+[hidden]{display:none!important}
 button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer}
 .go{display:flex;align-items:center;justify-content:center;height:40px;border-radius:6px;font-size:14px;font-weight:560;background:var(--accent-solid);color:var(--on-accent);text-decoration:none;transition:background-color 90ms ease-out}
 .go:hover{background:var(--accent-hover)}.go:active{background:var(--accent-press)}
@@ -50,7 +53,7 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .field-picture{flex:1;position:relative;background:var(--pan);overflow:hidden}
 .field-picture svg{position:absolute;inset:0;width:100%;height:100%}
 .field-picture svg{stroke-linecap:round}.c0{stroke:var(--off)}.c1{stroke:var(--mid)}.c2{stroke:var(--accent-solid)}
-@media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go,.stay{height:44px}.ways a{padding:12px 0;margin:-8px 0}.brand{padding:12px 0;margin:-12px 0}.account .mail{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
+@media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go,.stay{height:44px}.ways a{padding:12px 0;margin:-8px 0}.brand{padding:12px 0;margin:-12px 0}.show{padding:12px 0;margin:-12px 0}.account .mail{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}`;
 
 export type Theme = 'light' | 'dark' | null;
@@ -83,19 +86,36 @@ const helpLink = (settings: IdentitySettings): Html | null =>
 
 const icon = trusted('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
 
-type Frame = { readonly title: string; readonly status: number; readonly theme: Theme; readonly body: Html };
+/** Hidden where no script runs; the field is hidden again before it is sent, so that no browser keeps the password as a text. */
+const showPassword = `for (const button of document.querySelectorAll('.show')) {
+const field = document.getElementById(button.getAttribute('aria-controls'));
+const show = (on) => { field.type = on ? 'text' : 'password'; button.setAttribute('aria-pressed', String(on)); };
+button.hidden = false;
+button.addEventListener('click', () => { show(field.type === 'password'); field.focus(); });
+field.form.addEventListener('submit', () => show(false));
+}`;
 
-export const frame = (settings: IdentitySettings, { title, status, theme, body }: Frame): Page => ({
+const showButton = html`<button class="show" type="button" aria-controls="password" aria-pressed="false" hidden>Show password</button>`;
+
+type Frame = {
+  readonly title: string;
+  readonly status: number;
+  readonly theme: Theme;
+  readonly body: Html;
+  readonly script?: string;
+};
+
+export const frame = (settings: IdentitySettings, { title, status, theme, body, script }: Frame): Page => ({
   status,
   style: pageStyle,
-  script: null,
+  script: script ?? null,
   leadsTo: clientOrigins(settings),
   body: html`<!doctype html>
 <html lang="en"${theme === null ? null : html` data-theme="${theme}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · Muster</title>${icon}<style>${trusted(pageStyle)}</style></head>
 <body><main><a class="brand" href="${settings.publicUrl}/">${mark}<span>Muster</span></a>
 <div class="body">${body}</div>
-<p class="foot"><span>© ${new Date().getUTCFullYear()} ${settings.client.operatorName}</span>${helpLink(settings)}</p></main>${picture}</body></html>`,
+<p class="foot"><span>© ${new Date().getUTCFullYear()} ${settings.client.operatorName}</span>${helpLink(settings)}</p></main>${picture}${script === undefined ? null : html`<script>${trusted(script)}</script>`}</body></html>`,
 });
 
 export const fault = (words: string | null): Html | null =>
@@ -137,17 +157,30 @@ export type PasswordPage = {
   readonly theme: Theme;
   /** False where another service holds passwords. */
   readonly hasPassword?: boolean;
+  /** Of somebody who has not signed in yet. */
+  readonly invitation?: Invited | null;
 };
 
-export const passwordPage = (settings: IdentitySettings, { hasPassword = true, ...page }: PasswordPage): Page =>
+const invitedTitle = ({ organization }: Invited): string => `Join ${organization}`;
+
+const invitedLead = ({ organization, inviter }: Invited, email: string): string =>
+  `${inviter === null ? `You are invited to ${organization}` : `${inviter} invites you to ${organization}`}. Choose a password: you sign in with it as ${email}.`;
+
+const rule = html`<p class="rule" id="rule">At least 10 characters. It signs you in at once.</p>`;
+
+const passwordField = (invalid: Html | null, below: Html | null = null): Html =>
+  html`<div class="field"><div class="label"><label for="password">Password</label>${showButton}</div><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required${invalid}>${below}</div>`;
+
+export const passwordPage = (settings: IdentitySettings, { hasPassword = true, invitation = null, ...page }: PasswordPage): Page =>
   frame(settings, {
-    title: hasPassword ? 'Choose a password' : 'Open your trial',
+    title: !hasPassword ? 'Open your trial' : invitation === null ? 'Choose a password' : invitedTitle(invitation),
+    ...(hasPassword && { script: showPassword }),
     status: page.status,
     theme: page.theme,
     body: hasPassword
-      ? html`<div><h1>Choose a password</h1><p class="lead">For ${page.email}. At least 10 characters.</p></div>
+      ? html`<div><h1>${invitation === null ? 'Choose a password' : invitedTitle(invitation)}</h1><p class="lead">${invitation === null ? `For ${page.email}.` : invitedLead(invitation, page.email)}</p></div>
 <form method="post">${fault(page.fault)}<input name="username" autocomplete="username" value="${page.email}" readonly hidden>
-<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required autofocus${page.fault === null ? null : html` aria-invalid="true" aria-describedby="fault"`}></div>
+${passwordField(page.fault === null ? html` autofocus aria-describedby="rule"` : html` autofocus aria-invalid="true" aria-describedby="fault rule"`, rule)}
 <button class="go">Save password</button></form>`
       : html`<div><h1>Open your trial</h1><p class="lead">For ${page.email}.</p></div>
 <form method="post"><button class="go">Open the trial</button></form>`,
@@ -180,6 +213,7 @@ export const firstOperatorPage = (
     html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="255" required value="${form[name]}"${of(name)}${focus(name)}>${words(name)}</div>`;
   return frame(settings, {
     title: 'First operator',
+    ...(hasPassword && { script: showPassword }),
     status,
     theme,
     body: html`<div><h1>Set up Muster</h1><p class="lead">You become the first operator of this installation: you make organizations and invite their people.</p></div>
@@ -187,7 +221,7 @@ export const firstOperatorPage = (
 ${field('firstName', 'First name', 'given-name')}
 ${field('lastName', 'Last name', 'family-name')}
 ${field('email', 'Email', 'username', 'email')}
-${hasPassword ? html`<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required aria-describedby="${refused?.field === 'password' ? 'fault' : 'rule'}"${refused?.field === 'password' ? html` aria-invalid="true"` : null}${focus('password')}>${words('password')}<p class="rule" id="rule">At least 10 characters.</p></div>` : null}
+${hasPassword ? passwordField(html` aria-describedby="${refused?.field === 'password' ? 'fault rule' : 'rule'}"${refused?.field === 'password' ? html` aria-invalid="true"` : null}${focus('password')}`, html`${words('password')}${rule}`) : null}
 <button class="go">Become operator</button></form>`,
   });
 };

@@ -3,17 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 
 import { inTransaction } from '../database/transaction.ts';
-import { findAccount, findByEmail, savePassword } from './accounts.ts';
-import { chosenPassword, isChosenAlready } from './chosen-password.ts';
+import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
+import { findAccount, findByEmail, invitationOf, savePassword } from './accounts.ts';
+import { leadIn } from './arrival.ts';
 import { sendHtml } from '../lib/html.ts';
 import { changedLetter } from './letters.ts';
 import type { PostLetter } from './letters.ts';
 import { oneTime, type Asks } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
-import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import { endEverything } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
+import { originOf } from './origin.ts';
+
+/** A link that is used, and from where. */
+export type Spending = { readonly token: string; readonly address: string };
 
 const links = oneTime('PasswordLink');
 
@@ -51,39 +55,41 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     const page =
       account === null
         ? failurePage(settings, { ...outdated, theme })
-        : passwordPage(settings, { email: account.email, fault: null, status: 200, theme });
+        : passwordPage(settings, {
+            email: account.email,
+            fault: null,
+            status: 200,
+            theme,
+            invitation: await invitationOf(pool, account.userId),
+          });
     sendHtml(response, page);
   };
 
-  const leadToSignIn = (response: ServerResponse, email: string): void => {
-    response.writeHead(303, {
-      location: `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(email)}`,
-      'cache-control': 'no-store',
-    });
-    response.end();
-  };
+  const letIn = (request: IncomingMessage, response: ServerResponse, email: string): Promise<void> =>
+    leadIn({ pool, settings }, request, response, { email, isProven: true });
 
   const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, typed: unknown): Promise<void> => {
     const userId = await links.spentBy(pool, token);
     const account = userId === null ? null : await findAccount(pool, userId);
-    if (account !== null && (await isChosenAlready(pool, account.email, typed))) return leadToSignIn(response, account.email);
+    if (account !== null && (await isChosenAlready(pool, account.email, typed))) return letIn(request, response, account.email);
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
-  const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+  const submit = async (request: IncomingMessage, response: ServerResponse, { token, address }: Spending): Promise<void> => {
     const theme = themeOf(request);
     const account = await accountOf(token);
     const form = await readForm(request);
     if (account === null) return answerSpent(request, response, token, form?.get('password'));
-    const refuse = (status: number, fault: string): void =>
-      sendHtml(response, passwordPage(settings, { email: account.email, fault, status, theme }));
+    const { email, userId } = account;
+    const refuse = async (status: number, fault: string): Promise<void> =>
+      sendHtml(response, passwordPage(settings, { email, fault, status, theme, invitation: await invitationOf(pool, userId) }));
     if (form === null) return refuse(413, 'What was sent is too large. Choose a shorter password.');
     const chosen = await chosenPassword(form.get('password'), account.email);
     if (chosen.fault !== null) return refuse(422, chosen.fault);
     const hash = await hashPassword(chosen.password);
     const isChanged = await inTransaction(pool, async (db) => {
       if (!(await links.spend(db, token))) return null;
-      const hadOne = await savePassword(db, account.userId, hash);
+      const hadOne = await savePassword(db, account.userId, hash, originOf({ ip: address, headers: request.headers }, 'page', null));
       await endEverything(db, settings, account.userId);
       return hadOne;
     });
@@ -93,7 +99,7 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
       await post(account.email, 'password', () =>
         Promise.resolve(changedLetter(settings.client.operatorName, `${settings.publicUrl}/oidc/forgotten`)),
       );
-    leadToSignIn(response, account.email);
+    await letIn(request, response, account.email);
   };
 
   return { show, submit };

@@ -1,5 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Pool } from 'pg';
+import { findByEmail } from './accounts.ts';
+import * as v from 'valibot';
 
 const derive = promisify(argon2);
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
@@ -29,4 +32,66 @@ export const verifyPassword = async (password: string, hash: string | null): Pro
   const expected = Buffer.from(tag, 'base64');
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length };
   return timingSafeEqual(await tagOf(password, Buffer.from(nonce, 'base64'), settings), expected);
+};
+
+const shortest = 10;
+const longest = 1024;
+
+/** Without surrounding white space and invisible characters, which must not count towards the length. */
+const seen = (password: string): string => password.normalize('NFC').replaceAll(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '');
+
+const passwordRules = v.pipe(
+  v.string(),
+  v.maxLength(longest, `Use at most ${longest} characters.`),
+  v.check((password) => [...seen(password)].length >= shortest, `Use at least ${shortest} characters. Spaces around them do not count.`),
+);
+
+let known: Promise<ReadonlySet<string>> | null = null;
+
+const load = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords']);
+};
+
+const stands: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+const asLetters = (text: string): string => text.replaceAll(/[013457@$!]/gu, (sign) => stands[sign] ?? sign);
+
+const withoutEnds = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+const repeated = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
+
+/** The variants that guessers try: with digits and signs around, with signs for letters, repeated. */
+const shapesOf = (password: string): readonly string[] => {
+  const text = password.normalize('NFC').trim().toLowerCase();
+  const core = withoutEnds(text);
+  const shapes = [text, core, asLetters(core), withoutEnds(asLetters(text)), repeated(text), repeated(core)];
+  return shapes.filter((shape) => shape !== '');
+};
+
+const fewest = 4;
+
+/** In the 49 000 most common passwords, or the account's address or its parts, also in these variants. */
+export const isCommon = async (password: string, email: string): Promise<boolean> => {
+  if (new Set(password.toLowerCase()).size < fewest) return true;
+  known ??= load();
+  const words = await known;
+  const own = [email, ...email.split('@')].flatMap(shapesOf);
+  return shapesOf(password).some((shape) => words.has(shape) || own.includes(shape));
+};
+
+type Chosen = { readonly password: string; readonly fault: null } | { readonly password: null; readonly fault: string };
+
+const common = 'This password is too common. Choose another one.';
+
+export const chosenPassword = async (typed: unknown, email: string): Promise<Chosen> => {
+  const read = v.safeParse(passwordRules, typed ?? '');
+  if (!read.success) return { password: null, fault: read.issues[0].message };
+  return (await isCommon(read.output, email)) ? { password: null, fault: common } : { password: read.output, fault: null };
+};
+
+/** Of a double click a browser shows only the second response, which must succeed as well. */
+export const isChosenAlready = async (pool: Pool, email: string, typed: unknown): Promise<boolean> => {
+  const read = v.safeParse(passwordRules, typed ?? '');
+  return read.success && verifyPassword(read.output, (await findByEmail(pool, email))?.hash ?? null);
 };

@@ -6,7 +6,11 @@ import type { IdentityKeys } from './keys.ts';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
-import { attempt } from './attempt.ts';
+import { takeArrival } from './arrival.ts';
+import { recordOfPerson } from '../workflow/audit.ts';
+import { attempt, failedSignIns } from './attempt.ts';
+import { originOf } from './origin.ts';
+import type { Origin } from '../workflow/transaction.ts';
 import { sendHtml } from '../lib/html.ts';
 import type { Limits } from './limits.ts';
 import { failurePage, signInPage } from './pages.ts';
@@ -81,6 +85,7 @@ const outdated = {
 
 export const createSignIn = (deps: SignInDeps) => {
   const { settings, provider, keys } = deps;
+  const failures = failedSignIns(deps.pool);
 
   const interaction = async (request: IncomingMessage, response: ServerResponse, email: string) => {
     try {
@@ -93,10 +98,19 @@ export const createSignIn = (deps: SignInDeps) => {
     }
   };
 
-  const show = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const letIn = async (request: IncomingMessage, response: ServerResponse, userId: string, origin: Origin): Promise<void> => {
+    await deps.acceptInvitation(userId);
+    await recordOfPerson(deps.pool, { userId, event: 'session.begin', origin });
+    rememberDevice(response, settings, keys, userId);
+    await provider.interactionFinished(request, response, { login: { accountId: userId, amr: ['pwd'], remember: true } });
+  };
+
+  const show = async (request: IncomingMessage, response: ServerResponse, address: string): Promise<void> => {
     const details = await interaction(request, response, '');
     if (details === null) return;
     const email = hint(details.params['login_hint']);
+    const arrived = await takeArrival(deps, request, response, email);
+    if (arrived !== null) return letIn(request, response, arrived, originOf({ ip: address, headers: request.headers }, 'page', null));
     rememberAsked(response, settings);
     sendHtml(response, signInPage(settings, { email, fault: null, status: 200, theme: themeOf(request) }));
   };
@@ -109,20 +123,23 @@ export const createSignIn = (deps: SignInDeps) => {
     const refuse = (status: number, fault: string): void =>
       sendHtml(response, signInPage(settings, { email, fault, status, theme: themeOf(request) }));
     if (form === null) return refuse(413, tooLarge);
-    const outcome = await attempt(deps, {
-      email,
-      password: text(form, 'password', 1024),
-      address,
-      deviceOf: (userId) => knownDevice(request, keys, userId),
-    });
+    const origin = originOf({ ip: address, headers: request.headers }, 'page', null);
+    const outcome = await attempt(
+      { ...deps, failures },
+      {
+        email,
+        password: text(form, 'password', 1024),
+        address,
+        deviceOf: (userId) => knownDevice(request, keys, userId),
+        origin,
+      },
+    );
     if (outcome === 'wrong') return refuse(401, wrong);
     if ('wait' in outcome) {
       response.setHeader('retry-after', outcome.wait);
       return refuse(429, `Too many attempts. Try again in ${minutes(outcome.wait)}.`);
     }
-    await deps.acceptInvitation(outcome.userId);
-    rememberDevice(response, settings, keys, outcome.userId);
-    await provider.interactionFinished(request, response, { login: { accountId: outcome.userId, amr: ['pwd'], remember: true } });
+    await letIn(request, response, outcome.userId, origin);
   };
 
   return { show, submit };

@@ -3,17 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 
 import { savePassword } from './accounts.ts';
-import { chosenPassword, isChosenAlready } from './chosen-password.ts';
+import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
+import { leadIn } from './arrival.ts';
 import { sendHtml } from '../lib/html.ts';
 import { knownAddressLetter, signUpLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { PostLetter } from './letters.ts';
 import { oneTime } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
-import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 import { openTrial, type SignUp } from './sign-up.ts';
+import { originOf } from './origin.ts';
+import { recordOfPerson } from '../workflow/audit.ts';
+
+/** A link that is used, and from where. */
+type Spending = { readonly token: string; readonly address: string };
 
 type Asked = Pick<SignUp, 'email' | 'firstName' | 'lastName'> & { readonly of: string };
 
@@ -72,18 +77,16 @@ export const createSignUpProof = ({
     sendHtml(response, asked === null ? failurePage(settings, { ...outdated, theme }) : page(theme, asked));
   };
 
-  const leadToSignIn = (response: ServerResponse, email: string): void => {
-    response.writeHead(303, { location: loginUrl(settings, email), 'cache-control': 'no-store' });
-    response.end();
-  };
+  const letIn = (request: IncomingMessage, response: ServerResponse, email: string): Promise<void> =>
+    leadIn({ pool, settings }, request, response, { email, isProven: hasPassword });
 
   const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, typed: unknown): Promise<void> => {
     const email = await links.spentBy(pool, token);
-    if (email !== null && (!hasPassword || (await isChosenAlready(pool, email, typed)))) return leadToSignIn(response, email);
+    if (email !== null && (!hasPassword || (await isChosenAlready(pool, email, typed)))) return letIn(request, response, email);
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
-  const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+  const submit = async (request: IncomingMessage, response: ServerResponse, { token, address }: Spending): Promise<void> => {
     const theme = themeOf(request);
     const form = await readForm(request);
     const asked = await links.find(pool, token);
@@ -93,9 +96,13 @@ export const createSignUpProof = ({
     const hash = chosen === null ? null : await hashPassword(chosen.password);
     const outcome = await openTrial(pool, { ...asked, hubspotCookie: null }, now(), {
       before: (db) => links.spend(db, token),
-      ...(hash !== null && { after: (db, userId) => savePassword(db, userId, hash) }),
+      after: async (db, userId) => {
+        const origin = originOf({ ip: address, headers: request.headers }, 'page', null);
+        await recordOfPerson(db, { userId, event: 'trial.open', origin });
+        if (hash !== null) await savePassword(db, userId, hash, origin);
+      },
     });
-    if (!('code' in outcome)) return leadToSignIn(response, asked.email);
+    if (!('code' in outcome)) return letIn(request, response, asked.email);
     if (outcome.code === 'email_taken') return sendHtml(response, failurePage(settings, { ...known, theme }));
     return answerSpent(request, response, token, chosen?.password);
   };

@@ -97,5 +97,8 @@ describe('a database on another machine', () => {
   it('is meant by the address of the plain role, too', () => {
     const urls = { DATABASE_URL: 'postgres://localhost/muster', DATABASE_APP_URL: 'postgres://db/muster' };
     expect(() => readConfig(urls)).toThrow(/^DATABASE_APP_URL leads to another machine without TLS/u);
+    const replica = { DATABASE_URL: 'postgres://localhost/muster', DATABASE_REPLICA_URL: 'postgres://db/muster' };
+    expect(() => readConfig(replica)).toThrow(/^DATABASE_REPLICA_URL leads to another machine without TLS/u);
+    expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://localhost/muster' })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL.');
   });
 });

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
-import { scannerPlaceOf } from './scanner-place.ts';
-import type { ScannerPlace } from './scanner-place.ts';
-import { isPrivate } from './database-address.ts';
-import { isInsideEntry } from './inside.ts';
+import { demandDatabases, scannerPlaceOf } from './addresses.ts';
+import type { ScannerPlace } from './addresses.ts';
+import { isInsideEntry, isNetwork } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
@@ -103,12 +101,6 @@ const mailbox = v.pipe(
     'must be an address such as muster@example.com or Muster <muster@example.com>',
   ),
 );
-const isNetwork = (word: string): boolean => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
-  const [, host = '', bits = ''] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(word) ?? [];
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0;
-  return most > 0 && (!word.includes('/') || (Number(bits) >= 1 && Number(bits) <= most));
-};
 const proxies = v.pipe(
   words,
   v.check(
@@ -204,6 +196,11 @@ export const variables = {
     address('postgres:', 'postgresql:'),
     { secret: true },
   ),
+  DATABASE_REPLICA_URL: maybe(
+    'A streaming replica of that database, which queries may read; signed in as the role for requests, whose name and password are taken over where it has none. Unset: everything is read where it is written.',
+    address('postgres:', 'postgresql:'),
+    { example: 'postgres://replica/muster', secret: true },
+  ),
   DATABASE_PLAIN: always(
     '1 lets `DATABASE_URL` lead to another machine without TLS, over a network of your own where nobody else reads along.',
     '0',
@@ -289,6 +286,11 @@ export const variables = {
     'Address (DSN) of a project at Sentry, or at a service that speaks its protocol, to which server and pages report errors. Unset: errors stay in the log.',
     dsn,
     { example: 'https://key@sentry.example.com/1' },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: maybe(
+    'Address of an OpenTelemetry collector, to which traces are sent by OTLP over HTTP: from the press in a page down to the statement, without anything that people typed. Unset: nothing is traced.',
+    webAddress,
+    { example: 'http://collector:4318' },
   ),
   METRICS_TOKEN: maybe('Bearer token under which /metrics answers Prometheus. Unset: it does not.', longSecret, { secret: true }),
   ANALYTICS_URL: maybe(
@@ -384,15 +386,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.smtpUrl === null || settings.mailFrom !== null, 'SMTP_URL needs MAIL_FROM, the sender of the mails.');
-  for (const [name, address] of [
-    ['DATABASE_URL', settings.databaseUrl],
-    ['DATABASE_APP_URL', settings.databaseAppUrl],
-  ] as const)
-    demand(
-      address === null || settings.databasePlain || isPrivate(address),
-      `${name} leads to another machine without TLS: passwords and data can be read on their way. Add ?sslmode=verify-full to it, or set DATABASE_PLAIN=1 where nobody else is on that network.`,
-    );
-  demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
+  demandDatabases(settings, demand);
   demand(
     (settings.azureClientId === null) === (settings.azureClientSecret === null),
     'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',

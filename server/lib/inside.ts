@@ -1,5 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
+/** An address, a network by its bits, or one of the names that stand for networks of a machine. */
+export const isNetwork = (word: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
+  const [, host = '', bits = ''] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(word) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(host)] ?? 0;
+  return most > 0 && (!word.includes('/') || (Number(bits) >= 1 && Number(bits) <= most));
+};
+
 /** Private hosts that the operator lets the server call. */
 export type Inside = {
   /** Checked by address and by who calls. */

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { logging } from './log.ts';
+import { logging } from './reporting.ts';
 
 const token = 'eyJhbGciOiJFUzI1NiJ9.secret.signature';
 const apps: { readonly close: () => Promise<unknown> }[] = [];

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startIngest } from '#tests/support/ingest.ts';
 import type { Ingest } from '#tests/support/ingest.ts';
 import { readConfig } from './config.ts';
-import { logging } from './log.ts';
-import { sentryReporting } from './reporting.ts';
+import { sentryReporting, logging } from './reporting.ts';
 
 let ingest: Ingest;
 beforeEach(async () => {

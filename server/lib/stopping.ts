@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { retryAfter } from './unavailable.ts';
 
@@ -11,8 +12,17 @@ export const patience = {
   keepAliveTimeout: 72_000,
 } as const;
 
-/** In milliseconds, one after another: half-sent requests, running ones, and the rest. */
-export const graces = { calls: 1_500, answers: 5_000, sockets: 750, work: 1_500, events: 250, database: 500, standIns: 250 } as const;
+/** In milliseconds, one after another: refusals, half-sent requests, running ones, and the rest. */
+export const graces = {
+  refusals: 500,
+  calls: 1_500,
+  answers: 5_000,
+  sockets: 750,
+  work: 1_500,
+  events: 250,
+  database: 500,
+  standIns: 250,
+} as const;
 
 const wholeEnd = 8_750;
 let endedAt: number | null = null;
@@ -88,6 +98,10 @@ export const closeServer = async (app: FastifyInstance, calls: Calls): Promise<v
   calls.refuse();
   const cuts = [setTimeout(calls.cutOthers, graces.calls), setTimeout(() => app.server.closeAllConnections(), graces.answers)];
   try {
+    await pause(graces.refusals);
+    // One turn accepts what waits in the kernel, the next reads what it sent: closing first would reset both.
+    await turn();
+    await turn();
     await app.close();
   } finally {
     cuts.forEach(clearTimeout);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { traced } from '../lib/trace.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
@@ -76,7 +77,7 @@ const judged = (error: unknown, wasHandedOver: boolean): Delivery => {
 /** One connection for each mail. */
 export const smtpDeliver = ({ smtpUrl, mailFrom }: { readonly smtpUrl: string; readonly mailFrom: string }): Deliver => {
   const { options, login } = serverOf(smtpUrl);
-  return async (message, beforeEnd) => {
+  const deliver: Deliver = async (message, beforeEnd) => {
     const mime = composed(mailFrom, message);
     const { from, to } = mime.getEnvelope();
     const bytes = await mime.build();
@@ -107,4 +108,5 @@ export const smtpDeliver = ({ smtpUrl, mailFrom }: { readonly smtpUrl: string; r
       return judged(error, progress.isHandedOver);
     }
   };
+  return (message, beforeEnd) => traced('send mail', 'client', {}, () => deliver(message, beforeEnd));
 };

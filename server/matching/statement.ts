@@ -1,6 +1,6 @@
 import { compile, join, literal, raw, sql, type Sql, type Statement } from '#server/database/sql.ts';
 import { hasModels, matchedChunks, openedByModels, searchRowMatches } from './bitmaps.ts';
-import { knownIds, type TesterWishes } from './wishes.ts';
+import { knownIds, type TesterWishes, referenceNumbers } from './wishes.ts';
 
 export type LeftOut = { readonly excludedTesterIds?: readonly string[] | null; readonly excludedTestIds?: readonly string[] | null };
 
@@ -134,7 +134,7 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
 export const matchingCount = (wishes: TesterWishes, leftOut: LeftOut = {}): Sql =>
   sql`(with ${countingParts(wishes, leftOut)} select total::int from counted)`;
 
-export const testerJson = (organizationId: string): Sql => sql`json_build_object(
+const testerJson = (organizationId: string): Sql => sql`json_build_object(
   'id', t.id, 'email', t.email, 'fullName', t.full_name, 'availability', t.availability, 'rankPercentile', t.rank_percentile,
   'testedForCustomer', exists (
     select from participant p where p.tester_id = t.id and p.organization_id = ${organizationId}::uuid and p.joined_at is not null),
@@ -200,3 +200,23 @@ export const matchingCostsStatement = (input: MatchingInput): Statement => {
   });
   return compile(sql`select json_build_array(${join(costs)})::text as json`);
 };
+
+/** JSON of TestersByEmail, in the order of the addresses. */
+export const testersByEmailStatement = (organizationId: string, emails: readonly string[]): Statement =>
+  compile(sql`
+    select coalesce(json_agg(json_build_object('email', lower(asked.email), 'tester', case when t.id is null then null else ${testerJson(organizationId)} end) order by asked.at), '[]')::text as json
+    from unnest(${emails}::text[]) with ordinality asked (email, at)
+      left join tester t on t.email = asked.email::citext and t.active left join country c on c.id = t.country_id`);
+
+/** JSON of InvalidDeviceTesters. */
+export const invalidDevicesStatement = (emails: readonly string[], versionIds: readonly string[]): Statement =>
+  compile(sql`
+    select coalesce(json_agg(json_build_object('email', lower(asked.email), 'fullName', t.full_name, 'devices', coalesce((
+      select json_agg(concat_ws(', ', coalesce(m.name, k.name), v.name) order by d.id) from tester_device d
+        join operating_system_version v on v.id = d.operating_system_version_id
+        join operating_system_device_type k on k.id = d.operating_system_device_type_id
+        left join mobile_device m on m.id = d.mobile_device_id
+      where d.tester_id = t.id), '[]'::json)) order by asked.at), '[]')::text as json
+    from unnest(${emails}::text[]) with ordinality asked (email, at) left join tester t on t.email = asked.email::citext and t.active
+    where not exists (
+      select from tester_device d where d.tester_id = t.id and d.operating_system_version_id = any (${referenceNumbers(versionIds)}::int[]))`);

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Pool } from 'pg';
 import { archiveDays } from '#schema/vocabulary/own-data.ts';
 import type { FilesPort } from '../files/files.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inSnapshot } from '../database/snapshot.ts';
 import type { Db } from '../database/transaction.ts';
 import { advance } from '../workflow/advance.ts';
 import { each } from '../workflow/chores.ts';
@@ -15,6 +15,7 @@ import type { Database } from '../workflow/transaction.ts';
 
 export type OwnDataDeps = {
   readonly owner: Pool;
+  readonly ownerUrl: string;
   readonly database: Database;
   readonly files: Pick<FilesPort, 'store' | 'read' | 'remove'>;
   readonly clock: Clock;
@@ -115,14 +116,16 @@ const entriesOf = async (db: Db, files: OwnDataDeps['files'], userId: string): P
 };
 
 /** One snapshot of all that names the person, streamed into the storage; begun anew where it was cut. */
-export const makeArchive = async ({ owner, database, files, clock }: OwnDataDeps, { archiveId, organizationId }: Of): Promise<void> => {
+export const makeArchive = async (
+  { owner, ownerUrl, database, files, clock }: OwnDataDeps,
+  { archiveId, organizationId }: Of,
+): Promise<void> => {
   const { rows } = await owner.query<{ userId: string }>(`select user_id as "userId" from archive where id = $1 and state = 'making'`, [
     archiveId,
   ]);
   const [asked] = rows;
   if (asked === undefined) return;
-  const stored = await inTransaction(owner, async (db) => {
-    await db.query('set transaction isolation level repeatable read, read only');
+  const stored = await inSnapshot(ownerUrl, null, async (db) => {
     const entries = await entriesOf(db, files, asked.userId);
     let done = 0;
     const tell = async (): Promise<void> => {

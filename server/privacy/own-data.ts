@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { RefusalError } from '#machines/lib/refusal.ts';
@@ -13,6 +13,7 @@ import type { Identified } from '../identity/identify.ts';
 import { asThemselves, done, refused } from '../identity/my-sessions.ts';
 import type { Identity } from '../identity/mount.ts';
 import { verifyPassword } from '../identity/password.ts';
+import { originOf } from '../identity/origin.ts';
 import { localIssuer } from '../identity/settings.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 
@@ -32,10 +33,11 @@ const latest = `
   from archive where user_id = $1 order by created_at desc, id desc limit 1`;
 type Latest = { readonly id: string; readonly state: string };
 
-const writerOf = ({ viewer: { organizationId, userId, role, isOperator } }: Identified): Viewer => ({
+const writerOf = ({ viewer: { organizationId, userId, role, isOperator }, token }: Identified, request: FastifyRequest): Viewer => ({
   organizationId,
   userId,
   role: isOperator ? 'operator' : role,
+  origin: originOf(request, 'page', token.sid),
 });
 
 /** What is kept of the caller, in an archive; and the end of their account. Refused while acting for somebody. */
@@ -55,9 +57,9 @@ export const mountOwnData = (app: FastifyInstance, deps: OwnDataRouteDeps): void
 
   app.post(
     '/api/session/own-data/ask',
-    own(async (caller) => {
+    own(async (caller, request) => {
       const { userId, organizationId } = caller.viewer;
-      await database.write(writerOf(caller), async (tx) => {
+      await database.write(writerOf(caller, request), async (tx) => {
         const [made] = await tx.query<{ id: string }>(
           `insert into archive (organization_id, user_id, name, created_at) values ($1, $2, 'my-data.zip', $3) on conflict do nothing returning id`,
           [organizationId, userId, tx.at],
@@ -88,7 +90,7 @@ export const mountOwnData = (app: FastifyInstance, deps: OwnDataRouteDeps): void
       if (!isRight) return wrong();
       await limits.guessesAtChange.takeBack(userId);
       try {
-        await database.write(writerOf(caller), (tx) =>
+        await database.write(writerOf(caller, request), (tx) =>
           forget(tx, enqueue, { userId, issuer: localIssuer(settings), operation: 'forgetMe' }),
         );
       } catch (error) {

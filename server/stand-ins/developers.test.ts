@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { azureWorkItems } from './azure-work-items.ts';
+import { azureWorkItems } from './azure-devops.ts';
 import { develop } from './developers.ts';
-import { githubIssues } from './github-issues.ts';
-import { jiraItems } from './jira-items.ts';
+import { githubIssues } from './github.ts';
+import { jiraItems } from './jira.ts';
 import type { Asked } from './answer.ts';
 
 const asked = (method: string, body: object, headers: Readonly<Record<string, string>> = {}): Asked => ({

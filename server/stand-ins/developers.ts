@@ -1,6 +1,6 @@
-import type { AzureWorkItems } from './azure-work-items.ts';
-import type { GithubIssues } from './github-issues.ts';
-import type { JiraItems } from './jira-items.ts';
+import type { AzureWorkItems } from './azure-devops.ts';
+import type { GithubIssues } from './github.ts';
+import type { JiraItems } from './jira.ts';
 
 type Trackers = { readonly jira: JiraItems; readonly github: GithubIssues; readonly azureDevops: AzureWorkItems };
 

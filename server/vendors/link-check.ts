@@ -1,4 +1,4 @@
-import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
+import type { ApplicationLinkState } from '#schema/vocabulary/launch/options.ts';
 
 export type LinkCheck = (url: string) => Promise<ApplicationLinkState>;
 

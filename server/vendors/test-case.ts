@@ -1,3 +1,14 @@
+type ZephyrProject = { readonly id: string; readonly key: string; readonly name: string };
+export type ZephyrCycle = { readonly id: string; readonly key: string; readonly name: string };
+type ZephyrExecution = { readonly id: string; readonly testCase: VendorTestCase };
+
+/** Implemented by Zephyr Scale and Zephyr Squad. */
+export type Zephyr = {
+  readonly projects: (start: number, size: number) => Promise<VendorPage<ZephyrProject>>;
+  readonly cycles: (projectId: string, start: number, size: number) => Promise<VendorPage<ZephyrCycle>>;
+  readonly executions: (projectId: string, cycleId: string, start: number, size: number) => Promise<VendorPage<ZephyrExecution>>;
+};
+
 export type VendorTestCase = {
   readonly section: string;
   readonly code: string;

@@ -42,6 +42,7 @@ export class OutboxBus implements Bus {
   readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<Listener>();
   #cursor: { tx: string; id: string } = { tx: '0', id: '0' };
+  #logged = '0/0';
   #connection: Connection | null = null;
   #connecting: Promise<void> = Promise.resolve();
   #sweep: NodeJS.Timeout | null = null;
@@ -73,6 +74,11 @@ export class OutboxBus implements Bus {
   /** Of the last event that listeners got. */
   get position(): { readonly tx: string; readonly id: string } {
     return this.#cursor;
+  }
+
+  /** Where the write-ahead log was when the last events were read: whoever reads up to there sees what they tell of. */
+  get logged(): string {
+    return this.#logged;
   }
 
   async stop(): Promise<void> {
@@ -155,15 +161,16 @@ export class OutboxBus implements Bus {
   /** Publishes what is visible to all; true while rows of open transactions are held back. */
   async #read(): Promise<boolean> {
     if (this.#connection === null) return false;
-    const { rows } = await this.#connection.client.query<OutboxRow & { held: boolean }>(
+    const { rows } = await this.#connection.client.query<OutboxRow & { held: boolean; logged: string }>(
       `select id::text, tx::text, organization_id, topic, test_id, entity_id, payload,
-         tx >= pg_snapshot_xmin(pg_current_snapshot()) as held
+         tx >= pg_snapshot_xmin(pg_current_snapshot()) as held, pg_current_wal_lsn()::text as logged
        from outbox where (tx, id) > ($1::xid8, $2::bigint) order by outbox.tx, outbox.id limit 500`,
       [this.#cursor.tx, this.#cursor.id],
     );
     for (const row of rows) {
       if (row.held) return true;
       this.#cursor = { tx: row.tx, id: row.id };
+      this.#logged = row.logged;
       const event: BusEvent = {
         organizationId: row.organization_id,
         topic: row.topic,

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job } from 'pg-boss';
 import { graces } from '../lib/stopping.ts';
+import { traceparent, tracedFrom } from '../lib/trace.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import type { Tx } from './transaction.ts';
 
@@ -25,6 +26,7 @@ export type Jobs = {
   'call-webhook': { readonly webhookCallId: string };
   'forget-person': { readonly userId: string };
   'make-archive': { readonly archiveId: string; readonly organizationId: string };
+  'archive-organization': { readonly archiveId: string; readonly organizationId: string };
   'remove-test': { readonly organizationId: string; readonly testId: string };
 };
 export type JobName = keyof Jobs;
@@ -42,6 +44,7 @@ const oneAtATime: readonly JobName[] = [
   'remove-test',
   'forget-person',
   'make-archive',
+  'archive-organization',
 ];
 const names: readonly JobName[] = [
   'evaluate-request',
@@ -58,12 +61,20 @@ const names: readonly JobName[] = [
   'remove-test',
   'forget-person',
   'make-archive',
+  'archive-organization',
 ];
 
 /** Streams files, and may take its time. */
-const slow: readonly JobName[] = ['make-archive', 'forget-person'];
+const slow: readonly JobName[] = ['make-archive', 'forget-person', 'archive-organization'];
 
 const chores = 'chores';
+
+/** With the trace that the job goes on with, where there is one. */
+const carrying = <Data extends object>(data: Data): Data => {
+  const parent = traceparent();
+  return parent === null ? data : { ...data, traceparent: parent };
+};
+const parentOf = (data: object): string | null => ('traceparent' in data && typeof data.traceparent === 'string' ? data.traceparent : null);
 
 /** The dead-letter queue, also of jobs whose worker was killed in the last try. */
 const lost = (name: JobName): string => `${name}-lost`;
@@ -125,7 +136,7 @@ export class JobQueue {
     const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Record<string, unknown>>(text, values) });
     const { startAfterSeconds, startAt, singletonKey } = options;
     const send = () =>
-      this.#boss.send(name, data, {
+      this.#boss.send(name, carrying(data), {
         db: { executeSql },
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(startAt === undefined ? {} : { startAfter: new Date(startAt) }),
@@ -144,7 +155,7 @@ export class JobQueue {
     if (all.length === 0) return;
     await this.#boss.insert(
       name,
-      all.map((data) => ({ data })),
+      all.map((data) => ({ data: carrying(data) })),
       { db: { executeSql } },
     );
     this.#wakeAfter(tx, name);
@@ -174,7 +185,7 @@ export class JobQueue {
     };
     worker = await this.#boss.work(queue, settings, async ([job]: Job<Jobs[Name]>[]) => {
       try {
-        if (job !== undefined) await handle(job.data);
+        if (job !== undefined) await tracedFrom(parentOf(job.data), `job ${queue}`, 'consumer', () => handle(job.data));
       } finally {
         wake();
       }

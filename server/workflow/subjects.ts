@@ -4,9 +4,6 @@ import type { CaseRunRow } from '#machines/lifecycles/case-run/case-run.types.ts
 import { membershipLifecycle } from '#machines/lifecycles/membership/membership.machine.ts';
 import type { membershipMachine } from '#machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipRow } from '#machines/lifecycles/membership/membership.types.ts';
-import { archiveLifecycle } from '#machines/lifecycles/archive/archive.machine.ts';
-import type { archiveMachine } from '#machines/lifecycles/archive/archive.machine.ts';
-import type { ArchiveRow } from '#machines/lifecycles/archive/archive.types.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
@@ -55,6 +52,7 @@ import type { IssueNoteRow } from '#machines/lifecycles/issue-note/issue-note.ty
 import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
 import type { serviceRequestMachine } from '#machines/lifecycles/service-request/service-request.machine.ts';
 import type { ServiceRequestRow } from '#machines/lifecycles/service-request/service-request.types.ts';
+import { archive, organizationArchive } from './subjects/archives.ts';
 import { serviceRequestLabels } from '#schema/vocabulary/services.ts';
 import { notify } from './notify.ts';
 
@@ -107,14 +105,6 @@ export const crowdToken: Subject<typeof crowdTokenMachine, CrowdTokenRow> = {
   topic: null,
   testId: null,
   leaves: ({ at }) => ({ revoked_at: at }),
-};
-
-const archive: Subject<typeof archiveMachine, ArchiveRow> = {
-  lifecycle: archiveLifecycle,
-  table: 'archive',
-  columns: { state: 't.state', sizeBytes: 't.size_bytes', sha256: 't.sha256', storageKey: 't.storage_key', expiresAt: 't.expires_at' },
-  topic: null,
-  testId: null,
 };
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
@@ -255,6 +245,7 @@ export const subjects = {
   chatChannel,
   chatMessage,
   membership,
+  organizationArchive,
   relatedIssue,
   reproduction,
   resultsNeeded,

@@ -5,6 +5,16 @@ import { readerOver, withViewer } from '../database/transaction.ts';
 import type { Clock } from './clock.ts';
 import { Doorbell } from './doorbell.ts';
 
+/** Where a change comes from, as the audit trail tells it. */
+export type Origin = {
+  readonly source: 'page' | 'api' | 'gateway' | 'system' | 'command';
+  readonly address: string | null;
+  /** The browser and system, or the name of a crowd system. */
+  readonly device: string | null;
+  /** A mark of the sign-in that leads nowhere. */
+  readonly session: string | null;
+};
+
 /** What row-level security reads. */
 export type Viewer = {
   readonly organizationId: string;
@@ -12,6 +22,7 @@ export type Viewer = {
   readonly role: ActorRole;
   /** Set during a support session. */
   readonly onBehalfOfUserId?: string | null;
+  readonly origin?: Origin;
 };
 
 export type Command = { readonly by: string; readonly key: string };

@@ -1,20 +1,19 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import { Client, fetchExchange } from 'urql';
-import type { Exchange } from 'urql';
+import type { Exchange, CombinedError } from 'urql';
 import { afterFirstAnswer } from './first-answer.ts';
 import { askedSince } from './early-calls.ts';
 import { errorsExchange } from './errors.ts';
 import type { Told } from './errors.ts';
 import { callHeaders, readOverride } from './headers.ts';
-import { identityExchange } from './auth.ts';
+import type { Member, TokenSource } from './headers.ts';
 import { keys, possibleTypes } from './keys.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange, pauseBefore } from './live-exchange.ts';
 import { mutationsExchange } from './mutations.ts';
 import { lineOf } from '#src/outbox/line.ts';
 import { persistedExchange } from './persisted.ts';
-import type { Member, TokenSource } from './session.ts';
 import { registerExchange, registerOf } from './register.ts';
 import type { Register } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
@@ -22,6 +21,25 @@ import type { WaitsForServer } from './resend.ts';
 import { transport } from './transport.ts';
 import type { SocketEvent } from './socket.ts';
 import { updates } from './updates.ts';
+import { authExchange } from '@urql/exchange-auth';
+import { codesOf } from './problems.ts';
+
+const isUnauthenticated = (error: CombinedError): boolean => codesOf(error).includes('UNAUTHENTICATED');
+
+/** Adds token, organization and override; renews the token before it expires and once after a 401, while other calls wait. */
+const identityExchange = (source: TokenSource, organizationPublicId: string | null): Exchange =>
+  authExchange(async (utilities) => ({
+    addAuthToOperation: (operation) =>
+      utilities.appendHeaders(
+        operation,
+        callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) }),
+      ),
+    willAuthError: () => source.isExpiring(),
+    didAuthError: isUnauthenticated,
+    refreshAuth: async () => {
+      await source.renew();
+    },
+  }));
 
 export type PortalDeps = {
   readonly origin: string;
@@ -51,7 +69,7 @@ export type Portal = {
   readonly close: () => void;
 };
 
-export const apiPath = '/api/customer_portal';
+const apiPath = '/api/customer_portal';
 
 export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
   registerExchange(cacheExchange({ keys, possibleTypes, updates, optimistic }));

@@ -7,6 +7,7 @@ import type { Change } from './changes.ts';
 import { SomethingChanged } from './changes.documents.ts';
 import type { Portal } from './client.ts';
 import { gatherer } from './gather.ts';
+import { traceCallsWhereWished } from '#src/trace-calls.ts';
 import { followSequence } from './live.ts';
 import { askTogether } from './together.ts';
 import { updates } from './updates.ts';
@@ -18,6 +19,8 @@ export type Followed = {
   readonly restart: () => void;
   readonly stop: () => void;
 };
+
+traceCallsWhereWished();
 
 /** In milliseconds, for the response to an own call whose event came first. */
 const patience = 10_000;

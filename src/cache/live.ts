@@ -39,6 +39,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   organizationStats: tests,
   launchAllowance: ['test', 'request', 'organization'],
   waitingOnYou: [...tests, 'organization'],
+  firstSteps: [...tests, 'organization'],
   flexibleTestingTestCase: [...results, 'test'],
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],

@@ -2,7 +2,7 @@ import { Client, fetchExchange, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { portalCache } from './client.ts';
 import { optimisticFor } from './optimistic.ts';
-import type { Member } from './session.ts';
+import type { Member } from './headers.ts';
 
 const list = gql`
   query List($isWhole: Boolean!) {

@@ -19,10 +19,10 @@ import { IssueTagAsked, issueTagFields, issueTagRowOf } from '#schema/generated/
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
-import './issue-updates.ts';
-import { movedFigures } from './issue-figures.ts';
 import { issuesAtOnce } from './issue-predictions.ts';
-import type { Member } from './session.ts';
+import './issue-predictions.ts';
+import { movedFigures } from './issue-figures.ts';
+import type { Member } from './headers.ts';
 
 type Entity = { readonly __typename: string; readonly id: string };
 type Input = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pauseUntilOnline } from './pause.ts';
+import { pauseUntilOnline } from './resend.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

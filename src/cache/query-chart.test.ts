@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#tests/support/tree.ts';
-import { hasListeners, isAwaited, nextOf, queryChart } from './query-chart.ts';
-import type { QueryEvent, QueryState } from './query-chart.ts';
+import { hasListeners, isAwaited, nextOf, queryChart } from './register-entry.ts';
+import type { QueryEvent, QueryState } from './register-entry.ts';
 
 const states = Object.keys(queryChart) as QueryState[];
 const events: readonly QueryEvent[] = ['subscribed', 'renewed', 'sent', 'read', 'answered', 'silent', 'retried', 'left', 'forgotten'];

@@ -5,10 +5,8 @@ import { filter, makeSubject, merge, pipe, share, subscribe } from 'wonka';
 import { awaitFirstAnswer } from './first-answer.ts';
 import { pauseBefore } from './live-exchange.ts';
 import { isSilence } from './problems.ts';
-import { hasListeners, isAwaited, nextOf } from './query-chart.ts';
-import type { QueryEvent } from './query-chart.ts';
-import { entryOf, isFromCache, withoutNull, withPolicy } from './register-entry.ts';
-import type { Entry } from './register-entry.ts';
+import { entryOf, isFromCache, withoutNull, withPolicy, hasListeners, isAwaited, nextOf } from './register-entry.ts';
+import type { Entry, QueryEvent } from './register-entry.ts';
 import { contradicts, isSame, textsIn } from './values.ts';
 
 /** In milliseconds, for a response without subscribers; whoever is back within it counts as having stayed. */

@@ -2,8 +2,20 @@ import { CombinedError } from 'urql';
 import type { Exchange, Operation, OperationResult } from 'urql';
 import { filter, makeSubject, map, merge, pipe } from 'wonka';
 import { inTurn } from '#src/outbox/turns.ts';
-import { pauseUntilOnline } from './pause.ts';
 import { codesOf } from './problems.ts';
+
+/** Ends early when the network comes back. */
+export const pauseUntilOnline = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const waiting = new AbortController();
+    const end = (): void => {
+      clearTimeout(timer);
+      waiting.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end, { signal: waiting.signal });
+  });
 
 /** In milliseconds, before each repetition of what had no response. */
 const pauses = [500, 3_000];

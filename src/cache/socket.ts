@@ -1,9 +1,9 @@
 import { createClient } from 'graphql-ws';
 import type { Client as Socket } from 'graphql-ws';
 import { readOverride } from './headers.ts';
+import type { Member, TokenSource } from './headers.ts';
 import { pauseBefore } from './live-exchange.ts';
-import { pauseUntilOnline } from './pause.ts';
-import type { Member, TokenSource } from './session.ts';
+import { pauseUntilOnline } from './resend.ts';
 
 /** 'opened' once its subscriptions stand: nothing after that is missed. */
 export type SocketEvent = 'socket.opened' | 'socket.closed';

@@ -1,5 +1,5 @@
 import { getOperationName, stringifyDocument, stringifyVariables } from 'urql';
-import type { AnyVariables, GraphQLRequest } from 'urql';
+import type { GraphQLRequest } from 'urql';
 import { sendThrough } from './early-calls.ts';
 import { extensionsOf } from './persisted.ts';
 
@@ -56,7 +56,7 @@ sendThrough((send) => async (address, init) => {
   return own ?? (isAnswered ? send(address, init) : sent);
 });
 
-type Asked = Pick<GraphQLRequest<unknown, AnyVariables>, 'query' | 'variables'>;
+type Asked = Pick<GraphQLRequest<unknown>, 'query' | 'variables'>;
 
 /** The first of these queries that is sent takes the others along in one call; they find their response there. */
 export const askTogether = (queries: readonly Asked[]): (() => void) => {

@@ -17,7 +17,7 @@ export const writes = <Data extends Written<Data>, Input extends object, Call ex
     ),
   );
 
-type AnsweredForm = Answered & { readonly secret?: string | null };
+type AnsweredForm = Answered & { readonly secret?: string | null; readonly result?: { readonly id?: string } | null };
 
 export type Sent<Data> = { readonly [Field in keyof Data]: AnsweredForm };
 
@@ -37,5 +37,5 @@ export const sends = <Data extends Sent<Data>>(
     const said = await client.mutation(mutation, { input: input as never }).toPromise();
     const { successful, messages, faults = messages.map((message: string) => ({ message, path: null })) } = answerOf(said);
     const [answered] = Object.values<AnsweredForm>(said.data ?? {});
-    return { successful, secret: answered?.secret ?? null, faults };
+    return { successful, secret: answered?.secret ?? null, id: answered?.result?.id, faults };
   });

@@ -6,7 +6,6 @@ import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { dismissToast } from '#src/ui/toast.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { LiveRegion, VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Bell } from 'lucide-react';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
@@ -69,8 +68,6 @@ function LayoutSection() {
           <Button size="small" kind="ghost" onPress={() => dismissToast()}>
             Dismiss toasts
           </Button>
-          <VisuallyHidden>Foot of the sheet</VisuallyHidden>
-          <LiveRegion text={isLoading ? 'Loading' : ''} />
         </SheetFoot>
       </Sheet>
     </Columns>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OperatorFrame } from '../areas/operator/parts/operator-frame.tsx';
+import { GuidanceHost } from '../areas/operator/guidance/guidance.host.tsx';
 import { PeopleHost } from '../areas/operator/people/people.host.tsx';
 
 export const Route = createFileRoute('/_app/operator/people')({ component: People });
@@ -8,6 +9,7 @@ function People() {
   return (
     <OperatorFrame current="people">
       <PeopleHost />
+      <GuidanceHost />
     </OperatorFrame>
   );
 }

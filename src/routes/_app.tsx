@@ -8,7 +8,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-drafts.host.tsx';
-import { chatComing } from '../areas/chat/open-chat/chat-coming.view.tsx';
+import { chatComing } from '../areas/chat/open-chat/open-chat.view.tsx';
 import { ChatRoomHost } from '../areas/chat/open-chat/chat-room.host.tsx';
 import { OpeningFrame } from '../areas/session/layouts/opening.view.tsx';
 import { redirectFor } from '../areas/session/viewer/areas.rules.ts';

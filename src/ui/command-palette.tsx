@@ -12,9 +12,8 @@ import { BusyTicks } from './busy-ticks.tsx';
 import { Button } from './button.tsx';
 import { Kbd, Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
-import { PageBehind } from './page-behind.tsx';
+import { PageBehind, useFirstPress } from './page-behind.tsx';
 import { refusable } from './refusable.tsx';
-import { useFirstPress } from './second-press.ts';
 import type { Icon } from './types.ts';
 import { leaveToInputMethod } from './page-keys.ts';
 

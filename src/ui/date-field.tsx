@@ -24,9 +24,8 @@ import { TimeField as AriaTimeField, TimeFieldStateContext } from 'react-aria-co
 import type { FieldIds, FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import { popBox } from './overlay.styles.ts';
-import { PageBehind } from './page-behind.tsx';
+import { PageBehind, useFirstPress } from './page-behind.tsx';
 import { leftToPage } from './page-keys.ts';
-import { useFirstPress } from './second-press.ts';
 
 type Bounds = { min?: string | undefined; max?: string | undefined };
 

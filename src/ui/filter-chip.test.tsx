@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FilterChip } from './filter-chip.tsx';
+import { FilterChip } from './tag-chip.tsx';
 
 afterEach(cleanup);
 

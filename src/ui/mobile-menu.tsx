@@ -5,8 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
 import { Wordmark } from './logo.tsx';
 import { Anchor } from './navigation.tsx';
-import { PageBehind } from './page-behind.tsx';
-import { useFirstPress } from './second-press.ts';
+import { PageBehind, useFirstPress } from './page-behind.tsx';
 import type { Area, BarOrganization } from './top-bar.tsx';
 
 type MobileMenuProps = {

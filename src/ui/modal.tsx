@@ -5,8 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { findFocus, takeTrigger } from './focus.ts';
-import { PageBehind } from './page-behind.tsx';
-import { useFirstPress } from './second-press.ts';
+import { PageBehind, useFirstPress } from './page-behind.tsx';
 import { leaveToInputMethod } from './page-keys.ts';
 
 type ModalProps = {

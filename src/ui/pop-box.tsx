@@ -2,9 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useRef, useEffect, useInsertionEffect } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { popBox } from './overlay.styles.ts';
-import { PageBehind } from './page-behind.tsx';
+import { PageBehind, useFirstPress } from './page-behind.tsx';
 import { leaveToInputMethod } from './page-keys.ts';
-import { useFirstPress } from './second-press.ts';
 import type { BoxProps } from './use-pop.ts';
 import { isNowhere } from './focus.ts';
 

@@ -1,9 +1,15 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, useDeferredValue } from 'react';
 import type { RefObject } from 'react';
 import { useListTop, usePageRows } from './page-rows.ts';
 import { useIsPrinting } from './printing.ts';
+
+/** About one screen. */
+const atOnce = 14;
+
+/** One screen at first, the rest after the paint in an interruptible transition. */
+export const useRowsSoon = (count: number): number => Math.min(count, useDeferredValue(count, Math.min(count, atOnce)));
 
 /** `gap`: pixels of the rows before it that are not rendered. */
 export type RowInSight = { readonly index: number; readonly gap: number };

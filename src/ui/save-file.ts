@@ -13,14 +13,19 @@ export function harmlessName(called: string): string {
   return `${start}${ending}` || 'put-aside';
 }
 
-export function saveBlob(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
+/** What the server sends as a file. */
+export function saveAddress(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = harmlessName(name);
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  saveAddress(address, harmlessName(name));
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 

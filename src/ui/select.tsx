@@ -12,10 +12,9 @@ import type { FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
-import { PageBehind } from './page-behind.tsx';
+import { PageBehind, useFirstPress } from './page-behind.tsx';
 import { leftToPage } from './page-keys.ts';
 import { refusable } from './refusable.tsx';
-import { useFirstPress } from './second-press.ts';
 
 type SelectProps = FieldProps & {
   options: readonly Option[];

@@ -5,7 +5,7 @@ import { Keys } from './kbd.tsx';
 import { Ranks } from './ranks.tsx';
 import { StepGlyph } from './step-glyph.tsx';
 
-export type StatusBarState = 'saved' | 'saving' | 'live' | 'connecting' | 'reconnecting' | 'offline' | 'error';
+export type StatusBarState = 'saved' | 'saving' | 'opening' | 'live' | 'connecting' | 'reconnecting' | 'offline' | 'error';
 export type StatusBarWork = {
   id: string;
   sentence: string;
@@ -36,7 +36,7 @@ type StatusBarProps = {
 
 const noWorks: readonly StatusBarWork[] = [];
 
-const iconOf: Record<StatusBarState, ReactNode> = {
+const iconOf: Partial<Record<StatusBarState, ReactNode>> = {
   saved: <CloudCheck aria-hidden="true" size={14} strokeWidth={2} />,
   saving: <CloudUpload aria-hidden="true" size={14} strokeWidth={2} />,
   live: <StepGlyph name="live" />,
@@ -46,11 +46,7 @@ const iconOf: Record<StatusBarState, ReactNode> = {
   error: <OctagonAlert aria-hidden="true" size={14} strokeWidth={2} />,
 };
 
-const inkOf: Record<StatusBarState, string> = {
-  saved: '',
-  saving: '',
-  live: '',
-  connecting: '',
+const inkOf: Partial<Record<StatusBarState, string>> = {
   reconnecting: 'text-warning',
   offline: 'text-warning',
   error: 'text-danger',
@@ -64,7 +60,7 @@ export function StatusBar({ state, sentence, note, works = noWorks, keys, onRetr
       aria-label="Status and keys"
       className={`sticky bottom-0 z-20 mt-auto flex h-8 items-center gap-4 overflow-hidden border-t border-line-strong bg-ground px-5 text-small whitespace-nowrap text-ink-2 ${works.some(({ isOnPhones }) => isOnPhones) ? '' : 'max-desk:hidden'}`}
     >
-      <span role="status" className={`flex items-center gap-1.5 ${inkOf[state]}`}>
+      <span role="status" className={`flex items-center gap-1.5 ${inkOf[state] ?? ''}`}>
         {iconOf[state]}
         {sentence}
       </span>

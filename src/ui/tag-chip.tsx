@@ -1,6 +1,7 @@
 import { cutText } from '#schema/cut-text.ts';
 import { X } from 'lucide-react';
 import { Flag } from './flag.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 
 const longest = 21;
 
@@ -38,4 +39,12 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
       ) : null}
     </span>
   );
+}
+
+type FilterChipProps = { readonly children: string; readonly onRemove: () => void };
+
+/** Removing it moves focus to the title. */
+export function FilterChip({ children, onRemove }: FilterChipProps) {
+  useLostFocus();
+  return <TagChip onRemove={onRemove}>{children}</TagChip>;
 }

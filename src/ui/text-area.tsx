@@ -2,8 +2,7 @@ import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useRef } from 'react';
 import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
-import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
-import { whenReleased } from './released.ts';
+import { FieldFrame, inputBox, inputEdge, useFieldIds, whenReleased } from './field.tsx';
 
 type TextAreaProps = FieldProps & {
   value: string;

@@ -2,9 +2,8 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEvent, ReactN
 import { BusyTicks } from './busy-ticks.tsx';
 import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
-import { FieldFrame, inputBox, inputEdge, useFieldIds } from './field.tsx';
+import { FieldFrame, inputBox, inputEdge, useFieldIds, whenReleased } from './field.tsx';
 import { ariaKeys } from './kbd.tsx';
-import { whenReleased } from './released.ts';
 import type { Icon } from './types.ts';
 
 export type TextFieldProps = FieldProps & {

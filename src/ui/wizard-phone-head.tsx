@@ -6,8 +6,8 @@ import { ChevronDown } from 'lucide-react';
 import { popBox } from './overlay.styles.ts';
 import { Back } from './page.tsx';
 import type { BackLink } from './page.tsx';
-import { WizardStepLine } from './wizard-step-line.tsx';
-import type { WizardStep } from './wizard-step-line.tsx';
+import { WizardStepLine } from './wizard-stepper.tsx';
+import type { WizardStep } from './wizard-stepper.tsx';
 
 /** Closes on a press or focus elsewhere, and on Escape with focus on the summary. */
 function useDismiss(isOpen: boolean, close: () => void): RefObject<HTMLDetailsElement | null> {

@@ -82,7 +82,7 @@ describe('the API', () => {
 
 const resultsRooms = ['results', 'moderation', 'issues', 'schedules'];
 /** What reads a file by its signed address, and calls nothing. */
-const readers = ['src/areas/moderation/attachment/file-reader.ts'];
+const readers = ['src/areas/moderation/attachment/text-viewer.tsx'];
 
 describe('the results area', () => {
   it('RE-638: makes every call by a GraphQL document', () => {

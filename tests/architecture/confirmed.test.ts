@@ -6,11 +6,11 @@ import { actingDecisions } from '../support/acting-for.ts';
 const wanted = ({ decision, leaves }: (typeof actingDecisions)[number]): 'always' | 'address' | null => {
   if (decision === 'operator') return 'always';
   if (decision !== 'closed') return null;
-  if (/\bcredential\b/u.test(leaves)) return 'always';
+  if (/\bcredential\b|^a file with everything\b/u.test(leaves)) return 'always';
   return /^the address\b/u.test(leaves) ? 'address' : null;
 };
 
-it('whoever leaves a credential or an address behind, or acts as an operator, typed their password a short time ago', () => {
+it('whoever leaves a credential or an address behind, takes everything along, or acts as an operator, typed their password a short time ago', () => {
   const asked = Object.fromEntries(
     authorizationRows.flatMap(({ field, confirms }) => (confirms === undefined ? [] : [[field.replace('Mutation.', ''), confirms]])),
   );

@@ -203,6 +203,11 @@ const lists: Readonly<Record<string, Texts>> = {
     null,
     loaded(`${operator}/retention/retention.host.tsx`, 'retention'),
   ],
+  'archives of an organization': [
+    ['src/domain/archives.tsx', 'No archive yet'],
+    null,
+    ['src/archives.host.tsx', 'The archives could not be loaded.'],
+  ],
   mail: [
     [`${operator}/mail/mail.view.tsx`, 'No mail yet'],
     [`${operator}/mail/mail.view.tsx`, 'No mail matches'],
@@ -238,6 +243,7 @@ const lists: Readonly<Record<string, Texts>> = {
 /** What stands in for a thing and not for a list. */
 const things: readonly string[] = [
   `${area}/operator/organization/organization.host.tsx`,
+  `${area}/organization/archives/archives.host.tsx`,
   `${area}/issues/auto-export-settings/auto-export-page.view.tsx`,
   `${area}/launch/request/build-request/request-stage.view.tsx`,
   `${area}/launch/request/build-request/launch-gate.host.tsx`,

@@ -26,6 +26,8 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/moderation/tester/tester.host.tsx': [1, query],
   'src/areas/operator/people/people.view.tsx': [1, words],
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
+  'src/areas/organization/archives/archives.host.tsx': [1, page],
+  'src/areas/organization/parts/settings-frames.tsx': [1, page],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
   'src/areas/overview/waiting/waiting.host.tsx': [1, words],
@@ -119,6 +121,7 @@ const withoutControls: Readonly<Record<string, string>> = {
 const withoutPages: Readonly<Record<string, string>> = {
   'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
   'legal-hold': 'the demo has none; tests/journeys/retention.test.ts places one and lifts it',
+  'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for some',
   'related-issue': 'moves with its result, whose control is its own',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',

@@ -12,6 +12,7 @@ type Home = { readonly table: string; readonly columns: Readonly<Record<string, 
 const homes: Readonly<Record<string, Home>> = {
   'advanced-test': { table: 'requested_test', columns: { autoLaunchStatus: 'AutoLaunchStatus' } },
   archive: { table: 'archive', columns: { state: null } },
+  'organization-archive': { table: 'organization_archive', columns: { state: 'OrganizationArchiveState' } },
   attachment: { table: 'attachment', columns: { state: null } },
   'attachment-requirement': { table: 'supervised_test', columns: {} },
   'auto-export': { table: 'auto_export_settings', columns: { state: 'AutoExportState' } },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { driveCompany } from './company.ts';
 import { commitBars, commitWords, measureCommits } from './commits.ts';
 import { bars, tables } from './report.ts';
 import type { Bar } from './report.ts';
@@ -13,7 +14,8 @@ import type { Stack } from './stacks.ts';
 import { openWorld } from './world.ts';
 import type { BenchWorld } from './world.ts';
 
-const { values: given } = parseArgs({
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     full: { type: 'boolean', default: false },
     small: { type: 'boolean', default: false },
@@ -31,6 +33,10 @@ const { values: given } = parseArgs({
     stacks: { type: 'string', default: stackNames.join(',') },
     sockets: { type: 'string' },
     events: { type: 'string' },
+    people: { type: 'string' },
+    operations: { type: 'string' },
+    minutes: { type: 'string' },
+    kill: { type: 'boolean', default: false },
     keep: { type: 'string' },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -49,6 +55,14 @@ Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over
   --sockets 1000 --events 100                                         live events to so many sockets; --questions none asks nothing else
   --keep FOLDER           keep the filled database there, and use it again when it is there
   --profile FOLDER        write a processor profile of our server there
+
+npm run bench -- company [options]
+
+Two nodes over one database under what a company does: lists, verdicts and live events, each answer and each event held against what must be. Exit code 1 when one is wrong or lost.
+
+  --people 1000 --sockets 1000 --operations 300 --minutes 5            operations a second
+  --kill                  kill a node in the middle
+  --small                 50 people for five seconds
 `;
 
 const say = (line: string): void => {
@@ -172,4 +186,22 @@ const run = async (): Promise<void> => {
   }
 };
 
-await run();
+const runCompany = async (): Promise<void> => {
+  if (given.help) return say(help);
+  const usually = given.small
+    ? { people: 50, sockets: 20, operations: 20, minutes: 1 / 12 }
+    : { people: 1000, sockets: 1000, operations: 300, minutes: 5 };
+  const wrong = await driveCompany({
+    people: whole(given.people, usually.people),
+    sockets: whole(given.sockets, usually.sockets),
+    operations: whole(given.operations, usually.operations),
+    seconds: whole(given.minutes, usually.minutes) * 60,
+    kills: given.kill,
+    say,
+  });
+  for (const words of wrong) say(`WRONG ${words}`);
+  say(wrong.length === 0 ? 'No answer was wrong, no change and no event was lost.' : `${wrong.length} things were wrong.`);
+  if (wrong.length > 0) process.exitCode = 1;
+};
+
+await (positionals[0] === 'company' ? runCompany() : run());

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { keepFacetsFresh } from '#server/matching/facets.ts';
+import { keepFacetsFresh } from '#server/matching/bitmaps.ts';
 import { matchingTestersStatement, testersShown } from '#server/matching/statement.ts';
 import { startChanges } from './matching/changes.ts';
 import { plainProgram } from './matching/plain.ts';

@@ -8,6 +8,9 @@ export type Cut = (typeof cuts)[number];
 /** A line between client and server that can be cut. */
 export type Proxy = {
   readonly url: string;
+  readonly port: number;
+  /** Leads connections that come from now on to another port. */
+  readonly leadTo: (port: number) => void;
   /** Cuts the next connection at this place. */
   readonly cutNext: (cut: Cut) => void;
   /** Cuts every connection that is open. */
@@ -20,7 +23,8 @@ export type Proxy = {
 const halfOf = (chunk: Buffer): Buffer => chunk.subarray(0, Math.floor(chunk.length / 2));
 
 /** Passes bytes on in both directions, and cuts where it is told to. */
-export const startProxy = async (port: number): Promise<Proxy> => {
+export const startProxy = async (first: number): Promise<Proxy> => {
+  let port = first;
   const open = new Set<Socket>();
   let waiting: Cut | null = null;
   let count = 0;
@@ -61,6 +65,10 @@ export const startProxy = async (port: number): Promise<Proxy> => {
   const own = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${own}`,
+    port: own,
+    leadTo: (other) => {
+      port = other;
+    },
     cutNext: (cut) => {
       waiting = cut;
     },

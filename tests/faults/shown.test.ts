@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '#crowd/random.ts';
-import type { Member } from '#src/cache/session.ts';
+import type { Member } from '#src/cache/headers.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';

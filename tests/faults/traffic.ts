@@ -10,22 +10,26 @@ import type { Asked, Stock } from './stock.ts';
 export type Outcome = Asked & { readonly answer: 'done' | 'refused' | 'unknown'; readonly said: string };
 
 export type Trouble = {
-  readonly machine: Machine;
+  readonly machine: Pick<Machine, 'url' | 'tokenOf'>;
   readonly stock: Stock;
   readonly seed: number;
   /** How often to strike. */
   readonly points: number;
   readonly strike: () => Promise<void>;
   readonly recover: () => Promise<void>;
+  /** After a lost answer, under the same key: as half of the clients do, or while what was struck is away, too. */
+  readonly asksAgain?: 'once it is back' | 'always';
 };
 
 const clients = 6;
 
 /** A strike falls anywhere in the life of a call: before it arrives, within its transaction, before its answer leaves. */
 const longestCall = 80;
+/** Between two calls of a client that goes on while something is away. */
+const slowest = 600;
 
 const poster =
-  (machine: Machine, tokens: ReadonlyMap<string, string>) =>
+  (machine: Trouble['machine'], tokens: ReadonlyMap<string, string>) =>
   async (asked: Asked): Promise<{ readonly answer: Outcome['answer']; readonly said: string; readonly status: number }> => {
     try {
       const response = await fetch(`${machine.url}/api/customer_portal`, {
@@ -58,6 +62,7 @@ export const trafficUnder = async ({
   points,
   strike,
   recover,
+  asksAgain = 'once it is back',
 }: Trouble): Promise<{ readonly outcomes: readonly Outcome[]; readonly statuses: ReadonlySet<number> }> => {
   const random = randomFrom(seed);
   const plan = planFrom(stock, seed);
@@ -91,14 +96,16 @@ export const trafficUnder = async ({
     statuses.add(answer.status);
     return answer;
   };
+  const waits = asksAgain !== 'always';
   const isOver = (): boolean => struck >= points;
   const client = async (): Promise<void> => {
     while (!isOver()) {
-      await up;
-      const asked = plan();
+      await (waits ? up : pause(random(slowest)));
+      const planned = plan();
+      const asked = { ...planned, isRetried: planned.isRetried || !waits };
       let { answer, said } = await send(asked);
       while (answer === 'unknown' && asked.isRetried) {
-        await up;
+        await (waits ? up : pause(20));
         ({ answer, said } = await send(asked));
       }
       outcomes.push({ ...asked, answer, said });

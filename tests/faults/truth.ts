@@ -14,7 +14,7 @@ const hurry = `update pgboss.job set start_after = now() where state in ('create
 const mourn = `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active' and started_on < now() - interval '5 seconds'`;
 
 /** Lets every job that waits run now, and waits until none is left. */
-export const drain = async (machine: Machine): Promise<void> => {
+export const drain = async (machine: Pick<Machine, 'sql'>): Promise<void> => {
   await expect
     .poll(
       async () => {
@@ -75,7 +75,7 @@ const sums: Readonly<Record<string, string>> = {
 };
 
 /** Everything that is not as the clients were told, in words; empty is right. */
-export const untruths = async (machine: Machine, outcomes: readonly Outcome[]): Promise<readonly string[]> => {
+export const untruths = async (machine: Pick<Machine, 'sql'>, outcomes: readonly Outcome[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const kind of ['launch', 'publish', 'triage'] as const) {
     const rows = new Map((await machine.sql<Effect>(effects[kind], [organization])).map((row) => [row.subject, row]));

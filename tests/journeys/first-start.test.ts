@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { httpGateway } from '#crowd/gateway.ts';
 import { readConfig } from '#server/lib/config.ts';
@@ -55,6 +55,9 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 };
 
+/** Where the guide leads to as what is next. */
+const next = (page: Page, step: string): Locator => page.getByRole('link', { name: `Go to: ${step}` });
+
 /** Takes the secret that is shown once. */
 const secretOf = async (page: Page, label: string): Promise<string> => {
   const shown = await page.getByRole('textbox', { name: label }).inputValue();
@@ -62,12 +65,15 @@ const secretOf = async (page: Page, label: string): Promise<string> => {
   return shown;
 };
 
-/** Comes by a link that an operator handed over, and chooses a password. */
+/** Comes by a link that an operator handed over, and is signed in by the password that is chosen there. */
 const enter = async (browser: Browser, email: string): Promise<Page> => {
   const page = await open(browser, links[email] ?? '');
+  await page.getByRole('heading', { name: 'Join Acme' }).waitFor();
+  await page.getByText('Olga Berg invites you to Acme.').waitFor();
+  await page.getByRole('button', { name: 'Show password' }).click();
   await fill(page, { Password: password });
   await page.getByRole('button', { name: 'Save password' }).click();
-  await signIn(page);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
   return page;
 };
 
@@ -111,7 +117,6 @@ describe('an installation on an empty folder, without the demo', () => {
     await page.getByText('This password is too common.').waitFor();
     await fill(page, { Password: password });
     await page.getByRole('button', { name: 'Become operator' }).click();
-    await signIn(page);
     await page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor();
     expect((await fetch(address)).status).toBe(404);
   });
@@ -126,11 +131,13 @@ describe('an installation on an empty folder, without the demo', () => {
       await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Acme');
       await page.getByRole('dialog').getByRole('textbox', { name: 'Code' }).fill('ACME');
       await page.getByRole('button', { name: 'Create' }).click();
-      await page.getByRole('link', { name: 'Acme' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
+      await next(page, 'Choose what it may use').waitFor();
       for (const flag of ['Launching', 'Credits', 'Several tests in a request', 'Automatic launch', 'Unique test data', 'Has a contract'])
         await page.getByRole('checkbox', { name: flag }).check({ force: true });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await toast(page, 'Changes saved.').waitFor();
+      await next(page, 'Add credits').waitFor();
       await page.getByRole('textbox', { name: 'Amount' }).fill('500');
       await page.getByRole('textbox', { name: 'Reason' }).fill('Contract');
       await page.getByRole('button', { name: 'Add credits' }).click();
@@ -157,6 +164,12 @@ describe('an installation on an empty folder, without the demo', () => {
       await page.getByRole('button', { name: 'Create' }).click();
       token = await secretOf(page, 'Token');
       expect(token).toMatch(/^mcrowd_/u);
+      await next(page, 'Hand over testers').waitFor();
+      await page.getByRole('button', { name: 'Put away' }).click();
+      await page.getByText('Set up this installation: 7 of 9 done').waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Show the guide' }).click();
+      await next(page, 'Hand over testers').waitFor();
     },
   );
 
@@ -242,6 +255,8 @@ describe('an installation on an empty folder, without the demo', () => {
     await moderator.goto(`/results/${testId}`);
     const welcome = moderator.getByRole('dialog', { name: /^Welcome to the moderation/u });
     await welcome.waitFor();
+    await welcome.getByRole('region', { name: 'Guidance, version 1' }).waitFor();
+    await welcome.getByText(/^Up to \d+: 2 test cases by/u).waitFor();
     for (const promise of await welcome.locator('label').all()) await promise.click();
     await welcome.getByRole('button', { name: "I'm ready to start" }).click();
     await welcome.waitFor({ state: 'detached' });

@@ -344,8 +344,8 @@ describe('an import', () => {
 
   journey('of 5,000 rows is read without waiting for the server, and drawn as far as it is in sight', async ({ journey: open }) => {
     const page = await atScope(open);
-    await openImport(page, 'Import test cases');
     const letGo = await holding(page, 'ImportRows_Mapping');
+    await openImport(page, 'Import test cases');
     const rows = Array.from({ length: 5_000 }, (_, row) => ['Checkout', `C-${row}`, `Case ${row}`, '', 'Open', 'Opens', '']);
     await file(page, launch.csvOf(...rows), 'many.csv');
     await sees(page, '5,000 rows become 5,000 test cases');

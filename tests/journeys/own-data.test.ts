@@ -22,7 +22,6 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
   await page.goto(await mailedLink(url, email, 'Start your trial'));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await enter(page, email);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 

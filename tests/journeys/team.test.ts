@@ -130,7 +130,6 @@ describe('the desk of an operator', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Globex');
     await dialog.getByRole('textbox', { name: 'Code' }).fill('GLX');
     await press(dialog, 'Create');
-    await page.getByRole('link', { name: 'Globex' }).click();
     await page.getByRole('heading', { level: 1, name: 'Globex' }).waitFor();
 
     const name = page.getByRole('textbox', { name: 'Name', exact: true });

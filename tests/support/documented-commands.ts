@@ -87,6 +87,8 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     says: /^\d+ screens, \d+ faults/mu,
   },
   'npm run db': { starts: 'DATA_DIR=$FOLDER/other npm run db migrate', says: /Migrated: |The schema is up to date/u },
+  'npm run db check-organization <file>': elsewhere('the function beneath: tests/server/privacy/restored-words.test.ts'),
+  'npm run db restore-organization <file>': elsewhere('the function beneath: tests/server/privacy/restored-words.test.ts'),
   'npm run db dump': { starts: 'npm run db dump $FOLDER/dump', says: /^\d+ rows of \d+ tables are in /mu },
   'npm run db restore': {
     starts: 'DATA_DIR=$FOLDER/other npm run db restore $FOLDER/dump',
@@ -110,6 +112,11 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
   'npm run bench -- --questions search,searchCode,searchSwapped,searchSlip': { as: bench },
   'npm run bench -- --questions none --sockets 1000 --events 100': { as: bench },
   'npm run bench -- --full': { as: bench },
+  'npm run bench -- company': {
+    starts: 'npm run bench -- company --small',
+    says: /^No answer was wrong, no change and no event was lost\.$/mu,
+  },
+  'npm run bench -- company --kill': { as: 'npm run bench -- company' },
   'node tests/bench/matching.ts': {
     starts: 'node tests/bench/matching.ts --small 2000 --large 2500 --rounds 1 --seconds 1',
     says: /^(?:PASS|MISS) {2}narrow, 95th while profiles change/mu,

@@ -104,8 +104,8 @@ async function faultOf({ verdict, control }: Control): Promise<string | null> {
 
 const isCall = (request: Request): boolean => request.url().endsWith('/api/customer_portal');
 
-/** What a page sends without a press: that something was read. */
-const byItself = /Read$/u;
+/** What a page sends without a press: that something was read, and which result a moderator works on. */
+const byItself = /Read$|^ModerationActivity_/u;
 
 /** What a page asks the API for: what it sends, and whether it has all its answers. */
 function listenTo(page: Page) {

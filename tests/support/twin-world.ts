@@ -115,6 +115,7 @@ const plantOrganization = async ({ pool, side, id, row, put, words, at, made }: 
     offered: true,
     position: 1,
   });
+  await put('organization_archive', 'archive', { asked_by: id('customer'), scope: 'seen', name: 'x.zip', state: 'failed', ...made });
   const requested = { professional_service_id: id('service'), content: words, created_by: id('customer') };
   await put('professional_service_request', 'service-request', { ...requested, ...made });
   await put('notification', 'notification', {

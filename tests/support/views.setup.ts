@@ -17,7 +17,8 @@ Object.defineProperty(Document, Symbol.hasInstance, {
 /**
  * Files of one worker share its document and modules: each begins with an empty page. What a client loads late is there already: a load that a file does not
  * live to see would have failed for all that follow.
- * A key that was pressed in the file before is not the first half of a double press.
+ * A key that was pressed in the file before is not the first half of a double press, and calls that wait for the paint after it, which never
+ * comes where it was pressed by a clock that was put away, go on as where a page is left.
  */
 beforeAll(async () => {
   toast.removeAll();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('pagehide'));
   for (const part of [ComboPopup, MenuBox, PopoverBox]) part.fetch();
   await vi.dynamicImportSettled();
 });

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallbackActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.rules.ts';
+import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { limits } from '#schema/vocabulary/limits.ts';

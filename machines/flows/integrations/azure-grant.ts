@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { messageOf } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
-import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureTexts } from '#schema/vocabulary/trackers.ts';
 
 export type ReturnedGrant = { readonly authorizationCode: string; readonly state: string } | 'refused' | null;
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, readingFaults, spoiled, text, whole } from '#schema/rules/fit.builders.ts';
 import { unreadShape } from '#schema/rules/launch/saved.builders.ts';
-import { readKeptNote } from './kept-note.rules.ts';
+import { readKeptNote } from './write-note.ts';
 
 const saved = { text: 'Seen on staging.', version: 3, unread: [{ field: 'tags', of: 'Older', value: ['Ben'] }] };
 const shape = { text, version: whole, unread: unreadShape };

@@ -2,10 +2,9 @@ import { walk } from '#machines/testing/walk.ts';
 import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { KeptNote } from './kept-note.rules.ts';
-import { standingNote } from './write-note.builders.ts';
 import { writeNoteMachine, noNote, selectFailure, selectIsComparing, selectKept, selectStage, selectText } from './write-note.ts';
-import type { SaveAnswer, SaveNote, Standing, WriteNoteEmitted, WriteNoteEvent } from './write-note.ts';
+import type { SaveAnswer, SaveNote, Standing, WriteNoteEmitted, WriteNoteEvent, KeptNote } from './write-note.ts';
+import { standingNote } from './write-note.builders.ts';
 
 const actor = sender('customer');
 const old = standingNote(2, 'Old.');

@@ -3,12 +3,28 @@ import type { IssueNoteRow } from '#machines/lifecycles/issue-note/issue-note.ty
 import type { Unread } from '#schema/rules/fit.ts';
 import { and, assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { KeptNote } from './kept-note.rules.ts';
 import { refusalOf } from '#machines/lib/lifecycle.ts';
 import type { Refusal } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 import { port } from '#machines/lib/port.ts';
 import { noteTexts } from '#schema/vocabulary/issue.ts';
+import * as v from 'valibot';
+import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
+
+/** What was typed for a note, over which version of it, and what of both could not be read. */
+export type KeptNote = { readonly text: string; readonly version: number; readonly unread: readonly Unread[] };
+
+const keptRule = v.object({
+  text: v.fallback(v.string(), ''),
+  version: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  unread: unreadRules,
+});
+
+/** Reads a kept note, whatever wrote it; what cannot be read is put aside. */
+export function readKeptNote(saved: unknown): KeptNote {
+  const { value, unread } = fit(keptRule, isRecord(saved) ? saved : { note: saved });
+  return { ...value, unread: [...value.unread, ...unread] };
+}
 
 /** The note as it stands; version 0 where there is none. */
 export type Standing = { readonly version: number; readonly row: IssueNoteRow };

@@ -1,4 +1,5 @@
 import { amountOf } from '#schema/rules/credits.ts';
+import { guidanceTexts } from '#schema/vocabulary/guidance.ts';
 import { form } from '../../lib/form.ts';
 import { act } from '../../lib/act.ts';
 
@@ -114,6 +115,14 @@ export const revokeCrowdTokenMachine = act({
 });
 
 const numberOf = (typed: unknown): number => (/^\d{1,4}$/u.test(String(typed).trim()) ? Number(typed) : Number.NaN);
+
+/** Writes a new version of what moderators confirm. */
+export const saveGuidanceMachine = form({
+  id: 'saveGuidance',
+  fields: ['text', 'pay'],
+  keepsFaults: true,
+  failed: guidanceTexts.failed,
+});
 
 /** Saves name, contract, trial and flags of an organization. */
 export const saveOrganizationMachine = form({

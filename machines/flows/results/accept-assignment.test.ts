@@ -20,18 +20,25 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const open = (input: AcceptAssignmentInput, answer: () => Promise<AssignmentAnswer> = () => Promise.resolve(done)) => {
   const calls: unknown[] = [];
   const emitted: AcceptAssignmentEmitted[] = [];
-  const answering = (status: string) =>
-    fromPromise<AssignmentAnswer, { assignmentId: string }>(({ input: { assignmentId } }) => {
-      calls.push({ assignmentId, status });
+  const answering = <Said extends { readonly assignmentId: string }>(status: string) =>
+    fromPromise<AssignmentAnswer, Said>(({ input: said }) => {
+      calls.push({ ...said, status });
       return answer();
     });
-  const actors = { acceptAssignment: answering('accepted'), rejectAssignment: answering('rejected') };
+  const actors = {
+    acceptAssignment: answering<{ assignmentId: string; guidanceVersion: number | null }>('accepted'),
+    rejectAssignment: answering<{ assignmentId: string }>('rejected'),
+  };
   const actor = createActor(acceptAssignmentMachine.provide({ actors }), { input });
   actor.on('*', (event) => emitted.push(event));
   return { actor: actor.start(), calls, emitted, gate: () => selectGate(actor.getSnapshot()) };
 };
 
-const tickAll = ({ actor }: ReturnType<typeof open>) => welcomeChecks.forEach(({ id }) => actor.send({ type: 'check.toggle', check: id }));
+const read = ({ actor }: ReturnType<typeof open>, version = 3) => actor.send({ type: 'guidance.shown', version });
+const tickAll = (asked: ReturnType<typeof open>) => {
+  read(asked);
+  welcomeChecks.forEach(({ id }) => asked.actor.send({ type: 'check.toggle', check: id }));
+};
 
 describe('accept assignment', () => {
   it('takes every transition', () => {
@@ -40,6 +47,8 @@ describe('accept assignment', () => {
       inputs,
       events: [
         ...welcomeChecks.map(({ id }) => ({ type: 'check.toggle' as const, check: id })),
+        { type: 'guidance.shown', version: 1 },
+        { type: 'guidance.shown', version: 2 },
         { type: 'assignment.accept' },
         { type: 'assignment.reject' },
         { type: 'dialog.close' },
@@ -48,7 +57,7 @@ describe('accept assignment', () => {
         acceptAssignment: { outputs: [done, refused, taken], errors: [new Error('gone')] },
         rejectAssignment: { outputs: [done, refused], errors: [new Error('gone')] },
       },
-      project: ({ context }) => context.checked.toSorted(),
+      project: ({ context: { checked, guidanceVersion } }) => [checked.toSorted(), guidanceVersion],
     });
     expect(missed).toEqual([]);
   });
@@ -78,6 +87,7 @@ describe('accept assignment', () => {
   it('RE-588: may be accepted only when all three boxes are ticked', () => {
     const may = (ticked: readonly number[]): boolean => {
       const asked = open(offer());
+      read(asked);
       for (const at of ticked) asked.actor.send({ type: 'check.toggle', check: welcomeChecks[at]?.id ?? 'payment' });
       return selectCanAccept(asked.actor.getSnapshot());
     };
@@ -89,12 +99,24 @@ describe('accept assignment', () => {
     ]);
   });
 
+  it('cannot be accepted before the guidance is there, nor with the box of an earlier version', () => {
+    const asked = open(offer());
+    welcomeChecks.forEach(({ id }) => asked.actor.send({ type: 'check.toggle', check: id }));
+    const may = () => selectCanAccept(asked.actor.getSnapshot());
+    const before = may();
+    read(asked, 3);
+    asked.actor.send({ type: 'check.toggle', check: 'guidance' });
+    const [first, again] = [may(), (read(asked, 3), may())];
+    read(asked, 4);
+    expect([before, first, again, may()]).toEqual([false, true, true, false]);
+  });
+
   it('RE-537: accepting sets accepted and opens the test', async () => {
     const asked = open(offer());
     tickAll(asked);
     asked.actor.send({ type: 'assignment.accept' });
     await settle();
-    expect(asked.calls).toEqual([{ assignmentId: 'a1', status: 'accepted' }]);
+    expect(asked.calls).toEqual([{ assignmentId: 'a1', guidanceVersion: 3, status: 'accepted' }]);
     expect(asked.gate()).toBe('open');
   });
 

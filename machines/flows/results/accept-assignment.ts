@@ -12,7 +12,7 @@ import { port } from '#machines/lib/port.ts';
 export type AssignmentAnswer = Answer & { readonly isTaken: boolean };
 
 export type AcceptAssignmentPorts = {
-  acceptAssignment: PromiseActorLogic<AssignmentAnswer, { assignmentId: string }>;
+  acceptAssignment: PromiseActorLogic<AssignmentAnswer, { assignmentId: string; guidanceVersion: number | null }>;
   rejectAssignment: PromiseActorLogic<AssignmentAnswer, { assignmentId: string }>;
 };
 
@@ -24,9 +24,14 @@ export type AcceptAssignmentInput = {
 
 export type WelcomeCheck = 'guidance' | 'payment' | 'commitment';
 
-type AcceptAssignmentContext = AcceptAssignmentInput & { readonly checked: readonly WelcomeCheck[] };
+type AcceptAssignmentContext = AcceptAssignmentInput & {
+  readonly checked: readonly WelcomeCheck[];
+  /** Of the guidance that is shown; null before it is there. */
+  readonly guidanceVersion: number | null;
+};
 
 type AcceptAssignmentEvent =
+  | { readonly type: 'guidance.shown'; readonly version: number }
   | { readonly type: 'check.toggle'; readonly check: WelcomeCheck }
   | { readonly type: 'assignment.accept' }
   | { readonly type: 'assignment.reject' }
@@ -73,6 +78,11 @@ export const acceptAssignmentMachine = setup({
   },
   actors: unprovided,
   actions: {
+    /** What was confirmed of another version is not confirmed of this one. */
+    rememberGuidance: assign(({ context: { checked, guidanceVersion } }, { version }: { version: number }) => ({
+      guidanceVersion: version,
+      checked: guidanceVersion === version ? checked : checked.filter((each) => each !== 'guidance'),
+    })),
     rememberCheck: assign(({ context }, params: { check: WelcomeCheck }) => ({ checked: toggled(context.checked, params.check) })),
     announceLeft: emit({ type: 'assignment.left' }),
     announceRefused: emit((_, params: { answer: AssignmentAnswer }) => ({
@@ -85,13 +95,13 @@ export const acceptAssignmentMachine = setup({
     isAccepted: ({ context }) => context.row.status === 'accepted',
     isTaken: ({ context }) => acceptRefusal(context)?.code === 'already_accepted',
     isOffered: ({ context }) => acceptRefusal(context) === null,
-    hasEveryCheck: ({ context }) => welcomeChecks.every(({ id }) => context.checked.includes(id)),
+    hasEveryCheck: ({ context }) => context.guidanceVersion !== null && welcomeChecks.every(({ id }) => context.checked.includes(id)),
     isSuccessful: (_, params: { answer: AssignmentAnswer }) => params.answer.successful,
     isTakenMeanwhile: (_, params: { answer: AssignmentAnswer }) => params.answer.isTaken,
   },
 }).createMachine({
   id: 'acceptAssignment',
-  context: ({ input }) => ({ ...input, checked: [] }),
+  context: ({ input }) => ({ ...input, checked: [], guidanceVersion: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -104,6 +114,7 @@ export const acceptAssignmentMachine = setup({
     },
     welcoming: {
       on: {
+        'guidance.shown': { actions: { type: 'rememberGuidance', params: ({ event: { version } }) => ({ version }) } },
         'check.toggle': { actions: { type: 'rememberCheck', params: ({ event }) => ({ check: event.check }) } },
         'assignment.accept': { guard: 'hasEveryCheck', target: 'accepting' },
         'assignment.reject': 'rejecting',
@@ -114,7 +125,7 @@ export const acceptAssignmentMachine = setup({
       invoke: {
         id: 'acceptAssignment',
         src: 'acceptAssignment',
-        input: ({ context }) => ({ assignmentId: context.assignmentId }),
+        input: ({ context: { assignmentId, guidanceVersion } }) => ({ assignmentId, guidanceVersion }),
         onDone: [
           { guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) }, target: 'accepted' },
           { guard: { type: 'isTakenMeanwhile', params: ({ event }) => ({ answer: event.output }) }, target: 'taken' },

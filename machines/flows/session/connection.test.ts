@@ -51,8 +51,9 @@ describe('the connection', () => {
 
   it('connects on a first load, however often that fails, and has lost nothing', () => {
     const { send, clock, shown, restored } = begin();
+    expect(shown()).toBe('opening');
     clock.increment(4999);
-    expect(shown()).toBe('live');
+    expect(shown()).toBe('opening');
     clock.increment(1);
     expect(shown()).toBe('connecting');
     send('socket.closed', 'socket.closed');
@@ -69,7 +70,7 @@ describe('the connection', () => {
     const { send, clock, shown } = begin();
     send('socket.closed');
     clock.increment(4999);
-    expect(shown()).toBe('live');
+    expect(shown()).toBe('opening');
     clock.increment(1);
     expect(shown()).toBe('connecting');
   });

@@ -100,12 +100,13 @@ export const connectionMachine = setup({
   },
 });
 
-export type ConnectionState = 'live' | 'connecting' | 'reconnecting' | 'offline';
+export type ConnectionState = 'opening' | 'live' | 'connecting' | 'reconnecting' | 'offline';
 
-/** What the status bar says; a blink of less than five seconds stays live, and so does one lost call while others are answered. */
+/** What the status bar says; a blink of less than five seconds stays live, and so does one lost call while others are answered. Until the socket was open once nothing is live. */
 export const selectConnection = (snapshot: ConnectionSnapshot): ConnectionState => {
   if (snapshot.matches({ watched: 'offline' })) return 'offline';
   if (snapshot.matches({ watched: { connecting: 'noticed' } })) return 'connecting';
+  if (snapshot.matches({ watched: 'opening' }) || snapshot.matches({ watched: 'connecting' })) return 'opening';
   const isWaiting =
     snapshot.matches('unwatched') ||
     snapshot.matches({ watched: { reconnecting: 'noticed' } }) ||

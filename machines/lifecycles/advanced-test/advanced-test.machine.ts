@@ -2,7 +2,7 @@ import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
-import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
+import type { FailedCondition } from '#schema/vocabulary/test.ts';
 import type { AdvancedTestContext, AdvancedTestEvent, AdvancedTestRow } from './advanced-test.types.ts';
 
 const advancedTestSetup = setup({

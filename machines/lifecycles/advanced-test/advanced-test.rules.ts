@@ -1,4 +1,4 @@
-import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
+import type { FailedCondition } from '#schema/vocabulary/test.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { creditsMissing } from '#schema/rules/credits.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';

@@ -1,5 +1,4 @@
-import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
-import type { AutoLaunchStatus } from '#schema/vocabulary/test.ts';
+import type { AutoLaunchStatus, FailedCondition } from '#schema/vocabulary/test.ts';
 import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
 export type AdvancedTestContext = {

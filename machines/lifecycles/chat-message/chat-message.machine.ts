@@ -1,10 +1,14 @@
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
-import { mayWriteIn } from '../../lib/permissions.ts';
+import { mayWriteIn, isFilled } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
-import { hasContent, isShort } from './chat-message.rules.ts';
 import type { ChatMessageContext, ChatMessageEvent, ChatMessageRow } from './chat-message.types.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+
+export const hasContent = (text: string, hasFiles: boolean): boolean => hasFiles || isFilled(text);
+
+export const isShort = (text: string): boolean => text.trim().length <= limits.chatMessage;
 
 const isOwn = ({ context, event }: { context: ChatMessageContext; event: ChatMessageEvent }): boolean =>
   event.actor.role === 'system' ? context.authorUserId === null : context.authorUserId === event.actor.userId;

@@ -103,7 +103,7 @@ describe('membership', () => {
     expect([forget(only, 'test_manager', 'u2'), forget(only, 'operator', 'u2')]).toEqual(
       Array.from({ length: 2 }, () => 'This is the only operator. Make another one first.'),
     );
-    expect(forget({ ...row('active'), isHeld: true }, 'operator', 'u9')).toBe('A legal hold of this organization keeps everybody in it.');
+    expect(forget({ ...row('active'), isHeld: true }, 'operator', 'u9')).toBe('A legal hold in this organization keeps everybody in it.');
     const event = { type: 'member.forget', actor: sender('operator'), at } as const;
     expect(next(membershipLifecycle, row('active', 'test_manager', 'u2', 'one of several'), event).row).toEqual({
       state: 'forgotten',

@@ -100,7 +100,7 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
     isOperatorsAct: notAllowed("Only an operator can remove an operator, at the operator's desk."),
     hasOtherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     mayForget: notAllowed('People are forgotten at their own wish, or by an operator.'),
-    isFree: refusal('invalid_state', 'A legal hold of this organization keeps everybody in it.'),
+    isFree: refusal('invalid_state', 'A legal hold in this organization keeps everybody in it.'),
     hasAnotherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
     hasSuccessor: refusal('invalid_state', 'This is the only operator. Make another one first.', ['isOperator']),
   },

@@ -2,6 +2,80 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Where an archive of an organization stands. */
+export type OrganizationArchiveState =
+  | 'asked'
+  | 'gathering'
+  | 'ready'
+  | 'failed'
+  | 'expired'
+  | 'cancelled';
+
+/** What an archive holds: everything, or what customers of the organization may read. */
+export type OrganizationArchiveScope =
+  | 'whole'
+  | 'seen';
+
+/** Whose data is asked for. */
+export type OrganizationArchiveAskInput = {
+  /** The organization; for customers their own. */
+  readonly organizationId: string;
+};
+
+/** Which archive is stopped. */
+export type OrganizationArchiveCancelInput = {
+  /** The archive. */
+  readonly archiveId: string;
+};
+
+/** Where something was done from: a page, a call of a program, the gateway of a crowd system, the product itself, or a command on the server. */
+export type AuditSource =
+  | 'page'
+  | 'api'
+  | 'gateway'
+  | 'system'
+  | 'command';
+
+/** Whether it was done or refused. */
+export type AuditOutcome =
+  | 'done'
+  | 'refused';
+
+/** What the file of an audit trail looks like: a table, or one JSON object a line. */
+export type AuditFormat =
+  | 'csv'
+  | 'jsonl';
+
+/** What narrows an audit trail; nothing of it is required. */
+export type AuditFilter = {
+  /** The id or the email address of who did it, or acted for somebody. */
+  readonly person?: string | null | undefined;
+  /** A kind of act, as the list of kinds names it. */
+  readonly kind?: string | null | undefined;
+  /** The id of what it was done to. */
+  readonly thing?: string | null | undefined;
+  /** The first day, as YYYY-MM-DD in UTC. */
+  readonly since?: string | null | undefined;
+  /** The last day, as YYYY-MM-DD in UTC. */
+  readonly until?: string | null | undefined;
+  /** Where it was done from. */
+  readonly source?: AuditSource | null | undefined;
+  /** Whether it was done or refused. */
+  readonly outcome?: AuditOutcome | null | undefined;
+  /** The mark of one sign-in. */
+  readonly session?: string | null | undefined;
+  /** The id of an organization. For operators; others read their own. */
+  readonly organization?: string | null | undefined;
+};
+
+/** What of an audit trail goes into a file. */
+export type ExportAuditTrailInput = {
+  /** What narrows it. */
+  readonly filter?: AuditFilter | null | undefined;
+  /** What the file looks like. */
+  readonly format: AuditFormat;
+};
+
 /** Whether new issues leave by themselves. */
 export type AutoExportState =
   /** They do. */
@@ -509,6 +583,47 @@ export type FlexibleTestingLaunchTestInput = {
   readonly inProgressSeen?: number | null | undefined;
 };
 
+/** Input of operatorGuidanceSave. */
+export type OperatorGuidanceSaveInput = {
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: number;
+  /** 1 to 20,000 characters. */
+  readonly text: string;
+  /** 1 to 500 characters. */
+  readonly pay: string;
+};
+
+/** Whom a guide is for. */
+export type GuideName =
+  | 'operator'
+  | 'manager'
+  | 'customer'
+  | 'trial';
+
+/** A step of a guide. */
+export type GuideStep =
+  | 'organization'
+  | 'switches'
+  | 'credits'
+  | 'customer'
+  | 'manager'
+  | 'moderator'
+  | 'token'
+  | 'testers'
+  | 'launch'
+  | 'team'
+  | 'live'
+  | 'results'
+  | 'name';
+
+/** Input of guidePutAway. */
+export type GuidePutAwayInput = {
+  /** Which guide. */
+  readonly name: GuideName;
+  /** False brings it back. */
+  readonly isPutAway: boolean;
+};
+
 /** What the rows of an imported file become. */
 export type ImportKind =
   /** Test cases. */
@@ -533,6 +648,19 @@ export type ImportColumnInput = {
   /** A field of the kind, or leave_out. */
   readonly target: string;
 };
+
+/** Whether queries are read from a replica. */
+export type ReplicaState =
+  /** They are. */
+  | 'reading'
+  /** Not now: it is too far behind. */
+  | 'behind'
+  /** It does not answer. */
+  | 'away'
+  /** It is of another database. */
+  | 'foreign'
+  /** It takes writes of its own, and may differ from the database. */
+  | 'promoted';
 
 /** Whether access to a tool works. */
 export type IntegrationState =
@@ -1441,6 +1569,8 @@ export type ChangeAssignmentStatusInput = {
   readonly assignedCommunityTestManagerId: string;
   /** accepted or rejected. */
   readonly status: AssignmentStatus;
+  /** The version of the guidance that was read and is confirmed with it. */
+  readonly guidanceVersion?: number | null | undefined;
 };
 
 /** Whom to assign. */
@@ -2007,6 +2137,40 @@ export type SavedViewRowFragment = { readonly id: string, readonly name: string,
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type AuditTrail_PageFragment = { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
+
+export type AuditTrail_OrganizationQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditTrail_OrganizationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AuditTrail_InstallationQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditTrail_InstallationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AuditTrail_ExportOrganizationMutationVariables = Exact<{
+  input: ExportAuditTrailInput;
+}>;
+
+
+export type AuditTrail_ExportOrganizationMutation = { readonly exported: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AuditTrail_ExportInstallationMutationVariables = Exact<{
+  input: ExportAuditTrailInput;
+}>;
+
+
+export type AuditTrail_ExportInstallationMutation = { readonly exported: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ChatChannelResolveMutationVariables = Exact<{
   input: ChatChannelResolveInput;
@@ -3084,6 +3248,27 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
+export type OperatorArchivesQueryVariables = Exact<{
+  organizationId: string;
+}>;
+
+
+export type OperatorArchivesQuery = { readonly operatorArchives: ReadonlyArray<{ readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null }> };
+
+export type Operator_AskArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveAskInput;
+}>;
+
+
+export type Operator_AskArchiveMutation = { readonly operatorArchiveAsk: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_CancelArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveCancelInput;
+}>;
+
+
+export type Operator_CancelArchiveMutation = { readonly operatorArchiveCancel: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type Operator_CountryFragment = { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number };
 
 export type OperatorCountriesQueryVariables = Exact<{
@@ -3123,10 +3308,24 @@ export type Operator_RevokeCrowdTokenMutationVariables = Exact<{
 
 export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRevoke: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Operator_GuidanceFragment = { readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null };
+
+export type OperatorGuidanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorGuidanceQuery = { readonly operatorGuidance: ReadonlyArray<{ readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null }> };
+
+export type Operator_SaveGuidanceMutationVariables = Exact<{
+  input: OperatorGuidanceSaveInput;
+}>;
+
+
+export type Operator_SaveGuidanceMutation = { readonly operatorGuidanceSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type OperatorInstallationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly mailServer: string | null, readonly outboxAge: number, readonly jobAge: number, readonly diskFree: number, readonly diskSize: number, readonly backedUpAt: string | null, readonly virusScanner: { readonly place: string, readonly answers: boolean } | null, readonly masterKeyChange: { readonly isDone: boolean, readonly looked: number, readonly of: number } | null, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
+export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly mailServer: string | null, readonly outboxAge: number, readonly jobAge: number, readonly diskFree: number, readonly diskSize: number, readonly backedUpAt: string | null, readonly virusScanner: { readonly place: string, readonly answers: boolean } | null, readonly replica: { readonly place: string, readonly state: ReplicaState, readonly lag: number | null } | null, readonly masterKeyChange: { readonly isDone: boolean, readonly looked: number, readonly of: number } | null, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
 
 export type Operator_RetryJobMutationVariables = Exact<{
   input: OperatorJobRetryInput;
@@ -3313,6 +3512,25 @@ export type Operator_AnswerServiceRequestMutationVariables = Exact<{
 
 export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type OrganizationArchivesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationArchivesQuery = { readonly organizationArchives: ReadonlyArray<{ readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null }> };
+
+export type Organization_AskArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveAskInput;
+}>;
+
+
+export type Organization_AskArchiveMutation = { readonly organizationArchiveAsk: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Organization_CancelArchiveMutationVariables = Exact<{
+  input: OrganizationArchiveCancelInput;
+}>;
+
+
+export type Organization_CancelArchiveMutation = { readonly organizationArchiveCancel: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
 
 export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3431,6 +3649,13 @@ export type AcceptAssignment_OwnQueryVariables = Exact<{
 
 
 export type AcceptAssignment_OwnQuery = { readonly assignedCommunityTestManager: { readonly id: string, readonly testId: string, readonly testName: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } };
+
+export type AcceptAssignment_WelcomedQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type AcceptAssignment_WelcomedQuery = { readonly moderatorGuidance: { readonly id: string, readonly version: number, readonly text: string, readonly pay: string }, readonly assignedCommunityTestManager: { readonly id: string, readonly work: { readonly casesCount: number, readonly testersNeeded: number, readonly plannedEndAt: string | null } | null } };
 
 export type AcceptAssignment_AnswerMutationVariables = Exact<{
   input: ChangeAssignmentStatusInput;
@@ -4000,6 +4225,8 @@ export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCo
 
 export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
 
+export type ArchiveShownFragment = { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null };
+
 export type NamedOrganizationFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type WholeWindowFragment = { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
@@ -4044,6 +4271,25 @@ export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
+
+export type Guide_ShownFragment = { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } };
+
+export type Guide_OwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Guide_OwnQuery = { readonly firstSteps: { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } } };
+
+export type Guide_OperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Guide_OperatorQuery = { readonly operatorFirstSteps: { readonly id: string, readonly name: GuideName, readonly done: ReadonlyArray<GuideStep>, readonly organizationId: string | null, readonly kept: { readonly id: string, readonly isPutAway: boolean } } };
+
+export type Guide_PutAwayMutationVariables = Exact<{
+  input: GuidePutAwayInput;
+}>;
+
+
+export type Guide_PutAwayMutation = { readonly guidePutAway: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: GuideName, readonly isPutAway: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
 

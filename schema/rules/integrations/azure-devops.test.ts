@@ -1,4 +1,4 @@
-import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureTexts } from '#schema/vocabulary/trackers.ts';
 import { describe, expect, it } from 'vitest';
 import {
   azureDevopsProblems,

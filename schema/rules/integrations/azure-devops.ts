@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { azureCloudSite, azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureCloudSite, azureTexts } from '#schema/vocabulary/trackers.ts';
 import { integrationLimits, integrationTexts } from '#schema/vocabulary/integrations.ts';
 import { check, problem, requiredText } from '../launch/problems.ts';
 import type { Problem } from '../launch/problems.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integrationLimits as most, integrationTexts } from '#schema/vocabulary/integrations.ts';
-import { defaultPriorities, jiraTexts, priorityNames } from '#schema/vocabulary/jira.ts';
-import type { PriorityName } from '#schema/vocabulary/jira.ts';
+import { defaultPriorities, jiraTexts, priorityNames } from '#schema/vocabulary/trackers.ts';
+import type { PriorityName } from '#schema/vocabulary/trackers.ts';
 import { check, optionalText, problem, requiredText } from '../launch/problems.ts';
 import type { Problem } from '../launch/problems.ts';
 import { isSameHost, secretRule, siteRule, usernameRule } from './fields.ts';
@@ -11,7 +11,7 @@ const texts = v.fallback(v.array(v.string()), []);
 const chosen = v.fallback(v.nullable(v.string()), null);
 
 /** The source of a Jira custom field: a field of the portal, or a constant. */
-export const fieldMappingRule = v.object({
+const fieldMappingRule = v.object({
   name: v.fallback(v.optional(v.string()), undefined),
   gatField: chosen,
   type: text,
@@ -20,7 +20,7 @@ export const fieldMappingRule = v.object({
 });
 export type FieldMapping = Readonly<v.InferOutput<typeof fieldMappingRule>>;
 /** By project, issue type, and id of the custom field. */
-export const fieldMappingsRule = v.record(v.string(), v.record(v.string(), v.record(v.string(), fieldMappingRule)));
+const fieldMappingsRule = v.record(v.string(), v.record(v.string(), v.record(v.string(), fieldMappingRule)));
 export type FieldMappings = Readonly<v.InferOutput<typeof fieldMappingsRule>>;
 
 const priority = (name: PriorityName) =>

@@ -1,5 +1,5 @@
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { desiredOutcomeNames } from '#schema/vocabulary/launch/simple.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/launch/simple.ts';
 import { cutText } from '#schema/cut-text.ts';
 import type { Activity, ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import { activities, applicationTypes } from '#schema/vocabulary/launch/options.ts';

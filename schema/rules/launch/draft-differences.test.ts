@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftDifferences } from './draft-differences.ts';
-import { fieldName } from './named-test-problem.ts';
+import { fieldName } from './named-problem.ts';
 import type { RequestDraft } from './request-draft.ts';
 import { emptyDraft } from './request-draft.ts';
 import { anyFlags, anyRequestedTest, caseRun, cases, exploratory, oneCase, plainFlags } from './requested-test.builders.ts';

@@ -1,6 +1,5 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { LeverKind } from '#schema/vocabulary/launch/estimate.ts';
-import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
+import type { TargetingDimension, LeverKind } from '#schema/vocabulary/launch/options.ts';
 import type { TestEstimateInput } from './estimate-input.ts';
 import { groupCredits } from './price.ts';
 import { idLists } from './requested-test.ts';
@@ -36,7 +35,7 @@ function scarcity(matching: number | null, needed: number): number {
 }
 
 /** Longer with video, and at the far end with scarce testers; a promise holds unchanged. */
-export function turnaround(base: Hours & { readonly tests: number }, filmedShare: number, scarce: number): Hours {
+function turnaround(base: Hours & { readonly tests: number }, filmedShare: number, scarce: number): Hours {
   const most = base.tests === 0 ? base.to : Number.POSITIVE_INFINITY;
   const filmed = 1 + videoShare * filmedShare;
   const from = Math.min(most, Math.max(1, Math.round(base.from * filmed)));

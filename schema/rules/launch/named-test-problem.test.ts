@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedTestProblem } from './named-test-problem.ts';
+import { namedTestProblem } from './named-problem.ts';
 import { fromKnownIssueInput } from './known-issues.ts';
 import { caseRun, cases, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { emptyTargetingGroup } from './requested-test.ts';

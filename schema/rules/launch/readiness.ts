@@ -1,5 +1,5 @@
 import { counted } from '#schema/vocabulary/counted.ts';
-import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
+import type { ApplicationLinkState } from '#schema/vocabulary/launch/options.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
@@ -13,8 +13,7 @@ import type { LaunchAllowance } from './allowance.ts';
 import type { LaunchFlags } from './flags.ts';
 import { untitledIssue } from './known-issues.ts';
 import { holdsTestCases, invitesFixedNumber, isFastDelivery, knownIssuesWay } from './modes.ts';
-import { labelIn, namedProblem } from './named-problem.ts';
-import { namedTestProblem } from './named-test-problem.ts';
+import { labelIn, namedProblem, namedTestProblem } from './named-problem.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues, TestCase } from './requested-test.ts';
 import { blockingStep, stepOf, testProblems } from './step-rules.ts';
@@ -98,7 +97,7 @@ type TestLine = Omit<ReadinessLine, 'test'>;
 
 /** The server's facts of a test: its link, and matching testers. */
 export type TestFacts = { readonly link: ApplicationLinkState | null; readonly groups: readonly GroupEstimate[] | null };
-export const noFacts: TestFacts = { link: null, groups: null };
+const noFacts: TestFacts = { link: null, groups: null };
 
 const line = (level: ReadinessLine['level'], text: string, step: WizardStep, field: string): TestLine => ({ level, text, step, field });
 

@@ -1,11 +1,10 @@
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { simpleLimits, desiredOutcomeNames } from '#schema/vocabulary/launch/simple.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/launch/simple.ts';
 import * as v from 'valibot';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, simpleMessages } from '#schema/vocabulary/launch/texts.ts';
-import { simpleLimits } from '#schema/vocabulary/launch/simple.ts';
 import { check, checkOptional, checkText, problem, requiredAddress } from './problems.ts';
 import type { Problem } from './problems.ts';
 import { laterProblems, readSchedule, toScheduleInput } from './schedule.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operator.ts';
+import { guidanceLimits } from '../../vocabulary/guidance.ts';
 import { holdTexts } from '../../vocabulary/retention.ts';
 import { roles } from '../../vocabulary/roles.ts';
 import { fitForName, unstorable } from '../session/names.ts';
@@ -88,3 +89,9 @@ export const payoutMultiplierRules = v.object({
 export const supportRules = v.object({ userId: v.string(), reason: text('Reason') });
 
 export const crowdTokenRules = v.object({ name });
+
+export const guidanceRules = v.object({
+  version: v.pipe(v.number(), v.integer()),
+  text: text('Guidance', guidanceLimits.text),
+  pay: text('Pay', guidanceLimits.pay),
+});

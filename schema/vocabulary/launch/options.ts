@@ -1,5 +1,12 @@
 import type { WizardStep } from './places.ts';
 
+const leverKinds = ['delivery', 'video', 'results', 'targeting'] as const;
+export type LeverKind = (typeof leverKinds)[number];
+
+/** The result of the server's check of the application's link. */
+const applicationLinkStates = ['answers', 'missing', 'unreachable', 'inside', 'unchecked'] as const;
+export type ApplicationLinkState = (typeof applicationLinkStates)[number];
+
 export const activities = ['exploratory', 'test_case_run', 'localization', 'translation'] as const;
 export type Activity = (typeof activities)[number];
 

@@ -1,3 +1,12 @@
+export const desiredOutcomeNames = {
+  find_bugs: 'Find bugs',
+  verify_release: 'Verify a release',
+  check_usability: 'Check usability',
+  check_localisation: 'Check localisation',
+} as const;
+
+export type DesiredOutcome = keyof typeof desiredOutcomeNames;
+
 export const simpleLimits = { accessToApplication: 1_000, capabilities: 50, capability: 255 } as const;
 
 export const simpleLabels = {

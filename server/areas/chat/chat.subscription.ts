@@ -1,7 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts';
-import { follow } from '#server/api/follow.ts';
+import { follow, readable } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
-import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { isSameForAll, messageFor } from '#server/api/chat-message.ts';
 import type { Clock } from '#server/workflow/clock.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.rules.ts';
+import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import type { ChatAuthorRole } from '#schema/vocabulary/chat.ts';
 import { limits } from '#schema/vocabulary/limits.ts';

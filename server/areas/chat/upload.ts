@@ -10,7 +10,8 @@ import type { KeptFile } from '#server/files/store.ts';
 import type { FilesPort } from '#server/files/files.ts';
 import { record } from '#server/workflow/audit.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
-import type { Tx } from '#server/workflow/transaction.ts';
+import type { Tx, Viewer } from '#server/workflow/transaction.ts';
+import { originOf } from '#server/identity/origin.ts';
 import type { Identified } from '#server/identity/identify.ts';
 
 export const chatFilesPath = '/api/chat-files';
@@ -58,8 +59,14 @@ const demandSame = async (
   if (!isSame) refuse('not_allowed', 'You may not write here any more.', 'file');
 };
 
-const keep = async (deps: Deps, request: FastifyRequest, { viewer }: Member, { channelId, source, name }: Upload) => {
-  const who = { organizationId: viewer.organizationId, userId: viewer.userId, role: viewer.role };
+const keep = async (deps: Deps, request: FastifyRequest, { viewer, impersonation, token }: Member, { channelId, source, name }: Upload) => {
+  const who: Viewer = {
+    organizationId: viewer.organizationId,
+    userId: viewer.userId,
+    role: viewer.role,
+    onBehalfOfUserId: impersonation?.staffId ?? null,
+    origin: originOf(request, 'page', token.sid),
+  };
   const demandReach = (tx: Tx): Promise<void> =>
     reach(tx, rowOf('Mutation.sendChatMessage'), { input: { channelId } }, deps.services.scopeChecks);
   await deps.database.write(who, demandReach);

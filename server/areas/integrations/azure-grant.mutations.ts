@@ -1,4 +1,4 @@
-import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureTexts } from '#schema/vocabulary/trackers.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';

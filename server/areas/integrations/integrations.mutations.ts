@@ -1,5 +1,5 @@
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
-import { availableCodes, integrationTexts } from '#schema/vocabulary/integrations.ts';
+import { availableCodes, integrationTexts, integrationLimits } from '#schema/vocabulary/integrations.ts';
 import type { AvailableCode } from '#schema/vocabulary/integrations.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
@@ -20,9 +20,81 @@ import { keepConnection } from './keep-connection.ts';
 import type { Accepted } from './keep-connection.ts';
 import { keepDrift, readDrift } from './drift.ts';
 import type { PlaceDrift } from './drift.ts';
-import { fitFields } from './field-mapping.ts';
-import type { Fitted, MapInput } from './field-mapping.ts';
 import { findIntegrations, keepMapping, makeRow, readIntegration, shown } from './integration.store.ts';
+import { driftWords, trackerLabels } from '#schema/vocabulary/export.ts';
+import { azureDevopsAccess } from '#server/vendors/azure-devops/azure-access.ts';
+import { azureDevops } from '#server/vendors/azure-devops/azure-devops.ts';
+import { azureValue, isMappable } from '#server/vendors/azure-devops/azure-fields.ts';
+import { driftAt } from '#server/vendors/field-mapping.ts';
+import type { KeptMapping } from './integration.store.ts';
+
+type Field = { readonly fieldId: string; readonly gatField?: string | null; readonly defaultValue?: string | null };
+type MapInput = {
+  readonly code: string;
+  readonly projectId: string;
+  readonly workItemType: string;
+  readonly fields: readonly Field[];
+};
+/** A null name is not known. */
+type Fitted = { readonly projectName: string | null; readonly fields: Readonly<Record<string, KeptMapping>> };
+
+const { azure_devops: label } = trackerLabels;
+
+const demandShort = ({ projectId, workItemType, fields }: MapInput): void => {
+  for (const [path, text] of [
+    ['projectId', projectId],
+    ['workItemType', workItemType],
+  ] as const) {
+    if (text.trim() === '') refuse('blank', integrationTexts.blank, path);
+    if (text.length > integrationLimits.issueType || text.includes('\0')) refuse('too_long', integrationTexts.longName, path);
+  }
+  if (fields.length > integrationLimits.mappings)
+    refuse('too_many', `At most ${integrationLimits.mappings} fields can be mapped.`, 'fields');
+  const isLong = fields.some(
+    ({ gatField, defaultValue }) =>
+      (gatField ?? '').length > integrationLimits.value || (defaultValue ?? '').length > integrationLimits.value,
+  );
+  if (isLong) refuse('too_long', `A value has at most ${integrationLimits.value} characters.`, 'fields');
+};
+
+/** Names and types as the tool has them now; null where it cannot be asked, which the chart refuses. A mapping of a project that is gone can be emptied. */
+const fitFields = async (context: RequestContext, input: MapInput): Promise<Fitted | null> => {
+  if (input.code !== 'azure_devops') return refuse('invalid_integration', integrationTexts.unknownCode, 'code');
+  demandShort(input);
+  const filled = input.fields.filter(({ gatField, defaultValue }) => (gatField ?? '') !== '' || (defaultValue ?? '').trim() !== '');
+  if (filled.length === 0) return { projectName: null, fields: {} };
+  const connection = await findConnection(connectionsOf(context), { code: 'azure_devops' });
+  if (typeof connection === 'string' || connection.state !== 'active') return null;
+  const { projectId, workItemType } = input;
+  const [fields, kinds, projects] = await through(context, connection, (fresh) => {
+    const client = azureDevops(callTo(context, 'azure_devops'), azureDevopsAccess(fresh));
+    return Promise.all([client.fields(projectId, workItemType), client.fieldKinds(projectId), client.projects()]).catch(
+      (error: unknown) => {
+        if (!(error instanceof VendorError) || error.fault !== 'not_found') throw error;
+        return refuse('not_found', driftWords(label, driftAt('type', workItemType)), 'workItemType');
+      },
+    );
+  });
+  const fitted = Object.fromEntries(
+    filled.map(({ fieldId, gatField, defaultValue }) => {
+      const found = fields.find(({ id }) => id === fieldId);
+      const kind = kinds.get(fieldId);
+      if (found === undefined || kind === undefined || !isMappable(fieldId, kind))
+        return refuse('not_found', driftWords(label, driftAt('field', fieldId, { isRefused: false })), 'fields');
+      const value = (defaultValue ?? '').trim() === '' ? null : (defaultValue ?? '').trim();
+      const mapping = {
+        name: found.name,
+        gat_field: (gatField ?? '') === '' ? null : (gatField ?? null),
+        type: kind.type,
+        default_value: value,
+      };
+      if (value !== null && azureValue(found, mapping, value) === null)
+        refuse('inclusion', driftWords(label, driftAt('value', found.name, { value })), 'fields');
+      return [fieldId, mapping];
+    }),
+  );
+  return { projectName: projects.find(({ id }) => id === projectId)?.name ?? null, fields: fitted };
+};
 
 const availableCode = (code: string): AvailableCode | undefined => availableCodes.find((each) => each === code);
 const notAvailable = (): never => refuse('invalid_integration', integrationTexts.unknownCode, 'code');

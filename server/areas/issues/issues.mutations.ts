@@ -1,4 +1,4 @@
-import { severityChangeSource } from '#schema/vocabulary/issue.ts';
+import { severityChangeSource, noteTexts } from '#schema/vocabulary/issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
@@ -7,7 +7,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { issueShape } from '#server/entities/issue.fields.ts';
-import { advance } from '#server/workflow/advance.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
 import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
@@ -18,6 +18,7 @@ import { tagExported } from '#server/workflow/subjects/issue-export.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { csv } from '../../csv/escape.ts';
 import { csvHeader, csvName, csvRow, issuesForCsv } from './issues.csv.ts';
+import type { issueNoteMachine } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
 
@@ -91,4 +92,44 @@ export const issueMutations: ResolverMap[string] = {
     );
     return { result: { filename: csvName(rows, work.tx.at), body: csv(csvHeader, rows.map(csvRow)) }, issues };
   }),
+};
+
+type IssueInput = { readonly issueId: string };
+
+const blank = `
+  insert into issue_note (issue_id, organization_id, note, state, author_id, last_editor_id, created_at, updated_at)
+  values ($1, $2, '', 'none', $3, $3, $4, $4) on conflict do nothing`;
+
+type Basis = { readonly basedOn?: number | null | undefined };
+
+const moveNote = async (
+  work: Work,
+  { issueId }: IssueInput,
+  event: EventOf<typeof issueNoteMachine>,
+  { basedOn, ...takenBack }: Basis & TakenBack = {},
+) => {
+  const { tx, operation } = work;
+  const id = issueId.toLowerCase();
+  await tx.query(blank, [id, tx.viewer.organizationId, tx.viewer.userId, tx.at]);
+  const { version: current } = await lock(tx, subjects.issueNote, id);
+  if (typeof basedOn === 'number' && basedOn !== current) refuse('stale_object', noteTexts.changedElsewhere, 'version');
+  const { version } = await advance(tx, subjects.issueNote, id, event, { operation, ...takenBack });
+  return { version, result: await changed(work, id) };
+};
+
+export const noteMutations: ResolverMap[string] = {
+  flexibleTestingIssueNoteCreate: mutation<IssueInput & { note: string }>('flexibleTestingIssueNoteCreate', (work, input) =>
+    moveNote(work, input, { type: 'note.create', note: input.note }),
+  ),
+
+  flexibleTestingIssueNoteUpdate: mutation<IssueInput & { note: string; version?: number | null }>(
+    'flexibleTestingIssueNoteUpdate',
+    (work, input) => moveNote(work, input, { type: 'note.edit', note: input.note }, { basedOn: input.version }),
+  ),
+
+  flexibleTestingIssueNoteDestroy: mutation<IssueInput & TakenBack & { restore?: boolean | null }>(
+    'flexibleTestingIssueNoteDestroy',
+    (work, { restore, version, ...of }) => moveNote(work, of, { type: restore === true ? 'note.restore' : 'note.delete' }, { version }),
+    { refusedWith: asItIs },
+  ),
 };

@@ -3,8 +3,8 @@ import { pageArguments, pageStatement, pageVariant } from '#server/api/connectio
 import type { RequestContext } from '#server/api/context.ts';
 import { byId } from '#server/api/entity.ts';
 import { notFound } from '#server/api/errors.ts';
-import { idOrAbsent, isId } from '#server/api/ids.ts';
-import { argument } from '#server/api/param.ts';
+import { idOrAbsent, isId, filledList, tagIds } from '#server/api/ids.ts';
+import { argument, moment, withinDays } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { Given } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -17,11 +17,63 @@ import { countedIssues, figuresOf } from '#server/entities/issue-figures.ts';
 import { issueShape } from '#server/entities/issue.fields.ts';
 import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
-import { filtered, filterValues, narrowed } from './issue-filter.ts';
-import type { IssueFilter } from './issue-filter.ts';
 import { sendsText } from '#server/api/text-answer.ts';
 import { reproductionShape } from '#server/entities/reproduction.fields.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import type { ItemState } from '#schema/vocabulary/export.ts';
+import type { Severity } from '#schema/vocabulary/issue.ts';
+import { likeWords } from '#server/database/like.ts';
+import { isItemState } from '#server/entities/issue-export.fields.ts';
+
+type IssueFilter = {
+  readonly issueTagsIdsEq?: readonly string[] | null;
+  readonly issueTagsIdsContains?: readonly string[] | null;
+  readonly severityIn?: readonly Severity[] | null;
+  readonly testIdEq?: string | null;
+  readonly createdWithinDays?: number | null;
+  readonly itemStateEq?: ItemState | null;
+  readonly search?: string | null;
+};
+
+const filterValues = ({
+  issueTagsIdsEq,
+  issueTagsIdsContains,
+  severityIn,
+  testIdEq,
+  createdWithinDays,
+  itemStateEq,
+  search,
+}: IssueFilter) => ({
+  anyOf: tagIds(issueTagsIdsEq),
+  allOf: tagIds(issueTagsIdsContains),
+  severities: filledList(severityIn),
+  testId: testIdEq === null || testIdEq === undefined ? null : idOrAbsent(testIdEq),
+  days: withinDays(createdWithinDays),
+  itemState: itemStateEq ?? null,
+  words: likeWords(search),
+});
+
+const wordsOfIssue = sql`(i.title || ' ' || i.code)`;
+
+const narrowed = (given: Given, alias: Sql): Sql => {
+  const severity = given('severities') ? sql`and ${alias}.severity = any (${argument('severities')}::text[])` : nothing;
+  const test = given('testId') ? sql`and ${alias}.test_id = ${argument('testId')}` : nothing;
+  return sql`${severity} ${test}`;
+};
+
+/** Filters issues i. */
+const filtered = (context: RequestContext, given: Given): Sql => {
+  const any = given('anyOf')
+    ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`
+    : nothing;
+  const all = given('allOf')
+    ? sql`and i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${argument('allOf')}::uuid[]) group by 1 having count(*) = cardinality(${argument('allOf')}::uuid[]))`
+    : nothing;
+  const recent = given('days') ? sql`and i.created_at > ${moment}::timestamptz - make_interval(days => ${argument('days')}::int)` : nothing;
+  const words = given('words') ? sql`and ${wordsOfIssue} ilike all (${argument('words')}::text[])` : nothing;
+  const item = given('itemState') ? sql`and ${isItemState(context, sql`${argument('itemState')}::text`)}` : nothing;
+  return sql`${any} ${all} ${narrowed(given, raw('i'))} ${recent} ${item} ${words}`;
+};
 
 type ListArgs = IssueFilter & {
   readonly idIn?: readonly string[] | null;

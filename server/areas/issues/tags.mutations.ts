@@ -18,7 +18,7 @@ import type { Tx } from '#server/workflow/transaction.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { issueTagMachine } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
 import { asItIs, changed } from './issues.mutations.ts';
-import { taggedSince } from './tags-at-once.ts';
+import { taggedSince } from './issues-at-once.mutations.ts';
 
 type TagInput = { readonly issueTagId: string };
 

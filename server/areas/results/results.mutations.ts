@@ -14,11 +14,12 @@ import { blockerShape } from '#server/entities/blocker.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
 import { platformTestJoins, supervisedTestShape } from '#server/entities/test.fields.ts';
 import { advance, advanceAll } from '#server/workflow/advance.ts';
+import { guidanceTexts } from '#schema/vocabulary/guidance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { wakeManagement } from '#server/workflow/wake-management.ts';
+import { wakeManagement } from '#server/workflow/effects.ts';
 import { resultsFile } from './results-csv.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
@@ -28,7 +29,7 @@ import type { participantMachine } from '#machines/lifecycles/participant/partic
 
 type ParticipantEvent = EventOf<typeof participantMachine>;
 
-export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** All or none. A refused role is FORBIDDEN, as role is checked before state. */
 const moveAll = async (
@@ -95,6 +96,23 @@ const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.res
 
 /** A lock on the test: of two moderators who accept at once, the second must see the first. */
 const answersInTurn = 'select pg_advisory_xact_lock(hashtextextended(test_id::text, 6300)) from moderator_assignment where id = $1';
+
+/** What was confirmed must be what stands now; a refusal of the chart takes the version back with all else. */
+const confirmGuidance = async ({ tx, operation }: Work, id: string, version: number): Promise<void> => {
+  const [confirmed] = await tx.query(
+    `update moderator_assignment set guidance_version = $2 where id = $1 and $2 = (select max(g.version) from moderator_guidance g) returning id`,
+    [id, version],
+  );
+  if (confirmed === undefined) refuse('stale_object', guidanceTexts.changed, 'guidanceVersion');
+  await record(tx, {
+    operation,
+    entity: 'moderator-assignment',
+    entityId: id,
+    event: 'guidance.confirm',
+    after: { guidanceVersion: version },
+  });
+};
+
 const answer = { accepted: 'assignment.accept', rejected: 'assignment.reject' } as const;
 
 export const resultsMutations: ResolverMap[string] = {
@@ -167,13 +185,14 @@ export const resultsMutations: ResolverMap[string] = {
     },
   ),
 
-  changeAssignmentStatus: mutation<{ assignedCommunityTestManagerId: string; status: string }>(
+  changeAssignmentStatus: mutation<{ assignedCommunityTestManagerId: string; status: string; guidanceVersion?: number | null }>(
     'changeAssignmentStatus',
     async (work, input) => {
       const id = input.assignedCommunityTestManagerId.toLowerCase();
       if (input.status !== 'accepted' && input.status !== 'rejected')
         return refuse('inclusion', 'An assignment is accepted or rejected.', 'status');
       await work.tx.query(answersInTurn, [id]);
+      if (input.status === 'accepted' && input.guidanceVersion != null) await confirmGuidance(work, id, input.guidanceVersion);
       await advance(work.tx, subjects.moderatorAssignment, id, { type: answer[input.status] }, { operation: work.operation });
       return { result: await assignment(work, id) };
     },

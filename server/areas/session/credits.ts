@@ -7,6 +7,7 @@ import type { Call, Selection } from '#server/api/selection.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import { csv } from '#server/csv/escape.ts';
 import { raw, sql } from '#server/database/sql.ts';
+import { record } from '#server/workflow/audit.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** Of organization o. */
@@ -70,8 +71,15 @@ const day = (at: string | null | undefined): string | null => at?.slice(0, 10) ?
 
 type Period = { readonly since?: string | null; readonly until?: string | null };
 
-export const exportCreditsToCsv = mutation<Period>('exportCreditsToCsv', async ({ tx }, { since, until }) => {
+export const exportCreditsToCsv = mutation<Period>('exportCreditsToCsv', async ({ tx, operation }, { since, until }) => {
   const rows = await tx.query<Movement>(movements, [tx.viewer.organizationId, since ?? null, until ?? null]);
+  await record(tx, {
+    operation,
+    entity: 'credit-account',
+    entityId: tx.viewer.organizationId,
+    event: 'credits.export',
+    after: { since, until },
+  });
   const span = [day(since), day(until)].filter((word) => word !== null).join(' to ');
   return {
     result: {

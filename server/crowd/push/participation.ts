@@ -1,4 +1,4 @@
-import { wakeManagement } from '../../workflow/wake-management.ts';
+import { wakeManagement } from '../../workflow/effects.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { CrowdContext } from '../context.ts';
 import { abandonOpenCases, completeTesting } from './completion.ts';

@@ -6,9 +6,8 @@ import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { guardedFetch } from '../guarded-fetch/guarded-fetch.ts';
 import { VendorError } from '../vendor-error.ts';
-import { EntraRefusedError, authorizeAddress, challengeOf, exchangeCode, refreshTokens } from './entra.ts';
+import { EntraRefusedError, authorizeAddress, challengeOf, exchangeCode, refreshTokens, entraClient } from './entra.ts';
 import type { EntraClient } from './entra.ts';
-import { entraClient } from './entra-client.ts';
 import { grantKeysWith } from './grants.ts';
 
 let standIns: StandIns;

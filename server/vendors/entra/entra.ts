@@ -4,6 +4,8 @@ import { CallRefusedError } from '../guarded-fetch/guarded-fetch.ts';
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
 import { VendorError, faultOfRefusal } from '../vendor-error.ts';
 import { readJson } from '../vendor-call.ts';
+import type { Config } from '../../lib/config.ts';
+import { demoAccess } from '../../lib/demo-access.ts';
 
 export type EntraClient = {
   readonly clientId: string;
@@ -29,7 +31,7 @@ export class EntraRefusedError extends Error {
   }
 }
 
-export const entraAuthority = 'https://login.microsoftonline.com';
+const entraAuthority = 'https://login.microsoftonline.com';
 
 /** The resource id of Azure DevOps, the same in every tenant. */
 const azureDevopsResource = '499b84ac-1321-427f-aa17-267ca6975798';
@@ -108,4 +110,16 @@ export const exchangeCode = async (asking: Asking, client: EntraClient, code: st
 export const refreshTokens = async (asking: Asking, client: EntraClient, refreshToken: string): Promise<EntraTokens> => {
   const given = await askTokens(asking, client, { grant_type: 'refresh_token', refresh_token: refreshToken });
   return { accessToken: given.access_token, refreshToken: given.refresh_token ?? refreshToken, expiresAt: given.expiresAt };
+};
+
+const entraReturnPath = '/organization-settings/integrations/azure_devops';
+
+type Place = Pick<Config, 'publicUrl' | 'azureClientId' | 'azureClientSecret' | 'azureTenant'>;
+
+/** The demo's stand-in signs people in at an address of its own. */
+export const entraClient = (config: Place, hasStandIns: boolean): EntraClient | null => {
+  const { publicUrl, azureClientId: clientId, azureClientSecret: clientSecret, azureTenant: tenant } = config;
+  const redirectUri = `${publicUrl}${entraReturnPath}`;
+  if (hasStandIns) return { ...demoAccess.entra, redirectUri, authority: `${publicUrl}/stand-ins/entra` };
+  return clientId === null || clientSecret === null ? null : { clientId, clientSecret, tenant, redirectUri, authority: entraAuthority };
 };

@@ -4,6 +4,7 @@ import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import type { Readable } from 'node:stream';
+import { traced } from '../../lib/trace.ts';
 import { nothingInside } from '../../lib/inside.ts';
 import type { Inside, Who } from '../../lib/inside.ts';
 
@@ -228,7 +229,7 @@ const plainHeaders = (answer: IncomingMessage): Readonly<Record<string, string>>
  */
 export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
   const { totalMilliseconds = 10_000, uploadMilliseconds = 120_000, connectMilliseconds = 3_000, maxBytes = 5 * 1024 * 1024 } = options;
-  return async (call, caller) => {
+  const ask: GuardedFetch = async (call, caller) => {
     const deadline = AbortSignal.timeout(call.body !== undefined && typeof call.body !== 'string' ? uploadMilliseconds : totalMilliseconds);
     const signal = caller === undefined ? deadline : AbortSignal.any([deadline, caller]);
     let answer: IncomingMessage | null = null;
@@ -247,6 +248,8 @@ export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
       if (typeof call.body === 'object') call.body.stream.destroy();
     }
   };
+  /** By its method alone: an address names a customer's tool, and what it is asked. */
+  return (call, caller) => traced(`outgoing ${call.method ?? 'GET'}`, 'client', {}, () => ask(call, caller));
 };
 
 export const forOrganization =

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Drift } from '#schema/vocabulary/export.ts';
 import { severities } from '#schema/vocabulary/issue.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
-import { jiraPermissionNames } from '#schema/vocabulary/jira.ts';
+import { jiraPermissionNames } from '#schema/vocabulary/trackers.ts';
 import type { Outgoing, OutgoingBody } from '../guarded-fetch/guarded-fetch.ts';
 import { oneLine } from '../report/report.ts';
 import type { IssueReport, ReportFile } from '../report/report.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { eachOf, plainText } from '../test-case.ts';
-import type { VendorPage, VendorTestCase } from '../test-case.ts';
+import type { VendorPage, VendorTestCase, Zephyr } from '../test-case.ts';
 import type { VendorCall } from '../vendor-call.ts';
-import type { Zephyr } from '../zephyr.ts';
 
 const home = 'https://api.zephyrscale.smartbear.com';
 const ownHost = /^https:\/\/(?:[a-z]{2}\.)?api\.zephyrscale\.smartbear\.com$/u;

@@ -1,5 +1,4 @@
-import { defaultPriorities } from '#schema/vocabulary/jira.ts';
-import { azureCloudSite } from '#schema/vocabulary/azure-devops.ts';
+import { azureCloudSite, defaultPriorities } from '#schema/vocabulary/trackers.ts';
 import { demoAccess } from '#server/lib/demo-access.ts';
 import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import type { Secrets } from '#server/lib/secrets.ts';

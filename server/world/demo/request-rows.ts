@@ -1,4 +1,4 @@
-import { failedConditionMessages, type FailedConditionCode } from '#schema/vocabulary/auto-launch.ts';
+import { failedConditionMessages, type FailedConditionCode } from '#schema/vocabulary/test.ts';
 import { sectionOf, type CaseText } from '../content/parse.ts';
 import { demoId } from '../random.ts';
 import { countryId, languageId } from '../reference/countries.ts';

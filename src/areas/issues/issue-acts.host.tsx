@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { IssueActsContext } from './issue/use-acts.ts';
 import { judgePorts } from './judge/judge.ports.ts';
 import { useToldActs } from './judge/use-told-acts.tsx';
-import { OverIssuesHost } from './over-issues/over-issues.host.tsx';
-import { overIssuesPorts } from './over-issues/over-issues.ports.ts';
+import { OverIssuesHost, overIssuesPorts } from './over-issues/over-issues.host.tsx';
 import { NotesHost } from './write-note/notes.host.tsx';
 
 type IssueActsHostProps = { readonly children: ReactNode; readonly isList?: boolean };

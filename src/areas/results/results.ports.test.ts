@@ -54,8 +54,10 @@ describe('publishing', () => {
 describe('the other writes of the results area', () => {
   it('answer an assignment, and notice that another was faster', async () => {
     const accepted = clientOf(answered('changeAssignmentStatus', {}));
-    await run(acceptAssignmentPorts(accepted.client).acceptAssignment, { assignmentId: 'a1' });
-    expect(accepted.sent[0]?.variables).toEqual({ input: { assignedCommunityTestManagerId: 'a1', status: 'accepted' } });
+    await run(acceptAssignmentPorts(accepted.client).acceptAssignment, { assignmentId: 'a1', guidanceVersion: 3 });
+    expect(accepted.sent[0]?.variables).toEqual({
+      input: { assignedCommunityTestManagerId: 'a1', status: 'accepted', guidanceVersion: 3 },
+    });
     const taken = clientOf(
       answered('changeAssignmentStatus', { successful: false, errors: [{ code: 'already_accepted', message: 'Taken.', path: null }] }),
     );

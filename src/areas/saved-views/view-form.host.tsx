@@ -4,7 +4,7 @@ import { can } from '#machines/lib/lifecycle.ts';
 import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
 import type { SavedViewRowFragment } from '#schema/generated/client/graphql.ts';
 import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
-import { useForm } from '#src/use-form.ts';
+import { useForm, useField } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { CreateView, UpdateView } from './saved-views.documents.ts';
 import { useOnce } from '#src/ui/local.ts';
@@ -14,7 +14,6 @@ import { savedViewLimits } from '#schema/vocabulary/saved-view.ts';
 import { FormModal } from '#src/form-modal.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useField } from '#src/use-field.ts';
 import { useSelector } from '@xstate/react';
 
 type ViewFormViewProps = {

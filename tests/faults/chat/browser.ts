@@ -7,7 +7,7 @@ import { ownChat } from '#src/areas/chat/room/own-chat.ts';
 import { readChannelIn } from '#src/areas/chat/panel/read-channel.ports.ts';
 import { ChatSession } from '#src/areas/chat/session/session.ts';
 import { createPortal } from '#src/cache/client.ts';
-import type { Member as Account } from '#src/cache/session.ts';
+import type { Member as Account } from '#src/cache/headers.ts';
 import { randomUUID } from 'node:crypto';
 import { createActor } from 'xstate';
 

@@ -32,7 +32,7 @@ import { PublishResults } from '#src/areas/results/publish/publish.documents.ts'
 import { RequestAssistance, ResolveTestBlocker } from '#src/areas/results/resolve-blocker/resolve-blocker.documents.ts';
 import { rejectionReasons, severityChangeSource, givenSeverities } from '#schema/vocabulary/issue.ts';
 import type { Random } from '#crowd/random.ts';
-import type { Member } from '#src/cache/session.ts';
+import type { Member } from '#src/cache/headers.ts';
 import type { Client, TypedDocumentNode } from 'urql';
 import { createActor } from 'xstate';
 import { tests } from './world.ts';

@@ -4,7 +4,7 @@ import { followChanges } from '#src/cache/follow-changes.ts';
 import type { Followed } from '#src/cache/follow-changes.ts';
 import { keys, possibleTypes } from '#src/cache/keys.ts';
 import '#src/cache/optimistic.ts';
-import type { Member } from '#src/cache/session.ts';
+import type { Member } from '#src/cache/headers.ts';
 import type { SocketEvent } from '#src/cache/socket.ts';
 import { connectionMachine } from '#machines/flows/session/connection.ts';
 import { figuresInSight, showFigures } from '#src/areas/issues/issue/use-issue-figures.ts';

@@ -2,7 +2,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { givenSeverities, triageStatuses } from '#schema/vocabulary/issue.ts';
 import type { Random } from '#crowd/random.ts';
 import { IssueFigures } from '#src/cache/issue-figures.documents.ts';
-import type { Member } from '#src/cache/session.ts';
+import type { Member } from '#src/cache/headers.ts';
 import { ChannelsOfTest, LookUpChannels } from '#src/areas/chat/room/chat.documents.ts';
 import { lastWrittenFirst } from '#src/areas/chat/room/chat.rules.ts';
 import { IssueTags } from '#src/areas/issues/issue/issue.documents.ts';

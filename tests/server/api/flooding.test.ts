@@ -106,6 +106,32 @@ describe('what all nodes count together', () => {
     expect([await one.spend(who, { export: 6 }), await other.spend(who, { export: 4 })]).toEqual([0, 0]);
     expect(await one.spend(who, { export: 1 })).toBeGreaterThan(0);
   });
+
+  it('is full for another that let a twentieth through itself', async () => {
+    const who = { id: randomUUID(), organizationId: randomUUID() };
+    const [one, other] = [makeLimiter({ pool: portal.database.owner }), makeLimiter({ pool: portal.database.owner })];
+    expect(await one.spend(who, { operation: 580 })).toBe(0);
+    await expect.poll(() => count(`call_count where key = 'operation:${who.id}' and points = 580`)).toBe(1);
+    expect(await other.spend(who, { operation: 30 })).toBe(0);
+    await expect.poll(() => count(`call_count where key = 'operation:${who.id}' and points = 610`)).toBe(1);
+    await expect.poll(() => other.spend(who, { operation: 1 })).toBeGreaterThan(0);
+    expect(await one.spend(who, { operation: 20 })).toBe(0);
+    await expect.poll(() => one.spend(who, { operation: 1 })).toBeGreaterThan(0);
+  });
+
+  it('goes on by itself while the database is away, and is told of later', async () => {
+    const who = { id: randomUUID(), organizationId: randomUUID() };
+    const { owner } = portal.database;
+    let isAway = true;
+    const pool = Object.assign(Object.create(owner) as typeof owner, {
+      query: (text: string, values: unknown[]) => (isAway ? Promise.reject(new Error('away')) : owner.query(text, values)),
+    });
+    const limiter = makeLimiter({ pool });
+    expect([await limiter.spend(who, { mutation: 240 }), await limiter.spend(who, { mutation: 1 })]).toEqual([0, expect.any(Number)]);
+    expect(await limiter.spend(who, { mutation: 1 })).toBeGreaterThan(0);
+    isAway = false;
+    await expect.poll(() => count(`call_count where key = 'mutation:${who.id}' and points = 240`)).toBe(1);
+  });
 });
 
 describe('documents that are wrong', () => {

@@ -47,7 +47,7 @@ const parent = (table: string, number: number): string => idOf('a', `${table} ${
 
 /** What rows of some tables differ in beside that. */
 const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[string][]>>>> = {
-  audit: { role: roles },
+  audit: { role: roles, entity: ['issue', 'participant', 'job'] },
   customer_request: { created_by: persons, state: ['draft', 'submitted'], shared_access: ['edit', null] },
   requested_test: { launched_test_id: [ours, other, null] },
   mail: { kind: ['invitation', 'digest'] },
@@ -57,6 +57,7 @@ const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[strin
     test_id: [ours, other, null],
     kind: ['assignment_offered', 'results_published'],
   },
+  organization_archive: { asked_by: persons, scope: ['seen', 'whole'] },
   saved_view: { is_shared: [true, false] },
   upload: { created_by: persons },
   moderator_assignment: { status: ['rejected'] },
@@ -114,7 +115,7 @@ const lines = body.map(([table = '', may = '', ...cells]): Line => ({ table, act
 const lineOf = (table: string, act: string): Line | undefined => lines.find((line) => line.table === table && line.acts.includes(act));
 
 const rowsOf = new Map<string, readonly Facts[]>();
-const owners = ['user_id', 'created_by', 'author_user_id'];
+const owners = ['user_id', 'created_by', 'author_user_id', 'asked_by'];
 const mine = (row: Facts, { userId }: Viewer): boolean => userId !== null && owners.some((column) => row[column] === userId);
 
 /** The words of the table of who may: each is a fact of the row, asked of whoever comes. */
@@ -137,6 +138,9 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
     row['test_id'] === null ||
     (row['test_id'] === ours && (viewer === viewers.accepted || (viewer === viewers.assigned && row['kind'] === 'assignment_offered'))),
   inOwnName: (row, { role, userId }) => row['role'] === role && row['user_id'] === userId,
+  ofCustomers: (row) => row['scope'] === 'seen',
+  linesOfCustomers: (row) => row['role'] === 'customer' || row['entity'] === 'issue',
+  notOfInstallation: (row, viewer) => row['entity'] !== 'job' || mine(row, viewer),
   notOfTester: (row) => row['author_tester_id'] === null,
   publicChat: (row) => row['chat_type'] === 'public',
   notCommunity: (row) => rowsOf.get('chat_channel')?.find(({ id }) => id === row['channel_id'])?.['chat_type'] !== 'community',

@@ -128,8 +128,32 @@ describe('what row-level security alone shows to each role', () => {
     for (const who of everyone) expect([who, await seen(who, statement)]).toEqual([who, expected[who] ?? []]);
   });
 
-  it('the audit trail to nobody', async () => {
-    for (const who of everyone) await expect(seen(who, 'select operation as it from audit')).rejects.toMatchObject({ code: '42501' });
+  it('the audit trail: to customers what is about their organization and what its customers did, to test managers all but the installation', async () => {
+    const line = (role: string, entity: string, operation: string) => ({
+      organization_id: id('organization'),
+      at: '2026-01-01T00:00:00Z',
+      role,
+      operation,
+      entity,
+      outcome: 'done',
+    });
+    await seed(
+      portal.database.owner,
+      'audit',
+      line('customer', 'case-result', 'own'),
+      line('test_manager', 'issue', 'issue'),
+      line('community_test_manager', 'case-result', 'moderation'),
+      line('operator', 'crowd-token', 'token'),
+      { ...line('customer', 'issue', 'foreign'), organization_id: idOf('b', 'organization') },
+      { ...line('nobody', 'session', 'unknown'), organization_id: null },
+    );
+    const read = `select operation as it from audit where at = '2026-01-01T00:00:00Z' order by 1`;
+    const all = await Promise.all(everyone.map(async (who) => [who, await seen(who, read)] as const));
+    const told: Readonly<Record<string, readonly string[]>> = {
+      customer: ['issue', 'own'],
+      manager: ['issue', 'moderation', 'own'],
+    };
+    for (const [who, lines] of all) expect([who, lines]).toEqual([who, who === 'foreigner' ? ['foreign'] : (told[who] ?? [])]);
   });
 });
 

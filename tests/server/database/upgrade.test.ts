@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupClient, listTables, tallyTable } from '#server/database/backup/catalog.ts';
 import type { Table } from '#server/database/backup/archive.ts';
 import { dump } from '#server/database/backup/dump.ts';
 import { restore } from '#server/database/backup/restore.ts';
 import { migrate, migrationNames } from '#server/database/migrate.ts';
+import { asItWas } from '#tests/support/as-it-was.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';
@@ -26,33 +26,6 @@ afterAll(async () => {
   for (const database of opened) await database.drop();
   await removeFolder(folder);
 });
-
-/** A row that lacks what its table asked for at that time, or hangs on one that does. */
-const isIncomplete = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23502' || error.code === '23503');
-
-/** Takes of each row what its table had at that time, and leaves out the rows of tables that came later. */
-const asItWas = async (owner: Pool): Promise<Pool> => {
-  const { rows } = await owner.query<{ name: string; columns: string[] }>(
-    `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns where table_schema = 'public' group by 1`,
-  );
-  const known = new Map(rows.map(({ name, columns }) => [name, columns]));
-  const query = async (text: string, values: unknown[] = []): Promise<unknown> => {
-    const [, table = '', listed = ''] = /^insert into (\w+) \(([^)]+)\) select/u.exec(text) ?? [];
-    const columns = known.get(table);
-    if (table === '' || columns === undefined) return table === '' ? owner.query(text, values) : { rows: [] };
-    const kept = listed
-      .split(', ')
-      .filter((column) => columns.includes(column))
-      .join(', ');
-    const written = owner.query(`insert into ${table} (${kept}) select ${kept} from json_populate_record(null::${table}, $1)`, values);
-    return written.catch((error: unknown) => {
-      if (isIncomplete(error)) return { rows: [] };
-      throw error;
-    });
-  };
-  return { query } as unknown as Pool;
-};
 
 type Tallies = Readonly<Record<string, unknown>>;
 

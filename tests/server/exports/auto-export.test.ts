@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catchUpAutoExports } from '#server/areas/issues/auto-export/catch-up-auto-exports.ts';
-import { startAutoExports } from '#server/areas/issues/auto-export/start-auto-exports.ts';
+import { startAutoExports, catchUpAutoExports } from '#server/areas/issues/auto-export/start-auto-exports.ts';
 import { publishParticipant } from '#server/areas/results/publish.job.ts';
 import type { PublishDeps } from '#server/areas/results/publish.job.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';

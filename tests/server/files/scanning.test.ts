@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clamd, ScannerAway } from '#server/files/clamd.ts';
 import { folderFiles } from '#server/files/open.ts';
-import { scannerPlaceOf } from '#server/lib/scanner-place.ts';
+import { scannerPlaceOf } from '#server/lib/addresses.ts';
 import { eicar, startClamd } from '#tests/support/clamd.ts';
 import type { ClamdStandIn, Mood } from '#tests/support/clamd.ts';
 import { makeFolder, removeFolder } from '#tests/support/embedded.ts';

@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/identity/password.ts';
 import { mintOverride } from '#server/identity/override.ts';
-import { forgetPerson } from '#server/privacy/forget-person.job.ts';
+import { forgetPerson, nameless, told } from '#server/privacy/forget-person.job.ts';
 import { makeArchive, tendArchives } from '#server/privacy/own-data.job.ts';
-import { nameless, told } from '#server/privacy/scrub.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
@@ -102,7 +101,8 @@ describe('what is kept of a person', () => {
     await Promise.all([post('customer', 'own-data/ask'), post('customer', 'own-data/ask')]);
     const [asked, ...more] = await world.sql<{ id: string }>(`select id from archive where user_id = $1`, [id('customer')]);
     expect([more, (await post('customer', 'own-data')).body.archive.state]).toEqual([[], 'making']);
-    const deps = { owner: world.portal.database.owner, database: world.portal.server.database, files: files(), clock: world };
+    const { owner, ownerUrl } = world.portal.database;
+    const deps = { owner, ownerUrl, database: world.portal.server.database, files: files(), clock: world };
     const of = { archiveId: asked?.id ?? '', organizationId: id('organization') };
     await makeArchive(deps, of);
     await makeArchive(deps, of);
@@ -158,10 +158,16 @@ describe('a person who is forgotten', () => {
     ]);
   });
 
-  it('stays while a legal hold keeps their organization', async () => {
-    await world.sql(`insert into legal_hold (organization_id, reason, placed_at) values ($1, 'A lawsuit', now())`, [id('organization')]);
+  it.each([
+    ['their organization', null],
+    ['a test of it, in whose texts they stand', id('supervised')],
+  ])('stays while a legal hold keeps %s', async (_, test) => {
+    await world.sql(`insert into legal_hold (organization_id, test_id, reason, placed_at) values ($1, $2, 'A lawsuit', now())`, [
+      id('organization'),
+      test,
+    ]);
     expect((await post('customer', 'forget', { confirmation: password })).body.errors).toEqual([
-      { path: null, message: 'A legal hold of this organization keeps everybody in it.' },
+      { path: null, message: 'A legal hold in this organization keeps everybody in it.' },
     ]);
     await world.sql('delete from legal_hold');
   });

@@ -49,6 +49,45 @@ describe('the own assignment', () => {
       expect(await world.refusal(person, own, { id: world.id('supervised') })).toBe('200 FORBIDDEN');
   });
 
+  it('tells its moderator what it asks for before it is accepted, and nobody else', async () => {
+    const work = '{ assignedCommunityTestManager(testId: $id) { work { casesCount testersNeeded plannedEndAt } } }';
+    const asked = (await world.ask('assigned', `query ($id: ID!) ${work}`, { id: world.id('supervised') })).assignedCommunityTestManager
+      .work;
+    const [counts] = await world.sql(
+      `select (select count(*)::int from test_case where test_id = $1) as "casesCount",
+         (select sum(number_of_results_needed)::int from selection_requirements_group where test_id = $1) as "testersNeeded"`,
+      [world.id('supervised')],
+    );
+    expect({ casesCount: asked.casesCount, testersNeeded: asked.testersNeeded }).toEqual(counts);
+  });
+
+  it('names the version of the guidance that was confirmed, and refuses one that is no longer the newest', async () => {
+    await world.things.supervised('guided');
+    await assign('unassigned', 'guided');
+    const { id } = await assignmentOf('unassigned', 'guided');
+    const newest = async () => (await world.ask('unassigned', '{ moderatorGuidance { version text pay } }')).moderatorGuidance;
+    const first = await newest();
+    const text = `${first.text}\nBe kind.`;
+    const write = (version: number) =>
+      world.act('operator', 'operatorGuidanceSave', { version, text, pay: '1 Credit a result' }, 'result { version }');
+    expect((await write(first.version)).result.version).toBe(first.version + 1);
+    expect((await write(first.version)).errors[0].code).toBe('stale_object');
+    const confirm = async (guidanceVersion: number) =>
+      (
+        await world.ask('unassigned', answerDocument, {
+          input: { assignedCommunityTestManagerId: id, status: 'accepted', guidanceVersion },
+        })
+      ).answer;
+    expect((await confirm(first.version)).errors).toEqual([
+      { code: 'stale_object', message: 'The guidance has changed. Read it, then confirm.', path: 'guidanceVersion' },
+    ]);
+    expect((await confirm(first.version + 1)).successful).toBe(true);
+    expect(await world.sql('select status, guidance_version from moderator_assignment where id = $1', [id])).toEqual([
+      { status: 'accepted', guidance_version: first.version + 1 },
+    ]);
+    expect(await newest()).toEqual({ version: first.version + 1, text, pay: '1 Credit a result' });
+  });
+
   it('is accepted by one of two who press at the same moment', async () => {
     await world.things.supervised('at once');
     const pair = ['rejected', 'unassigned'] as const;

@@ -145,6 +145,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     other: { organizationPublicId: 'nowhere' },
     leaves: true,
   },
+  guidePutAway: { person: 'customer', ...changed('guidePutAway', { isPutAway: false }) },
   notificationsMark: { person: 'customer', ...changed('notificationsMark', { isRead: false }), audit: 0 },
   notificationsMarkAll: { person: 'customer', ...changed('notificationsMarkAll', { until: '2026-01-02T00:00:00.000Z' }), audit: 0 },
   notificationSettingsUpdate: { person: 'customer', ...changed('notificationSettingsUpdate', { digest: 'daily' }) },
@@ -301,7 +302,8 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { audit: 5 },
   saveSupervisedForm: { ...draft, person: 'manager', input: supervisedForm, other: { ...supervisedForm, values: {} } },
-  exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }), audit: 0 },
+  exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }) },
+  exportAuditTrail: { person: 'customer', ...changed('exportAuditTrail', { format: 'jsonl' }) },
 
   chatRegister: {
     person: 'manager',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditKindOf } from '#schema/vocabulary/audit.ts';
+import { sentenceOf } from '#schema/vocabulary/audit-sentences.ts';
 import { nestedRules } from '#schema/authorization/rows.ts';
 import { schema } from '#tests/support/schema.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
@@ -94,6 +96,16 @@ describe.each(mutations)('%s', (operation) => {
       expect((answer?.errors ?? []).map(({ code }: { readonly code: string }) => code)).not.toContain('idempotency_mismatch');
     }
   });
+});
+
+it('has a sentence and a kind for each line that mutations leave in the audit trail', async () => {
+  const lines = await world.sql<{ entity: string; event: string | null; operation: string }>(
+    `select distinct entity, event, operation from audit where outcome = 'done'`,
+  );
+  expect(lines.length).toBeGreaterThan(80);
+  expect(
+    lines.filter(({ entity, event, operation }) => sentenceOf(entity, event, operation) === null || auditKindOf(entity) === null),
+  ).toEqual([]);
 });
 
 describe('a call without a key', () => {

@@ -14,6 +14,11 @@ const other = idOf('b', 'organization');
 const job = '00000000-0000-4000-8000-0000000000aa';
 const mail = '00000000-0000-4000-8000-0000000000ac';
 
+const inWork: readonly Statement[] = [
+  [`update organization_archive set state = 'cancelled' where state in ('asked', 'gathering')`],
+  [`update organization_archive set state = 'asked' where id = any ($1)`, [[idOf('a', 'archive'), idOf('b', 'archive')]]],
+];
+
 /** Calls of operators, and of customers for services. */
 export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   operatorServiceSave: operates('operatorServiceSave', { title: 'Another' }),
@@ -71,7 +76,32 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('crowd-token'), id('operator')],
     ],
   ]),
+  operatorGuidanceSave: operates('operatorGuidanceSave', { pay: '2 Credits a result' }, [
+    [`delete from moderator_guidance where version > 1`],
+  ]),
   operatorPayoutMultiplierSave: operates('operatorPayoutMultiplierSave', { multiplier: 0.75 }),
+  operatorArchiveAsk: {
+    ...operates('operatorArchiveAsk', { organizationId: other }, [
+      [`delete from organization_archive where scope = 'whole'`],
+      [`delete from pgboss.job where name = 'archive-organization'`],
+    ]),
+    jobs: 1,
+  },
+  operatorArchiveCancel: operates('operatorArchiveCancel', { archiveId: idOf('b', 'archive') }, inWork),
+  organizationArchiveAsk: {
+    person: 'customer',
+    ...changed('organizationArchiveAsk', { organizationId: id('organization').toUpperCase() }),
+    jobs: 1,
+    prepare: [
+      [`update organization_archive set state = 'failed' where scope = 'seen'`],
+      [`delete from pgboss.job where name = 'archive-organization'`],
+    ],
+  },
+  organizationArchiveCancel: {
+    person: 'customer',
+    ...changed('organizationArchiveCancel', { archiveId: idOf('b', 'archive') }),
+    prepare: inWork,
+  },
   operatorLegalHoldPlace: operates('operatorLegalHoldPlace', { reason: 'Another' }, [[`delete from legal_hold`]]),
   operatorLegalHoldLift: operates('operatorLegalHoldLift', { holdId: id('another hold') }, [
     [`delete from legal_hold where id <> $1`, [id('legal-hold')]],
@@ -80,6 +110,7 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('legal-hold'), id('organization')],
     ],
   ]),
+  operatorExportAuditTrail: operates('operatorExportAuditTrail', { format: 'jsonl' }),
   operatorMailResend: {
     person: 'operator',
     input: { mailId: mail },

@@ -25,6 +25,7 @@ const condition = async () => ({
   diskSize: 9,
   backedUpAt: null,
   virusScanner: { place: 'clamd:3310', answers: false },
+  replica: { place: 'replica:5432', state: 'behind' as const, lag: 12 },
   masterKeyChange: { isDone: false, looked: 10, of: 25 },
   queues: [{ name: 'open-test', waiting: 2, running: 0, failed: 1 }],
   failedJobs: [],

@@ -123,7 +123,15 @@ describe('notification settings', () => {
     expect([usual.digest, usual.mailEnabled, usual.choices.map(({ event }: Loose) => event)]).toEqual([
       'soon',
       true,
-      ['results_published', 'issues_exported', 'integration_stopped', 'results_not_returned', 'tests_removed', 'chat_message'],
+      [
+        'results_published',
+        'issues_exported',
+        'integration_stopped',
+        'results_not_returned',
+        'tests_removed',
+        'archive_made',
+        'chat_message',
+      ],
     ]);
     expect((await world.ask('manager', ask)).notificationSettings.choices.map(({ event }: Loose) => event)).toEqual([
       'results_published',
@@ -133,6 +141,7 @@ describe('notification settings', () => {
       'run_waits',
       'test_waits',
       'tests_removed',
+      'archive_made',
       'chat_message',
       'blocker_raised',
     ]);

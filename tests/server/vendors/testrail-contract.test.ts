@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccess } from '#server/lib/demo-access.ts';
-import { testRailHasProject, testRailRun } from '#server/vendors/testrail/testrail.ts';
-import { testRailResults } from '#server/vendors/testrail/testrail-results.ts';
+import { testRailHasProject, testRailRun, testRailResults } from '#server/vendors/testrail/testrail.ts';
 import { contractOf } from '#tests/support/contract.ts';
 import { startRecorded } from './recorded.ts';
 import type { Recorded } from './recorded.ts';

@@ -13,7 +13,7 @@ import type { GithubPlace } from '#server/vendors/github/github-tracker.ts';
 import { jiraTracker } from '#server/vendors/jira/jira-tracker.ts';
 import type { JiraPlace } from '#server/vendors/jira/jira-tracker.ts';
 import { reportWith } from '#server/vendors/report/report.builders.ts';
-import { bodyText } from '#server/vendors/report/body-text.ts';
+import { bodyText } from '#server/vendors/report/adf.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
 import { contractOf } from '#tests/support/contract.ts';
 import { startRecorded } from './recorded.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepFacetsFresh } from '#server/matching/facets.ts';
+import { keepFacetsFresh } from '#server/matching/bitmaps.ts';
 import { selectTesters } from '#server/matching/select-testers.ts';
 import { matchingCostsStatement, matchingTestersStatement, testersShown } from '#server/matching/statement.ts';
 import type { Statement } from '#server/database/sql.ts';

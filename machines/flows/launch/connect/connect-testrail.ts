@@ -1,11 +1,10 @@
 import { messageOf } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
-import { rowsOfCases } from '#schema/rules/launch/import/external-cases.ts';
+import { rowsOfCases, testRailRunId, testRailSource } from '#schema/rules/launch/import/external-cases.ts';
 import type { ExternalCase, GivenRows } from '#schema/rules/launch/import/external-cases.ts';
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
-import { testRailRunId, testRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 
 export type RunAnswer = Answer & { readonly testCases: readonly ExternalCase[] };

@@ -1,7 +1,7 @@
 import type { LaunchEstimate } from '#schema/rules/launch/estimate.ts';
 import { toTestEstimateInput } from '#schema/rules/launch/estimate-input.ts';
 import type { TestEstimateInput } from '#schema/rules/launch/estimate-input.ts';
-import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts';
+import type { ApplicationLinkState } from '#schema/vocabulary/launch/options.ts';
 import { assign, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';

@@ -1,16 +1,70 @@
 import { cutText } from '#schema/cut-text.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { TestCase } from '../requested-test.ts';
-import { columnTargetLabels, mappingFaults } from './columns.ts';
-import type { ColumnMapping } from './columns.ts';
+import type { TestCase, KnownIssue } from '../requested-test.ts';
+import { columnTargetLabels, mappingFaults, knownIssueColumns } from './columns.ts';
+import type { ColumnMapping, KnownIssueColumn } from './columns.ts';
 import { lookOf, looksLikeSteps, looksWords } from './guess-columns.ts';
 import type { Built, ImportedFact, ImportedLine, ImportedThing, PreviewColumn, RowNote, StepOffer } from './imported.ts';
-import { joinCases } from './join-cases.ts';
-import { importKnownIssues } from './known-issue-rows.ts';
+import { caseColumns, importTestCases, importableCases, rowsLeftOut, joinCases } from './test-case-rows.ts';
 import { cellKey, columnName, editSheet, rowFaults } from './sheet.ts';
-import type { CellEdits, Sheet } from './sheet.ts';
-import { caseColumns, importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
+import type { CellEdits, Sheet, SheetRow } from './sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+
+/** No issue where it has a fault or no title. */
+type IssueRow = { readonly row: number; readonly issue: KnownIssue | null; readonly line: ImportedLine };
+type KnownIssueImport = {
+  readonly rows: readonly IssueRow[];
+  readonly notes: readonly RowNote[];
+  readonly dropped: readonly number[];
+  readonly columns: readonly PreviewColumn[];
+};
+
+const fields = Object.keys(knownIssueColumns) as KnownIssueColumn[];
+
+function issueOf(row: SheetRow, mapping: ColumnMapping): KnownIssue {
+  const text = (field: KnownIssueColumn): string => (mapping.includes(field) ? (row.cells[mapping.indexOf(field)] ?? '') : '');
+  return {
+    title: text('title'),
+    issueDescription: text('issueDescription'),
+    actualResults: text('actualResults'),
+    expectedResults: text('expectedResults'),
+    reproductionSteps: text('reproductionSteps'),
+    projectComponent: text('projectComponent'),
+    issueAttachments: text('issueAttachments')
+      .split(/[\n,;]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  };
+}
+
+/** Rows without a title are dropped, unmapped columns not read. */
+export function importKnownIssues(sheet: Sheet, mapping: ColumnMapping): KnownIssueImport {
+  const notes: RowNote[] = [];
+  const dropped: number[] = [];
+  const columns = fields.flatMap((field) =>
+    mapping.includes(field) ? [{ label: knownIssueColumns[field], at: mapping.indexOf(field) }] : [],
+  );
+  const rows = sheet.rows.map((row): IssueRow => {
+    const line = { row: row.number, cells: columns.map(({ at }) => row.cells[at] ?? '') };
+    const faults = rowFaults(sheet, row).filter(({ column }) => column !== null && (mapping[column - 1] ?? 'leave_out') !== 'leave_out');
+    if (faults.length > 0) {
+      notes.push(...faults.map(({ column, message }) => ({ level: 'error' as const, row: row.number, column, message })));
+      return { row: row.number, issue: null, line };
+    }
+    const issue = issueOf(row, mapping);
+    if (issue.title !== '') return { row: row.number, issue, line };
+    dropped.push(row.number);
+    const column = mapping.indexOf('title') + 1;
+    notes.push({
+      level: 'warning',
+      row: row.number,
+      column: column === 0 ? null : column,
+      message: `Row ${row.number}: it has no title and is left out.`,
+    });
+    return { row: row.number, issue: null, line };
+  });
+  return { rows, notes, dropped, columns };
+}
 
 type DataRow = { readonly row: number; readonly data: Readonly<Record<string, string>> | null; readonly line: ImportedLine };
 type TestDataImport = {

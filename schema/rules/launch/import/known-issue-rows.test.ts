@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sheet } from './sheet.ts';
 import { mappingFaults } from './columns.ts';
 import { guessColumns } from './guess-columns.ts';
-import { importKnownIssues } from './known-issue-rows.ts';
+import { importKnownIssues } from './build-import.ts';
 import { sheetOf } from './sheet.builders.ts';
 
 describe('a known-issues sheet', () => {

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { oneCase } from '../requested-test.builders.ts';
 import { editSheet } from './sheet.ts';
 import { guessColumns } from './guess-columns.ts';
-import { joinCases } from './join-cases.ts';
+import { importTestCases, importableCases, rowsLeftOut, joinCases } from './test-case-rows.ts';
 import { testCaseColumns } from './test-case-columns.ts';
 import { caseHeader, sheetOf } from './sheet.builders.ts';
 import { testCaseRows } from './test-case-export.ts';
-import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 
 const imported = (...rows: readonly (readonly string[])[]) => {
   const read = sheetOf(caseHeader, ...rows);

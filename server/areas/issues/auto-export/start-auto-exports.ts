@@ -5,6 +5,10 @@ import type { Enqueue } from '#server/workflow/effects.ts';
 import { keptDestinations } from '#server/workflow/subjects/auto-export.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { startExport } from '../export/start-export.ts';
+import type { ChoreDeps } from '#server/workflow/chores.ts';
+import { each } from '#server/workflow/chores.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import { keepCatchingUp } from './auto-export.store.ts';
 
 /** Issues i never exported to a saved destination d of settings s whose integration n has a credential. */
 const unsent = `
@@ -25,7 +29,7 @@ const conditions = {
 export const matchingCount = `select count(distinct i.id)::int as json ${unsent} and s.organization_id = $1 and ${conditions.matching}`;
 
 /** Organizations with due issues, or with a requested export of all that is unfinished. */
-export const organizationsDue = `
+const organizationsDue = `
   select organization_id as "organizationId", max(asked_by::text) as "askedBy" from (
     select s.organization_id, null::uuid as asked_by ${unsent} and s.state = 'enabled' and ${conditions.due}
     union select organization_id, catch_up_by from auto_export_settings where state = 'enabled' and catch_up_by is not null) found
@@ -74,3 +78,25 @@ export const startAutoExports = async (tx: Tx, enqueue: Enqueue, operation: stri
   }
   return started;
 };
+
+type Due = { readonly organizationId: string; readonly askedBy: string | null };
+
+/**
+ * Starts exports, in portions, of issues that could not be exported when they were published, as the tool was not connected or the server
+ * was down, and of those requested besides.
+ */
+export const catchUpAutoExports =
+  (enqueue: Enqueue) =>
+  async ({ owner, database }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
+    const { rows } = await owner.query<Due>(organizationsDue);
+    await each(rows, async ({ organizationId, askedBy }) => {
+      for (const which of askedBy === null ? (['due'] as const) : (['due', 'matching'] as const)) {
+        const start = async (): Promise<number> =>
+          database.write(systemViewer(organizationId), (tx) =>
+            startAutoExports(tx, enqueue, 'auto-export', { which, most: portion, startedBy: which === 'matching' ? askedBy : null }),
+          );
+        while ((await start()) >= portion);
+        if (which === 'matching') await database.write(systemViewer(organizationId), (tx) => keepCatchingUp(tx, null));
+      }
+    });
+  };

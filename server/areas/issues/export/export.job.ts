@@ -5,8 +5,18 @@ import type { RemoteItem } from '#machines/lifecycles/issue-export/issue-export.
 import { trackerLabels } from '#schema/vocabulary/export.ts';
 import type { FilesPort } from '#server/files/files.ts';
 import type { IssueReport } from '#server/vendors/report/report.ts';
-import { holdMilliseconds, isResting, nextTurn, rest, restOf, turnMilliseconds } from '#server/vendors/turn.ts';
-import { isPassing, refusalWords, restMilliseconds, setbackWords } from '#server/vendors/setback.ts';
+import {
+  isPassing,
+  refusalWords,
+  restMilliseconds,
+  setbackWords,
+  holdMilliseconds,
+  isResting,
+  nextTurn,
+  rest,
+  restOf,
+  turnMilliseconds,
+} from '#server/vendors/setback.ts';
 import { attachedAt } from '#server/vendors/tracker.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';

@@ -3,7 +3,7 @@ import type { Drift, DriftKind, TrackerCode } from '#schema/vocabulary/export.ts
 import type { RequestContext } from '#server/api/context.ts';
 import { notFound, badUserInput } from '#server/api/errors.ts';
 import type { IssueReport } from '#server/vendors/report/report.ts';
-import { bodyText } from '#server/vendors/report/body-text.ts';
+import { bodyText } from '#server/vendors/report/adf.ts';
 import { toldDrift } from '#server/vendors/field-mapping.ts';
 import type { Composed, Tracker } from '#server/vendors/tracker.ts';
 import { readReports } from './report.store.ts';

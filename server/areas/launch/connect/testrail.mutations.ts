@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/api/context.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { testRailRunId } from '#schema/rules/launch/import/test-rail-run.ts';
+import { testRailRunId } from '#schema/rules/launch/import/external-cases.ts';
 import type { VendorTestCase } from '#server/vendors/test-case.ts';
 import { testRailRun } from '#server/vendors/testrail/testrail.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';

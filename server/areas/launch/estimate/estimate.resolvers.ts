@@ -1,6 +1,7 @@
 import { resultsNeeded, estimateRequest } from '#schema/rules/launch/estimate.ts';
 import type { EstimateFacts } from '#schema/rules/launch/estimate.ts';
 import type { TestEstimateInput } from '#schema/rules/launch/estimate-input.ts';
+import { readEstimateInput } from '#schema/rules/launch/estimate-input.ts';
 import { idLists } from '#schema/rules/launch/requested-test.ts';
 import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
@@ -13,7 +14,6 @@ import { heldCredits, allowanceJson, allowanceOf } from '#server/workflow/launch
 import type { AllowanceRow } from '#server/workflow/launch-allowance.ts';
 import { matchingCount } from '../../../matching/statement.ts';
 import { wishesOf } from '#server/matching/wishes.ts';
-import { readEstimateInput } from '#schema/rules/launch/estimate-shape.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { LaunchAllowance } from '#schema/rules/launch/allowance.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import * as v from 'valibot';
-import { importMappingRule } from '#schema/rules/launch/import/import-mapping.ts';
-import type { ImportMappingInput } from '#schema/rules/launch/import/import-mapping.ts';
+import { importMappingRule } from '#schema/rules/launch/import/columns.ts';
+import type { ImportMappingInput } from '#schema/rules/launch/import/columns.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';

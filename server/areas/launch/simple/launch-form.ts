@@ -4,7 +4,7 @@ import { isLaunchOf, readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
-import { formDevice, formText } from '#server/api/kept-form.ts';
+import { formDevice, formText } from '#server/api/parsed.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { caller } from '#server/api/param.ts';

@@ -1,4 +1,4 @@
-import type { OpenChatProps } from '#src/chat.tsx';
+import type { OpenChatProps, ChatParts } from '#src/chat.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -21,3 +21,16 @@ export function OpenChatView({ name, isSmall = false, unread = 0, onOpen }: Open
     </Button>
   );
 }
+
+const nothing = (): void => undefined;
+
+function ChatComing(props: OpenChatProps) {
+  return (
+    <span aria-hidden="true" className="invisible contents">
+      <OpenChatView {...props} onOpen={nothing} />
+    </span>
+  );
+}
+
+/** Keeps the room of the controls that open a chat until its code is there, so that nothing beside them moves then. */
+export const chatComing: ChatParts = { Open: ChatComing };

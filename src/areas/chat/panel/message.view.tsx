@@ -1,7 +1,7 @@
 import type { ChatReaction } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { linkStyle } from '#src/ui/link.tsx';
+import { linkStyle, Link } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { bothWords } from '#src/ui/relative-time.tsx';
 import { FileText, Image, MessageSquareReply, Video, ExternalLink } from 'lucide-react';
@@ -9,11 +9,27 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Channel, Message } from '../room/chat-port.ts';
 import { visible } from '#schema/bidi.ts';
-import { messageVerdicts } from '../room/chat.rules.ts';
+import { messageVerdicts, partsOf } from '../room/chat.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { MessageActions, reactionFaces } from './message-actions.tsx';
 import type { MessageActs } from './message-actions.tsx';
-import { MessageText } from './message-text.tsx';
+
+/** Words as they were written: text nodes, and links that show where they lead. */
+export function MessageText({ text }: { readonly text: string }) {
+  return (
+    <p dir="auto" className="max-w-[340px] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+      {partsOf(text).map(({ text: words, href, at }) =>
+        href === null ? (
+          visible(words)
+        ) : (
+          <Link key={at} href={href} external>
+            {words}
+          </Link>
+        ),
+      )}
+    </p>
+  );
+}
 
 type MessageViewProps = MessageActs & {
   readonly message: Message;

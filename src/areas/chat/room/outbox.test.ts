@@ -2,9 +2,8 @@ import { deliverMessageMachine } from '#machines/flows/chat/deliver-message.ts';
 import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { keptChat } from './kept.ts';
-import type { KeptMessage } from './kept.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, keptChat } from './outbox.ts';
+import type { KeptMessage } from './outbox.ts';
 
 const memory = () => {
   const held = new Map<string, string>();

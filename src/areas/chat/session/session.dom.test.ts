@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '../room/chat-port.ts';
-import type { KeptMessage } from '../room/kept.ts';
+import type { KeptMessage } from '../room/outbox.ts';
 import { messageOf, silentService } from '../room/silent.builders.ts';
 import { ChatSession } from './session.ts';
 

@@ -1,7 +1,6 @@
 import { sendMessagePort } from '../deliver-message/deliver-message.ports.ts';
-import { keptChat } from '../room/kept.ts';
-import type { KeptChat } from '../room/kept.ts';
-import { Outbox } from '../room/outbox.ts';
+import { Outbox, keptChat } from '../room/outbox.ts';
+import type { KeptChat } from '../room/outbox.ts';
 import { Room } from '../room/room.ts';
 import { TestersThere } from '../room/testers-there.ts';
 import type { ChatChange, ChatPort, Posted } from '../room/chat-port.ts';

@@ -4,7 +4,7 @@ import { azureGrantMachine } from '#machines/flows/integrations/azure-grant.ts';
 import { selectValues } from '#machines/flows/integrations/configure-integration.ts';
 import { fromAzureDevopsParams, isTypedIn, switchedAzureDevops } from '#schema/rules/integrations/azure-devops.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
-import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureTexts } from '#schema/vocabulary/trackers.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
-import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureTexts } from '#schema/vocabulary/trackers.ts';
 import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectIsEditable, selectIsKnown } from '#machines/flows/integrations/configure-integration.ts';
-import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { azureTexts } from '#schema/vocabulary/trackers.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';

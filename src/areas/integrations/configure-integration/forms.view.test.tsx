@@ -9,9 +9,8 @@ import type { IntegrationRow } from '#machines/lifecycles/integration/integratio
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
-import { JiraFormView } from './jira-form.view.tsx';
+import { TestRailFormView, JiraFormView } from './settings-forms.tsx';
 import type { ToolLists, ToolList } from './tool-lists.ts';
-import { TestRailFormView } from './testrail-form.view.tsx';
 
 afterEach(cleanup);
 
@@ -54,6 +53,13 @@ it('is headed by the name of the tool, with the way back, before the tool is the
     expect(screen.getByRole('link', { name: 'Back to integrations' })).toBeDefined();
     cleanup();
   }
+});
+
+it('is asked for again where it did not come', () => {
+  const retry = vi.fn<() => void>();
+  render(<UnloadedIntegrationView code="jira" failure={{ requestId: 'r1', retry }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 describe('the form of TestRail', () => {

@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import { isNarrowed, placeOfIssues } from '../issue/issue-address.rules.ts';
 import type { ListedIssue } from '../issue/issue-list.ts';
-import { useIssueAddress } from '../issue/use-issue-address.ts';
-import { issueHref } from '../issue/issue-href.ts';
+import { useIssueAddress, issueHref } from '../issue/use-issue-address.ts';
 import { noneMatch } from '../issue-desk/empty-text.rules.ts';
 import { useIssuePages } from '../issue-desk/use-issue-pages.ts';
 

@@ -6,7 +6,7 @@ import { Popover } from '#src/ui/popover.tsx';
 import { SignalHigh, ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
-import { FilterChip } from '#src/ui/filter-chip.tsx';
+import { FilterChip } from '#src/ui/tag-chip.tsx';
 import type { ReactNode } from 'react';
 import type { SortDirection } from '../issue/issue-address.rules.ts';
 import type { IssueCounts } from '../issue/issue-list.ts';

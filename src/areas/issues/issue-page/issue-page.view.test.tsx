@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { issueHref } from '../issue/issue-href.ts';
+import { issueHref } from '../issue/use-issue-address.ts';
 import { IssuePageView } from './issue-page.view.tsx';
 
 afterEach(cleanup);

@@ -1,17 +1,64 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, Suspense } from 'react';
 import { useQuery } from 'urql';
-import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
 import { useIssueActs } from '../issue/use-acts.ts';
 import { SimilarIssuesView } from '../similar-issues/similar-issues.view.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
-import { RetestIssueHost } from '../retest-issue/retest-issue.host.tsx';
 import { casesToRetest } from '../issue/issue-parts.ts';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueReadingView } from './issue-reading.view.tsx';
 import { IssueLoading } from './issue-waiting.tsx';
+import { mayRetest } from '#schema/rules/launch/launch-again.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { ReactNode } from 'react';
+import type { Reproduction } from '../reproductions/reproductions.rules.ts';
+
+const Shown = lazyPart(async () => ({ default: (await import('../reproductions/reproductions.view.tsx')).ReproductionsView }));
+
+/** Prefetches the code before the issue is loaded. */
+const fetchReproductions = (): void => Shown.fetch();
+
+type ReproductionsHostProps = {
+  readonly reproductions: readonly Reproduction[] | null;
+  /** In their place where they could not be read. */
+  readonly failure: ReactNode;
+  readonly onStale: () => void;
+  /** Rendered together, so that nothing moves it later. */
+  readonly children: ReactNode;
+};
+
+/** Nothing where nobody tried. */
+function ReproductionsHost({ reproductions, failure, onStale, children }: ReproductionsHostProps) {
+  return (
+    <Suspense fallback={null}>
+      {reproductions === null ? failure : reproductions.length === 0 ? null : <Shown reproductions={reproductions} onStale={onStale} />}
+      {children}
+    </Suspense>
+  );
+}
+
+type RetestIssueHostProps = { readonly testId: string; readonly caseIds: readonly string[] };
+
+/** Null for viewers who cannot launch. */
+export function RetestIssueHost({ testId, caseIds }: RetestIssueHostProps) {
+  const { role, organization } = useViewer();
+  const navigate = useNavigate();
+  if (!mayRetest({ role, organization })) return null;
+  return (
+    <div className="mt-1.5 flex print:hidden">
+      <Button size="small" icon={RotateCcw} onPress={() => void navigate({ to: '/launch', state: { testId, cases: caseIds } })}>
+        {`Retest ${counted(caseIds.length, 'test case', 'test cases')}`}
+      </Button>
+    </div>
+  );
+}
 
 type IssueReadingHostProps = {
   readonly issueId: string;

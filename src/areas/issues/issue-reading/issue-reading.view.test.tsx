@@ -89,6 +89,16 @@ describe('an issue', () => {
     expect(document.activeElement?.textContent).toBe('Step 6');
   });
 
+  it('numbers steps that were numbered where they were written, and no others', () => {
+    const lists = (text: string) => {
+      cleanup();
+      return [...show({ issueFields: [field('reproduction_steps', text)] }).querySelectorAll('ol, ul')].flatMap((list) =>
+        list.textContent.includes('Open') ? [[list.tagName, list.classList.contains('list-decimal')]] : [],
+      );
+    };
+    expect([lists('1. Open the shop\n2. Pay'), lists('Open the shop\nPay')]).toEqual([[['OL', true]], [['UL', false]]]);
+  });
+
   it('RE-249 RE-268: shows steps, actual and expected results and the environment', () => {
     const { textContent: text } = show({
       issueFields: [

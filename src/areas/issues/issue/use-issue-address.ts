@@ -2,6 +2,11 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
 import type { IssueSearch, ListSearch } from './issue-address.rules.ts';
+import type { TriageStatus } from '#schema/vocabulary/issue.ts';
+
+/** Keeps the triage filter; 'new' is the default. */
+export const issueHref = (href: string, triage: TriageStatus): string =>
+  triage === 'untriaged' ? href : `${href}${href.includes('?') ? '&' : '?'}triage=${triage}`;
 
 export type IssueAddress = {
   readonly search: ListSearch;

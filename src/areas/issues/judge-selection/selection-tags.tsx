@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Plus } from 'lucide-react';
 import { useChoice } from '#src/use-choice.ts';
-import { isCounted } from '../tag-issue/name-count.ts';
+import { isCounted } from '../tag-issue/tag-name.view.tsx';
 
 type SelectionTagsProps = {
   /** Null until loaded. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allWords, hanging, selectionSentence } from './selection.rules.ts';
+import { allWords, hanging, selectionSentence } from './selection.host.tsx';
 
 describe('the words of a selection', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { OverIssuesEmitted, OverIssuesEvent } from '#machines/flows/issues/
 import { Client, fetchExchange } from 'urql';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { overIssuesPorts } from './over-issues.ports.ts';
+import { overIssuesPorts } from './over-issues.host.tsx';
 
 const payments = { id: 'g1', name: 'payments' };
 

@@ -4,7 +4,7 @@ import { SignedInContext } from '#src/viewer.tsx';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RetestIssueHost } from './retest-issue.host.tsx';
+import { RetestIssueHost } from '../issue-reading/issue-reading.host.tsx';
 
 afterEach(cleanup);
 

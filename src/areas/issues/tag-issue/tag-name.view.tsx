@@ -4,8 +4,12 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
-import { isCounted } from './name-count.ts';
 import { pressed } from '#src/ui/pressed.ts';
+
+/** In characters: from here the counter is shown. */
+const countedFrom = 24;
+
+export const isCounted = (name: string): boolean => name.trim().length >= countedFrom;
 
 export function TagNameView({ actorRef }: { readonly actorRef: OverIssuesActorRef }) {
   const name = useSelector(actorRef, selectName);

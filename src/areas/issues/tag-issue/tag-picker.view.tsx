@@ -13,8 +13,7 @@ import { Counter } from '#src/ui/counter.tsx';
 import { FieldError, inputBox, inputEdge } from '#src/ui/field.tsx';
 import { isForPage } from '#src/ui/page-keys.ts';
 import { useSelector } from '@xstate/react';
-import { isCounted } from './name-count.ts';
-import { TagNameView } from './tag-name.view.tsx';
+import { TagNameView, isCounted } from './tag-name.view.tsx';
 import { CreateRow, TagRow } from './tag-row.tsx';
 import { pressed } from '#src/ui/pressed.ts';
 

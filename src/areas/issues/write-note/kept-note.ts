@@ -1,7 +1,12 @@
-import { readKeptNote } from '#machines/flows/issues/kept-note.rules.ts';
-import type { KeptNote } from '#machines/flows/issues/kept-note.rules.ts';
+import { readKeptNote, noNote } from '#machines/flows/issues/write-note.ts';
+import type { KeptNote, Standing } from '#machines/flows/issues/write-note.ts';
 import { forgetKept, recallThrough } from '#src/keeping/kept.ts';
 import type { Viewer } from '#src/viewer.tsx';
+import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
+import { issueNoteRowOf } from '#schema/generated/client/rows/issue-note.documents.ts';
+
+export const standingOf = (note: ShownNoteFragment | null | undefined): Standing =>
+  note ? { version: note.version, row: issueNoteRowOf(note) } : noNote;
 
 /** The storage key. */
 export const notePlace = ({ id, organization }: Pick<Viewer, 'id'> & { readonly organization: { readonly id: string } }, issueId: string) =>

@@ -2,7 +2,7 @@ import { selectKept, writeNoteMachine } from '#machines/flows/issues/write-note.
 import { useEffect } from 'react';
 import { useOnce } from '#src/ui/local.ts';
 import type { WriteNoteSnapshot, SaveAnswer, SaveNote, WriteNotePorts } from '#machines/flows/issues/write-note.ts';
-import { forgetNote, notePlace, recallNote } from './kept-note.ts';
+import { forgetNote, notePlace, recallNote, standingOf } from './kept-note.ts';
 import { useKeeping } from '#src/keeping/kept.ts';
 import { messageOf } from '#machines/lib/answer.ts';
 import { noteTexts } from '#schema/vocabulary/issue.ts';
@@ -11,7 +11,6 @@ import { answerOf } from '#src/cache/answer.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { Client, OperationResult } from 'urql';
 import { fromPromise } from 'xstate';
-import { standingOf } from './standing.ts';
 import { CreateNote, NoteOfIssue, UpdateNote, DestroyNote } from './write-note.documents.ts';
 import { deleteNoteMachine, restoreNoteMachine } from '#machines/flows/issues/acts.ts';
 import { announce } from '#src/ui/announce.ts';
@@ -21,7 +20,12 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { NoteFlowsProps } from './notes.host.tsx';
-import { placeOfNote } from './place-of-note.ts';
+
+/** Null while it is unmounting. */
+export function placeOfNote(issueId: string): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>(`[data-note="${CSS.escape(issueId)}"]`);
+  return place?.closest('[data-leaving]') === null ? place : null;
+}
 
 /** What is typed, until it is saved or given up. */
 const typed = (snapshot: WriteNoteSnapshot) => (snapshot.status === 'active' ? selectKept(snapshot) : undefined);

@@ -14,11 +14,10 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useIssueKey } from '../issue/issue-key.tsx';
-import { notePlace } from './kept-note.ts';
+import { notePlace, standingOf } from './kept-note.ts';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
 import { LazyNoteFlows, useNotes } from './notes.host.tsx';
 import type { NotedIssue } from './notes.host.tsx';
-import { standingOf } from './standing.ts';
 import { isKept } from '#src/keeping/kept.ts';
 
 /** Into an editor that the person opened, back when it closes, and from a button that disappears to its replacement. */

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { shownNote } from './note.builders.ts';
 import NoteEditorView from './note-editor.view.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
-import { standingOf } from './standing.ts';
+import { standingOf } from './kept-note.ts';
 
 afterEach(cleanup);
 

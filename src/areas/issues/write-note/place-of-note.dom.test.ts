@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { placeOfNote } from './place-of-note.ts';
+import { placeOfNote } from './note-flows.host.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

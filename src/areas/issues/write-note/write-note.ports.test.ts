@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from 'urql';
 import { createActor, waitFor } from 'xstate';
 import { shownNote } from './note.builders.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './kept-note.ts';
 import { writeNotePorts } from './note-flows.host.tsx';
 
 type Call = { readonly name: string; readonly variables: unknown };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileAddress } from './file-address.ts';
-import { chunkBytes, fileReader } from './file-reader.ts';
+import { chunkBytes, fileReader } from './text-viewer.tsx';
 import { atRest, look, pinch, transformOf } from './image-viewer.tsx';
 import { foundLines, lineFinder, nextPlace, parted, prettyJson } from './text.rules.ts';
 import { nearestRate, videoStep } from './video-viewer.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordAt, tableOf } from './table.rules.ts';
+import { recordAt, tableOf } from './text.rules.ts';
 
 const cells = (...lines: readonly string[]) => tableOf(lines)?.records.map((record) => record.cells);
 

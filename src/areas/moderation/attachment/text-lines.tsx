@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { FileTable } from './table.rules.ts';
 import { parted } from './text.rules.ts';
+import type { FileTable } from './text.rules.ts';
 
 type TextLinesProps = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passingWords } from './passing.rules.ts';
+import { passingWords } from './dismiss-mass-passing.act.tsx';
 
 const facts = {
   resultsCount: 12,

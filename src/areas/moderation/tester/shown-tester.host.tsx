@@ -21,10 +21,9 @@ import { useKeys } from '#src/keys.ts';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { PanelSplit } from '#src/ui/page.tsx';
-import { DismissMassPassing } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
-import { passingFactsOf } from '../dismiss-mass-passing/passing.rules.ts';
+import { DismissMassPassing, passingFactsOf } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
 import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
-import { useResultsWalk } from './results-walk.ts';
+import { useResultsWalk } from './tester.rules.ts';
 import { TesterView } from './tester.view.tsx';
 import type { ShownTester } from './tester.view.tsx';
 

@@ -9,7 +9,7 @@ import { selectTyped } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { FormModal } from '#src/form-modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 

@@ -8,6 +8,7 @@ import { useAct } from '#src/use-act.ts';
 import { RevokeCrowdToken, CreateCrowdToken, CrowdTokens } from './crowd.documents.ts';
 import { CrowdView, NewToken } from './crowd.view.tsx';
 import type { ShownToken } from './crowd.view.tsx';
+import { useOperatorGuideAgain } from '#src/guide/guide.host.tsx';
 import { useForm } from '#src/use-form.ts';
 import { Plus } from 'lucide-react';
 import { useQuery } from 'urql';
@@ -44,7 +45,13 @@ export function RevokeToken({ token: { id, name, state, isConfigured } }: { read
 /** The crowd systems that may call in. */
 export function CrowdHost() {
   const [{ data, error }, ask] = useQuery({ query: CrowdTokens, requestPolicy: 'cache-and-network' });
-  const adding = useForm(createCrowdTokenMachine, CreateCrowdToken, { onDone: () => ask({ requestPolicy: 'network-only' }) });
+  const lookAgain = useOperatorGuideAgain();
+  const adding = useForm(createCrowdTokenMachine, CreateCrowdToken, {
+    onDone: () => {
+      ask({ requestPolicy: 'network-only' });
+      lookAgain();
+    },
+  });
   return (
     <OperatorFrame
       current="crowd"

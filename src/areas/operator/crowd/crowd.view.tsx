@@ -9,7 +9,7 @@ import type { CrowdTokens } from './crowd.documents.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FormModal } from '#src/form-modal.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 
 export type ShownToken = ResultOf<typeof CrowdTokens>['operatorCrowdTokens'][number];
 

@@ -21,6 +21,11 @@ export const InstallationCondition = graphql(`
         place
         answers
       }
+      replica {
+        place
+        state
+        lag
+      }
       masterKeyChange {
         isDone
         looked

@@ -8,7 +8,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
-import { sizeWords } from '../parts/size-words.ts';
+import { sizeWords } from '#src/domain/size-words.ts';
 import type { InstallationCondition } from './installation.documents.ts';
 
 type Condition = ResultOf<typeof InstallationCondition>['operatorInstallation'];
@@ -28,9 +28,18 @@ const keyWords = ({ isDone, looked, of }: NonNullable<Condition['masterKeyChange
     ? 'Changed. Nothing is left under the key before: MASTER_KEY_PREVIOUS can be taken away'
     : `Being changed: ${looked} of ${of} sealed values looked at. Keep MASTER_KEY_PREVIOUS`;
 
+const replicaWords = ({ place, state, lag }: NonNullable<Condition['replica']>): string =>
+  ({
+    reading: `${place}, ${lag === null || lag < 1 ? 'less than a second' : `${Math.round(lag)} s`} behind`,
+    behind: `${place} is ${lag === null ? 'too far' : `${lag.toFixed(1)} s`} behind: everything is read from the database`,
+    away: `${place} does not answer: everything is read from the database`,
+    foreign: `${place} is of another database: everything is read from the one of this installation`,
+    promoted: `${place} is no replica any more: everything is read from the database`,
+  })[state];
+
 function Facts({ condition }: { readonly condition: Condition }) {
   const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, mailServer, outboxAge, jobAge } = condition;
-  const { diskFree, diskSize, backedUpAt, virusScanner, masterKeyChange } = condition;
+  const { diskFree, diskSize, backedUpAt, virusScanner, replica, masterKeyChange } = condition;
   return (
     <Sheet label="System">
       <SheetHead title="System" />
@@ -62,6 +71,7 @@ function Facts({ condition }: { readonly condition: Condition }) {
                       : `${virusScanner.place} does not answer: no file is taken, and none that it has not judged is given`,
                   },
                 ]),
+            ...(replica === null ? [] : [{ label: 'Replica', value: replicaWords(replica) }]),
             ...(masterKeyChange === null ? [] : [{ label: 'Master key', value: keyWords(masterKeyChange) }]),
           ]}
         />

@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import type { ShownOrganization } from './organization.view.tsx';
 import { FormFault } from '#src/ui/form-fault.tsx';
 
@@ -61,7 +61,7 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
   useLostFocus();
   const place = useFaultFocus();
   return (
-    <Sheet label="Credits">
+    <Sheet label="Credits" id="credits" className="scroll-mt-16">
       <SheetHead title="Credits">{balance === null ? 'None yet' : creditsWords(balance)}</SheetHead>
       <SheetBody>
         <form

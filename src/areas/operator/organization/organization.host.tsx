@@ -12,9 +12,14 @@ import { OrganizationView, typedOf } from './organization.view.tsx';
 import type { ShownOrganization } from './organization.view.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { useOperatorGuideAgain } from '#src/guide/guide.host.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from '#src/use-form.ts';
 import { useTurn } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
+import { OperatorArchivesHost } from '../archives/archives.host.tsx';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -52,10 +57,20 @@ export function ArchiveOrganizationAct({ organization: { id, name, state, archiv
   );
 }
 
+/** An address may name a part of the page, which is not there before the organization is. */
+function useShownPart(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Newer browsers give a promise back, which React would call when the effect ends.
+    document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+}
+
 function Settings({ organization }: { readonly organization: ShownOrganization }) {
   const saving = useForm(saveOrganizationMachine, SaveOrganization, {
     values: typedOf(organization),
     done: 'Changes saved.',
+    onDone: useOperatorGuideAgain(),
     check: organizationFaults,
   });
   return <OrganizationView actorRef={saving} />;
@@ -64,22 +79,40 @@ function Settings({ organization }: { readonly organization: ShownOrganization }
 function Desk({ organization }: { readonly organization: ShownOrganization }) {
   const { id, name, state } = organization;
   const [additions, countAddition] = useTurn();
+  const lookAgain = useOperatorGuideAgain();
   const adding = useForm(addCreditsMachine, AddCredits, {
     values: { organizationId: id },
     done: 'The balance has changed.',
-    onDone: countAddition,
+    onDone: () => {
+      countAddition();
+      lookAgain();
+    },
   });
+  useShownPart();
   return (
     <OperatorFrame
       current="organizations"
       title={name}
       back={{ label: 'All organizations', href: '/operator' }}
       pill={state === 'archived' ? <Pill>Archived</Pill> : undefined}
-      actions={<ArchiveOrganizationAct organization={organization} />}
     >
       <Settings key={`${id}:${state}`} organization={organization} />
       <CreditsView key={additions} actorRef={adding} organization={organization} />
-      <PeopleHost organizationId={id} />
+      <div id="people" className="scroll-mt-16">
+        <PeopleHost organizationId={id} organizationName={name} />
+      </div>
+      <OperatorArchivesHost key={`archives:${id}`} organizationId={id} />
+      <Sheet label="Danger">
+        <SheetHead title="Danger" />
+        <SheetBody>
+          <p className="text-ink-2">
+            {state === 'archived'
+              ? 'Its members cannot sign in. Nothing is deleted.'
+              : 'Archiving signs every member out and ends the work of this organization. Nothing is deleted; you can restore it.'}
+          </p>
+          <ArchiveOrganizationAct organization={organization} />
+        </SheetBody>
+      </Sheet>
     </OperatorFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { selectFault, selectIsSending, selectTyped } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { featureFlagNames, featureFlags, organizationFlagNames, organizationFlags } from '#schema/vocabulary/operator.ts';
+import { featureFlags, organizationFlags, switchGroups } from '#schema/vocabulary/operator.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import type { OperatorOrganization } from './organization.documents.ts';
 
 export type ShownOrganization = NonNullable<ResultOf<typeof OperatorOrganization>['operatorOrganization']>;
@@ -23,28 +23,30 @@ export const typedOf = (organization: ShownOrganization) => ({
   featureFlags: organization.featureFlags,
 });
 
-type FlagsProps = {
-  readonly actorRef: FormActorRef;
-  /** The field of the form that holds them. */
-  readonly field: 'flags' | 'featureFlags';
-  readonly label: string;
-  readonly names: readonly string[];
-  readonly described: Readonly<Record<string, { readonly label: string; readonly does: string }>>;
-};
+type Group = (typeof switchGroups)[number];
 
-function Flags({ actorRef, field, label, names, described }: FlagsProps) {
-  const on = useSelector(actorRef, selectTyped<readonly string[]>(field));
-  const change = (next: readonly string[]) => actorRef.send({ type: 'form.change', values: { [field]: next } });
+const described: Readonly<Record<string, { readonly label: string; readonly does: string }>> = { ...organizationFlags, ...featureFlags };
+
+const isFeature = (name: string): boolean => Object.hasOwn(featureFlags, name);
+
+function Switches({ actorRef, group: { label, about, names } }: { readonly actorRef: FormActorRef; readonly group: Group }) {
+  const flags = useSelector(actorRef, selectTyped<readonly string[]>('flags'));
+  const features = useSelector(actorRef, selectTyped<readonly string[]>('featureFlags'));
+  const change = (name: string, isOn: boolean) => {
+    const [field, on] = isFeature(name) ? (['featureFlags', features] as const) : (['flags', flags] as const);
+    actorRef.send({ type: 'form.change', values: { [field]: isOn ? [...on, name] : on.filter((each) => each !== name) } });
+  };
   return (
     <CheckboxGroup label={label}>
+      <p className="-mt-1 text-small text-ink-2">{about}</p>
       <div className="grid gap-x-6 gap-y-2 desk:grid-cols-2">
         {names.map((name) => (
           <Checkbox
             key={name}
             label={described[name]?.label ?? name}
             description={described[name]?.does}
-            checked={on.includes(name)}
-            onChange={(isOn) => change(isOn ? [...on, name] : on.filter((each) => each !== name))}
+            checked={(isFeature(name) ? features : flags).includes(name)}
+            onChange={(isOn) => change(name, isOn)}
           />
         ))}
       </div>
@@ -87,8 +89,11 @@ export function OrganizationView({ actorRef }: { readonly actorRef: FormActorRef
         hint="At most. Each test of a request counts; runs of a schedule do not."
         className="desk:max-w-72"
       />
-      <Flags actorRef={actorRef} field="flags" label="What it may use" names={organizationFlagNames} described={organizationFlags} />
-      <Flags actorRef={actorRef} field="featureFlags" label="Features" names={featureFlagNames} described={featureFlags} />
+      <div id="switches" className="flex scroll-mt-16 flex-col gap-5 border-t border-line pt-5">
+        {switchGroups.map((group) => (
+          <Switches key={group.label} actorRef={actorRef} group={group} />
+        ))}
+      </div>
     </SheetForm>
   );
 }

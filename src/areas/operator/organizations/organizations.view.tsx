@@ -11,7 +11,7 @@ import type { OperatorOrganizations } from './organizations.documents.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FormModal } from '#src/form-modal.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import type { ReactNode } from 'react';
 
 type Organization = ResultOf<typeof OperatorOrganizations>['operatorOrganizations'][number];

@@ -4,6 +4,7 @@ import { usePageTitle } from '#src/title.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { OperatorGuideHost } from '#src/guide/guide.host.tsx';
 import type { ReactNode } from 'react';
 
 type OperatorFrameProps = {
@@ -30,6 +31,7 @@ export function OperatorFrame({ current, title, back, pill, actions, children }:
         actions={actions}
       />
       <Tabs label="Operator" items={operatorPages} current={current} />
+      {current === 'organizations' || current === 'crowd' ? <OperatorGuideHost /> : null}
       {children}
     </Page>
   );

@@ -4,10 +4,13 @@ import { Button } from '#src/ui/button.tsx';
 import { copyText, uncopied } from '#src/ui/copy-text.ts';
 import { FormFault } from '#src/ui/form-fault.tsx';
 import { Modal } from '#src/ui/modal.tsx';
+import { readerZone } from '#src/ui/reader-dates.ts';
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Copy } from 'lucide-react';
+import { passwordLinkHours } from '#schema/vocabulary/operator.ts';
 import type { ReactNode } from 'react';
-import { useDisclosure } from '#src/ui/local.ts';
+import { useDisclosure, useOnce } from '#src/ui/local.ts';
 import { useSelector } from '@xstate/react';
 
 type SecretNoteProps = {
@@ -42,11 +45,9 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
       isDismissable={false}
       actions={
         <>
-          <Button icon={Copy} onPress={() => void copy()}>
+          <Button onPress={close}>Done</Button>
+          <Button kind="primary" icon={Copy} onPress={() => void copy()}>
             {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-          <Button kind="primary" onPress={close}>
-            Done
           </Button>
         </>
       }
@@ -58,11 +59,23 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
   );
 }
 
-/** Shows the link on which a person chooses a password. */
-export function LinkNote({ actorRef }: { readonly actorRef: FormActorRef }) {
+export type LinkFor = { readonly fullName: string; readonly email: string; readonly organizationName: string };
+
+function WhoseLink({ fullName, email, organizationName }: LinkFor) {
+  const end = useOnce(() => new Date(Date.now() + passwordLinkHours * 3_600_000).toISOString());
   return (
-    <SecretNote actorRef={actorRef} title="Hand over this link" label="Link">
-      It lets them choose a password and sign in, once, within 24 hours.
+    <>
+      <span className="font-name">{fullName}</span> chooses a password here and is signed in to {organizationName} as{' '}
+      <span className="[overflow-wrap:anywhere]">{email}</span>. It works once, until <AbsoluteTime at={end} zone={readerZone()} />.
+    </>
+  );
+}
+
+/** Shows the link on which a person chooses a password. */
+export function LinkNote({ actorRef, of }: { readonly actorRef: FormActorRef; readonly of: LinkFor }) {
+  return (
+    <SecretNote actorRef={actorRef} title={`Hand this link to ${of.fullName}`} label="Link">
+      <WhoseLink {...of} />
     </SecretNote>
   );
 }

@@ -5,7 +5,7 @@ import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { FormModal } from '#src/form-modal.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 
 export const roleOptions = roles.map((id) => ({ id, label: roleLabels[id] }));
 

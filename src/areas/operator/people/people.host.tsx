@@ -1,9 +1,13 @@
+import { selectTyped } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
 import { invitePersonMachine } from '#machines/flows/operator/acts.ts';
+import { useOperatorGuideAgain } from '#src/guide/guide.host.tsx';
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useOpenOne } from '#src/use-open-one.ts';
+import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
 import { Unloaded } from '../parts/loaded.tsx';
 import { LinkNote } from '../parts/secret-note.tsx';
@@ -13,8 +17,22 @@ import { InvitePerson } from './invite-person.view.tsx';
 import { PeopleView } from './people.view.tsx';
 import { PersonHost } from './person.host.tsx';
 
+function InvitedLink({ actorRef, organizationName }: { readonly actorRef: FormActorRef; readonly organizationName: string }) {
+  const [email, first, last] = [
+    useSelector(actorRef, selectTyped('email')),
+    useSelector(actorRef, selectTyped('firstName')),
+    useSelector(actorRef, selectTyped('lastName')),
+  ];
+  return <LinkNote actorRef={actorRef} of={{ email, fullName: `${first} ${last}`.trim(), organizationName }} />;
+}
+
+type PeopleHostProps = {
+  readonly organizationId?: string | null;
+  readonly organizationName?: string;
+};
+
 /** People of the installation, or of one organization of it. */
-export function PeopleHost({ organizationId = null }: { readonly organizationId?: string | null }) {
+export function PeopleHost({ organizationId = null, organizationName = '' }: PeopleHostProps) {
   const { typed, setTyped, query } = useTyped();
   const { role = null } = useSearch({ from: '/_app/operator' });
   const navigate = useNavigate();
@@ -25,7 +43,14 @@ export function PeopleHost({ organizationId = null }: { readonly organizationId?
     requestPolicy: 'cache-and-network',
   });
   const onDone = () => ask({ requestPolicy: 'network-only' });
-  const inviting = useForm(invitePersonMachine, InvitePersonDocument, { done: 'The person was invited.', onDone });
+  const lookAgain = useOperatorGuideAgain();
+  const inviting = useForm(invitePersonMachine, InvitePersonDocument, {
+    done: 'The person was invited.',
+    onDone: () => {
+      onDone();
+      lookAgain();
+    },
+  });
   const people = data?.operatorPeople ?? null;
   const open = people?.find(({ id }) => id === overlay.id);
   return (
@@ -50,7 +75,7 @@ export function PeopleHost({ organizationId = null }: { readonly organizationId?
       </PeopleView>
       <InvitePerson actorRef={inviting} />
       {open === undefined ? null : <PersonHost key={open.id} person={open} onClose={overlay.close} />}
-      <LinkNote actorRef={inviting} />
+      <InvitedLink actorRef={inviting} organizationName={organizationName} />
     </>
   );
 }

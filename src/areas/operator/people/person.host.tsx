@@ -89,8 +89,8 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
         onClose={onClose}
       />
       <SupportView actorRef={supporting} person={person} />
-      <LinkNote actorRef={offering} />
-      <LinkNote actorRef={restoring} />
+      <LinkNote actorRef={offering} of={person} />
+      <LinkNote actorRef={restoring} of={person} />
       <ActQuestion actorRef={forgetting} title={`Forget ${fullName}?`} action="Forget">
         Their name and address are removed within minutes. What they decided, wrote and sent stays, without their name. It cannot be undone.
       </ActQuestion>

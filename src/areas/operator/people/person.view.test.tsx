@@ -81,6 +81,6 @@ it('says in words that a legal hold keeps whoever is to be forgotten', () => {
   expect(drawn({ isHeld: true })).toMatchObject({
     forget: true,
     remove: false,
-    words: expect.stringContaining('A legal hold of this organization keeps everybody in it.'),
+    words: expect.stringContaining('A legal hold in this organization keeps everybody in it.'),
   });
 });

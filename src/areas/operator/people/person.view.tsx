@@ -6,7 +6,7 @@ import { Select } from '#src/ui/select.tsx';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { FormModal } from '#src/form-modal.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import { roleOptions } from './invite-person.view.tsx';
 import type { ShownPerson } from './people.view.tsx';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -12,10 +12,10 @@ import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { sizeWords } from '../parts/size-words.ts';
+import { sizeWords } from '#src/domain/size-words.ts';
 import type { HoldShown, OperatorRetention } from './retention.documents.ts';
 
 type Shown = ResultOf<typeof OperatorRetention>;
@@ -153,6 +153,7 @@ export function PlaceHoldView({ actorRef, organizations }: PlaceHoldViewProps) {
   const reason = useField(actorRef, 'reason');
   return (
     <FormModal actorRef={actorRef} title="Place a legal hold" action="Place hold">
+      <p className="text-ink-2">While a hold stands, on one test too, nobody of the organization is forgotten either.</p>
       <ComboBox
         label="Organization"
         name="organizationId"

@@ -14,7 +14,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { FormModal } from '#src/form-modal.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 
 type Shown = ResultOf<typeof OperatorServices>;
 export type ShownService = Shown['operatorServices'][number];

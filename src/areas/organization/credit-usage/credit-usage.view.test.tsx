@@ -83,6 +83,8 @@ describe('the transactions', () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ ...movement, id: `c${at}` }));
     show(5, all);
     expect(screen.getByRole('status').textContent).toBe('12 transactions');
+    show(5, all.slice(0, 10));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

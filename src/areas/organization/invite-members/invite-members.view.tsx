@@ -19,13 +19,22 @@ import { Select } from '#src/ui/select.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
-import { useDisclosure } from '#src/ui/local.ts';
+import { useDisclosure, useOnce } from '#src/ui/local.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { useRef } from 'react';
 
-type LinksViewProps = { readonly links: readonly InvitationLink[]; readonly onClose: () => void };
+type LinksViewProps = {
+  readonly links: readonly InvitationLink[];
+  readonly organizationName: string;
+  readonly onClose: () => void;
+};
+
+const oneDay = 86_400_000;
 
 /** The links of invitations, to be handed over where no mail can be sent. */
-export function LinksView({ links, onClose }: LinksViewProps) {
+export function LinksView({ links, organizationName, onClose }: LinksViewProps) {
+  const end = useOnce(() => new Date(Date.now() + invitationLimits.days * oneDay).toISOString());
   const [isRefused, setRefused] = useDisclosure();
   const copy = async (text: string): Promise<void> => {
     const isCopied = await copyText(text);
@@ -35,9 +44,12 @@ export function LinksView({ links, onClose }: LinksViewProps) {
   return (
     <section aria-label="Links to hand over" className="flex flex-col gap-2 rounded-card border border-line-strong p-3.5">
       <p className="font-semibold">{links.length === 1 ? 'Hand this link over' : `Hand these ${links.length} links over`}</p>
-      <p className="text-ink-2">No mail server is set up here. Each link lets one address in, for a week; it is shown only now.</p>
+      <p className="text-ink-2">
+        No mail server is set up here. Each link lets one address join {organizationName}, until{' '}
+        <AbsoluteTime at={end} zone={readerZone()} />; it is shown only now.
+      </p>
       <FormFault fault={isRefused ? uncopied : null} />
-      <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+      <ul className="flex max-h-76 flex-col gap-2 overflow-y-auto">
         {links.map(({ email, link }) => (
           <li key={email} className="flex items-center gap-2 max-desk:flex-wrap">
             <span className="min-w-0 flex-1">
@@ -50,7 +62,12 @@ export function LinksView({ links, onClose }: LinksViewProps) {
                 className="w-full min-w-0 bg-transparent text-small text-ink-2"
               />
             </span>
-            <Button size="small" label={`Copy the link for ${email}`} onPress={() => void copy(link)}>
+            <Button
+              size="small"
+              kind={links.length === 1 ? 'primary' : 'plain'}
+              label={`Copy the link for ${email}`}
+              onPress={() => void copy(link)}
+            >
               Copy
             </Button>
           </li>
@@ -58,7 +75,7 @@ export function LinksView({ links, onClose }: LinksViewProps) {
       </ul>
       <div className="flex gap-2">
         {links.length > 1 ? (
-          <Button size="small" onPress={() => void copy(links.map(({ email, link }) => `${email}\t${link}`).join('\n'))}>
+          <Button size="small" kind="primary" onPress={() => void copy(links.map(({ email, link }) => `${email}\t${link}`).join('\n'))}>
             Copy all
           </Button>
         ) : null}
@@ -75,11 +92,12 @@ const options = roles.map((role) => ({ id: role, label: roleLabels[role] }));
 type InviteMembersViewProps = {
   readonly actorRef: InviteMembersActorRef;
   readonly mayChooseRole: boolean;
+  readonly organizationName: string;
   readonly refusal?: string | null;
 };
 
 /** The form that invites people by their addresses. */
-export function InviteMembersView({ actorRef, mayChooseRole, refusal = null }: InviteMembersViewProps) {
+export function InviteMembersView({ actorRef, mayChooseRole, organizationName, refusal = null }: InviteMembersViewProps) {
   const text = useSelector(actorRef, selectText);
   const role = useSelector(actorRef, selectRole);
   const fault = useSelector(actorRef, selectFault);
@@ -126,7 +144,7 @@ export function InviteMembersView({ actorRef, mayChooseRole, refusal = null }: I
           onChange={(id) => actorRef.send({ type: 'role.choose', role: roles.find((one) => one === id) ?? 'customer' })}
         />
       ) : null}
-      {links.length === 0 ? null : <LinksView links={links} onClose={closeLinks} />}
+      {links.length === 0 ? null : <LinksView links={links} organizationName={organizationName} onClose={closeLinks} />}
     </SheetForm>
   );
 }

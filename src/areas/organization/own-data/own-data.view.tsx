@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { DayOf } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 
 const percent = ({ done, total }: OwnArchive): number => (total === 0 ? 0 : Math.floor((done / total) * 100));
 

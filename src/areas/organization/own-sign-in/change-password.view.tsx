@@ -4,7 +4,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 
 /** The form that changes one's own password; a password manager is told whose it is. */
 export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {

@@ -1,4 +1,5 @@
 import { usePageTitle } from '#src/title.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import type { ReactNode } from 'react';
@@ -6,17 +7,23 @@ import type { ReactNode } from 'react';
 const organizationTabs = [
   { id: 'settings', label: 'Organization settings', href: '/organization-settings/users' },
   { id: 'team', label: 'Team', href: '/organization-settings/users?tab=team' },
+  { id: 'data', label: 'Data', href: '/organization-settings/users?tab=data' },
+  { id: 'audit', label: 'Audit trail', href: '/organization-settings/audit-trail' },
 ] as const;
+
+const titles = { settings: 'Organization settings', team: 'Team', data: 'Data', audit: 'Audit trail' } as const;
 
 type OrganizationSettingsFrameProps = { readonly current: (typeof organizationTabs)[number]['id']; readonly children: ReactNode };
 
 /** The head of the organization's page, whatever tab of it is open. */
 export function OrganizationSettingsFrame({ current, children }: OrganizationSettingsFrameProps) {
-  usePageTitle(current === 'team' ? 'Team' : 'Organization settings');
+  usePageTitle(titles[current]);
+  const { role } = useViewer();
+  const tabs = role === 'customer' ? organizationTabs : organizationTabs.filter(({ id }) => id !== 'data');
   return (
-    <Page narrow>
+    <Page narrow={current !== 'audit'}>
       <PageHeader title="Organization" />
-      <Tabs label="Organization" items={organizationTabs} current={current} />
+      <Tabs label="Organization" items={tabs} current={current} />
       {children}
     </Page>
   );

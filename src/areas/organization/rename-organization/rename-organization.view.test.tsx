@@ -3,18 +3,31 @@ import { nameOrganizationMachine } from '#machines/flows/shared/name-organizatio
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { OrganizationSettingsFrame } from '../parts/settings-frames.tsx';
 import { RenameOrganizationView } from './rename-organization.host.tsx';
 
 afterEach(cleanup);
 
-it('SH-082 SH-083: stands under the tabs Organization settings and Team', () => {
-  render(<OrganizationSettingsFrame current="settings">here</OrganizationSettingsFrame>);
-  const tabs = within(screen.getByRole('navigation', { name: 'Organization' })).getAllByRole('link');
-  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+it('SH-082 SH-083: stands under the tabs Organization settings and Team, and for customers Data', () => {
+  const tabsOf = (role: 'customer' | 'test_manager') => {
+    const { SignedIn } = signedInWith(undefined, role);
+    render(
+      <SignedIn>
+        <OrganizationSettingsFrame current="settings">here</OrganizationSettingsFrame>
+      </SignedIn>,
+    );
+    const tabs = within(screen.getByRole('navigation', { name: 'Organization' })).getAllByRole('link');
+    const told = tabs.map((tab) => [tab.textContent, tab.getAttribute('href')]);
+    cleanup();
+    return told;
+  };
+  const both = [
     ['Organization settings', '/organization-settings/users'],
     ['Team', '/organization-settings/users?tab=team'],
-  ]);
+  ];
+  expect(tabsOf('test_manager')).toEqual(both);
+  expect(tabsOf('customer')).toEqual([...both, ['Data', '/organization-settings/users?tab=data']]);
 });
 
 it('sends what was typed, saves, and shows a refusal at the field', () => {

@@ -22,12 +22,44 @@ import { useLast } from '#src/ui/use-last.ts';
 import { useOpenOne } from '#src/use-open-one.ts';
 import { useDisclosure } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
-import { inviteMembersPorts } from '../invite-members/invite-members.ports.ts';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { RemoveMemberAct } from './remove-member.act.tsx';
 import { TeamView } from './team.view.tsx';
 import type { TeamQuestion } from './team.view.tsx';
+import type { InviteAnswer, InviteMembersPorts } from '#machines/flows/organization/invite-members.ts';
+import { withKey } from '#src/cache/call.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { InviteMembers, ResendInvitation } from '../invite-members/invite-members.documents.ts';
+
+type Answered = {
+  readonly successful: boolean;
+  readonly errors: readonly { readonly message: string; readonly path?: string | null }[];
+};
+type Invitation = { readonly email: string; readonly link?: string | null };
+
+const answerOf = (answered: Answered | undefined, invitations: readonly Invitation[], error: Error | undefined): InviteAnswer => {
+  if (answered === undefined) throw error ?? new Error('The server gave no answer.');
+  return {
+    successful: answered.successful,
+    faults: answered.errors.map(({ message, path }) => ({ message, path: path ?? null })),
+    links: invitations.flatMap(({ email, link }) => (typeof link === 'string' ? [{ email, link }] : [])),
+  };
+};
+
+/** Sends invitations, and sends them again. */
+export const inviteMembersPorts = (client: Client): InviteMembersPorts => ({
+  inviteMembers: fromPromise(async ({ input: { key, emails, role } }) => {
+    const { data, error } = await client.mutation(InviteMembers, { input: { emails, role } }, withKey(key)).toPromise();
+    return answerOf(data?.organizationUsersCreate, data?.organizationUsersCreate.result ?? [], error);
+  }),
+  resendInvitation: fromPromise(async ({ input }) => {
+    const { data, error } = await client.mutation(ResendInvitation, { input }).toPromise();
+    const result = data?.organizationInvitationResend.result ?? null;
+    return answerOf(data?.organizationInvitationResend, result === null ? [] : [result], error);
+  }),
+});
 
 /** Asks before an invitation is taken back. */
 function RevokeInvitationAct({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
@@ -58,7 +90,7 @@ function RevokeInvitationAct({ member, onClose }: { readonly member: Member; rea
 /** The tab that lists who works in the organization, and invites more of them. */
 export function TeamHost({ find, onFind }: ListFindProps) {
   const { client } = usePortal();
-  const { id: userId, role } = useViewer();
+  const { id: userId, role, organization } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: Members, requestPolicy: 'cache-and-network' });
   const [isWhole, setWhole] = useDisclosure();
   const question = useOpenOne<TeamQuestion['kind']>();
@@ -78,7 +110,12 @@ export function TeamHost({ find, onFind }: ListFindProps) {
   const member = asked === undefined ? undefined : memberOf(asked, { userId, role }, actingRefusal());
   return (
     <>
-      <InviteMembersView refusal={actingRefusal()} actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
+      <InviteMembersView
+        refusal={actingRefusal()}
+        actorRef={actorRef}
+        mayChooseRole={role === 'test_manager'}
+        organizationName={organization.chosenName ?? organization.name}
+      />
       <TeamView
         members={members}
         find={find}

@@ -43,6 +43,17 @@ const choose = (name: string, entry: string) => {
 };
 
 describe('the team', () => {
+  it('tells nobody there from nobody found', () => {
+    const said = () => [/no members/u, /found|match/iu].map((words) => screen.queryAllByText(words).length > 0);
+    show([]);
+    const empty = said();
+    show([member('Ada')], false, 'zz');
+    expect([empty, said()]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('counts its members, for not all of them are in sight', () => {
     show(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name)));
     expect(screen.getByRole('heading', { name: 'Team' }).nextElementSibling?.textContent).toBe('4');
@@ -126,7 +137,7 @@ describe('the team', () => {
 describe('the invite form', () => {
   const form = (mayChooseRole = false) => {
     const actorRef = createActor(inviteMembersMachine, { input: { key: 'k' } }).start();
-    render(<InviteMembersView actorRef={actorRef} mayChooseRole={mayChooseRole} />);
+    render(<InviteMembersView actorRef={actorRef} mayChooseRole={mayChooseRole} organizationName="Acme" />);
     return { actorRef, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Email addresses/u }) };
   };
   const paste = (field: HTMLElement, text: string) => {
@@ -154,14 +165,20 @@ describe('the invite form', () => {
 
   it('counts the links to hand over, for not all of many are in sight, and says whose each is', () => {
     const links = ['ada', 'ben', 'cleo'].map((name) => ({ email: `${name}@x.com`, link: `https://muster.test/join/${name}` }));
-    render(<LinksView links={links} onClose={() => undefined} />);
+    render(<LinksView links={links} organizationName="Acme" onClose={() => undefined} />);
     expect(screen.getByText('Hand these 3 links over')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy the link for ben@x.com' })).toBeDefined();
   });
 
   it('says that a link was not copied where the browser refuses', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
-    render(<LinksView links={[{ email: 'ada@x.com', link: 'https://muster.test/join/ada' }]} onClose={() => undefined} />);
+    render(
+      <LinksView
+        links={[{ email: 'ada@x.com', link: 'https://muster.test/join/ada' }]}
+        organizationName="Acme"
+        onClose={() => undefined}
+      />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Copy the link for ada@x.com' }));
     expect((await screen.findByRole('alert')).textContent).toBe('It could not be copied. Select it and copy it by hand.');
     fireEvent.click(screen.getByRole('button', { name: 'Copy the link for ada@x.com' }));

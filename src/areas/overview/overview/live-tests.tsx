@@ -6,11 +6,9 @@ import { organizationFigures, requestsWords, underWords } from '#schema/vocabula
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { UnderMark } from '#src/ui/under-mark.tsx';
+import { Row, UnderMark } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { LiveTests } from './overview.documents.ts';
 
@@ -29,7 +27,7 @@ function TimeLeft({ window }: { readonly window: ShownWindow }) {
   );
 }
 
-export function LiveTestsSheet({ page, launches }: { readonly page: LivePage; readonly launches: boolean }) {
+export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
   const requests = page.totalCount - page.testsCount;
   return (
     <Sheet label="Live tests">
@@ -44,9 +42,7 @@ export function LiveTestsSheet({ page, launches }: { readonly page: LivePage; re
         </Link>
       </SheetHead>
       {page.edges.length === 0 ? (
-        <EmptyState title="There are no live tests" action={launches && <LinkButton href="/launch">Launch a test</LinkButton>}>
-          Tests appear here while testers work on them.
-        </EmptyState>
+        <EmptyState title="There are no live tests">Tests appear here while testers work on them.</EmptyState>
       ) : (
         <Rows label="Live tests">
           {underRequests(page.edges.map(({ node }) => node)).map(({ test: { id, code, name, url, testWindow, testStats }, isUnder }) => (

@@ -12,8 +12,6 @@ const shown = [
   'OrganizationStats.participantsTotalCount',
 ] as const;
 
-const weeks = [72, 96, 48, 120, 88, 64, 104, 136, 80, 56, 112, 128, 92];
-
 /** As high as the loaded page, so that nothing moves. */
 export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
   return (
@@ -44,13 +42,7 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
             <SheetHead title="Issues by severity" />
             <SheetBody>
               <Loading label="Loading the statistics">
-                <div className="flex flex-col gap-2.5">
-                  {['76%', '64%', '82%', '70%'].map((width) => (
-                    <span key={width} className="flex h-6 items-center">
-                      <Skeleton width={width} />
-                    </span>
-                  ))}
-                </div>
+                <Skeleton height={126} />
               </Loading>
             </SheetBody>
           </Sheet>
@@ -59,12 +51,8 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
         {live}
         <Sheet label="Test case results by week">
           <SheetHead title="Test case results by week" />
-          <div aria-hidden="true" className="flex h-64 animate-late items-end gap-2 px-4 pb-10">
-            {weeks.map((height) => (
-              <span key={height} className="flex-1">
-                <Skeleton height={height} />
-              </span>
-            ))}
+          <div aria-hidden="true" className="h-64 animate-late p-4">
+            <Skeleton height={200} />
           </div>
         </Sheet>
       </OverviewColumns>

@@ -4,6 +4,7 @@ import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
@@ -26,6 +27,7 @@ const lineOf = (launches: boolean) => ({
     { keys: 'j k', label: 'move' },
   ],
 });
+const OwnGuide = lazyPart(() => import('#src/guide/own-guide.ts'));
 const fresh = { requestPolicy: 'network-only' } as const;
 
 export function OverviewHost() {
@@ -55,7 +57,7 @@ export function OverviewHost() {
           )}
         </Sheet>
       ) : (
-        <LiveTestsSheet page={live.data.platformTests} launches={launches} />
+        <LiveTestsSheet page={live.data.platformTests} />
       )}
     </KeptHeight>
   );
@@ -85,7 +87,12 @@ export function OverviewHost() {
       newIssues={issueStats.newIssuesCount}
       waiting={<WaitingView items={waitingOnYou} viewerRole={role} isNarrow />}
       liveCount={live.data?.platformTests.testsCount ?? null}
-      live={liveSheet}
+      live={
+        <>
+          {organizationStats.issuesTotalCount === 0 ? <OwnGuide /> : null}
+          {liveSheet}
+        </>
+      }
     />
   );
 }

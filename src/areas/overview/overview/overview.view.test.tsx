@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { organizationFigures as defined } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
@@ -63,7 +63,7 @@ const show = (facts: Partial<Figures> = {}, role: Role = 'customer', launches = 
       waiting={<p>What waits</p>}
       figures={{ ...figures, ...facts }}
       liveCount={4}
-      live={<LiveTestsSheet page={live} launches={launches} />}
+      live={<LiveTestsSheet page={live} />}
     />,
   );
 
@@ -138,10 +138,21 @@ describe('the overview', () => {
     const offers = () => screen.queryAllByRole('link', { name: /^Launch a test/u }).length;
     const empty = { ...page, edges: [], totalCount: 0, testsCount: 0 };
     show({}, 'customer', true, empty);
-    expect(offers()).toBe(2);
+    expect(offers()).toBe(1);
     cleanup();
     show({}, 'customer', false, empty);
     expect(offers()).toBe(0);
+  });
+
+  it('draws results by week as columns, and as a table where that is asked for', async () => {
+    show();
+    expect(screen.queryAllByRole('columnheader')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    await screen.findByRole('columnheader', { name: 'Week' });
+    fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
+    expect([screen.queryAllByRole('columnheader').length, screen.queryAllByRole('button', { name: 'Show as table' }).length]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('holds what waits on the viewer', () => {

@@ -11,6 +11,25 @@ export const OwnAssignment = graphql(`
   }
 `);
 
+export const Welcomed = graphql(`
+  query AcceptAssignment_Welcomed($testId: ID!) {
+    moderatorGuidance {
+      id
+      version
+      text
+      pay
+    }
+    assignedCommunityTestManager(testId: $testId) {
+      id
+      work {
+        casesCount
+        testersNeeded
+        plannedEndAt
+      }
+    }
+  }
+`);
+
 export const ChangeAssignment = graphql(`
   mutation AcceptAssignment_Answer($input: ChangeAssignmentStatusInput!) @repeatable {
     changeAssignmentStatus(input: $input) {

@@ -18,8 +18,12 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { resultsAsLeft } from '../parts/results-place.ts';
 
-const answer = async (client: Client, assignmentId: string, status: 'accepted' | 'rejected'): Promise<AssignmentAnswer> => {
-  const input = { assignedCommunityTestManagerId: assignmentId, status };
+const answer = async (
+  client: Client,
+  assignmentId: string,
+  given: { readonly status: 'accepted' | 'rejected'; readonly guidanceVersion?: number | null },
+): Promise<AssignmentAnswer> => {
+  const input = { assignedCommunityTestManagerId: assignmentId, ...given };
   const { data, error } = await client.mutation(ChangeAssignment, { input }).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, errors } = data.changeAssignmentStatus;
@@ -27,13 +31,13 @@ const answer = async (client: Client, assignmentId: string, status: 'accepted' |
 };
 
 export const acceptAssignmentPorts = (client: Client): AcceptAssignmentPorts => ({
-  acceptAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, 'accepted')),
-  rejectAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, 'rejected')),
+  acceptAssignment: fromPromise(({ input }) =>
+    answer(client, input.assignmentId, { status: 'accepted', guidanceVersion: input.guidanceVersion }),
+  ),
+  rejectAssignment: fromPromise(({ input }) => answer(client, input.assignmentId, { status: 'rejected' })),
 });
 
-const AcceptAssignmentView = lazyPart(() =>
-  import('./accept-assignment.view.tsx').then((module) => ({ default: module.AcceptAssignmentView })),
-);
+const WelcomeHost = lazyPart(() => import('./welcome.host.tsx').then((module) => ({ default: module.WelcomeHost })));
 
 type GateProps = {
   readonly testId: string;
@@ -56,6 +60,7 @@ export default function AcceptAssignmentHost({ testId, waiting, onLeave, childre
           row: { ...moderatorAssignmentRowOf(own), userId: viewer.id },
           actor: { role: viewer.role, userId: viewer.id },
         }}
+        testId={testId}
         testName={own.testName}
         onLeave={onLeave}
       >
@@ -75,12 +80,13 @@ export default function AcceptAssignmentHost({ testId, waiting, onLeave, childre
 
 type Props = {
   readonly input: AcceptAssignmentInput;
+  readonly testId: string;
   readonly testName: string;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 };
 
-function Gate({ input, testName, onLeave, children }: Props) {
+function Gate({ input, testId, testName, onLeave, children }: Props) {
   const { client } = usePortal();
   const actorRef = useFlow(() => acceptAssignmentMachine.provide({ actors: acceptAssignmentPorts(client) }), { input });
   const gate = useSelector(actorRef, selectGate);
@@ -92,7 +98,7 @@ function Gate({ input, testName, onLeave, children }: Props) {
   if (gate === 'open') return <>{children}</>;
   return (
     <Suspense>
-      <AcceptAssignmentView actorRef={actorRef} testName={testName} />
+      <WelcomeHost actorRef={actorRef} testId={testId} testName={testName} />
     </Suspense>
   );
 }

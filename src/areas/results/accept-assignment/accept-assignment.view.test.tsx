@@ -10,19 +10,33 @@ import { AcceptAssignmentView } from './accept-assignment.view.tsx';
 
 afterEach(cleanup);
 
-const show = (acceptedByAnother = false) => {
+const written = { version: 4, text: 'Read every result.\n- Twice.', pay: 'Two Credits a result' };
+
+const show = (acceptedByAnother = false, guidance: typeof written | null = written) => {
   const calls: string[] = [];
-  const called = (name: string) =>
-    fromPromise<AssignmentAnswer, { assignmentId: string }>(() => {
+  const called = <Said extends { readonly assignmentId: string }>(name: string) =>
+    fromPromise<AssignmentAnswer, Said>(() => {
       calls.push(name);
       return new Promise<AssignmentAnswer>(() => undefined);
     });
-  const actors = { acceptAssignment: called('accept'), rejectAssignment: called('reject') };
+  const actors = {
+    acceptAssignment: called<{ assignmentId: string; guidanceVersion: number | null }>('accept'),
+    rejectAssignment: called<{ assignmentId: string }>('reject'),
+  };
   const offered = { id: 'a1', status: 'assigned', isAssignmentAccepted: acceptedByAnother, testWindowStatus: 'open' } as const;
   const actor = sender('community_test_manager');
   const input = { assignmentId: 'a1', row: { ...moderatorAssignmentRowOf(offered), userId: actor.userId ?? '' }, actor };
   const actorRef = createActor(acceptAssignmentMachine.provide({ actors }), { input }).start();
-  render(<AcceptAssignmentView actorRef={actorRef} testName="Checkout regression" />);
+  if (guidance !== null) actorRef.send({ type: 'guidance.shown', version: guidance.version });
+  render(
+    <AcceptAssignmentView
+      actorRef={actorRef}
+      testName="Checkout regression"
+      guidance={guidance}
+      work={{ casesCount: 7, testersNeeded: 3, plannedEndAt: '2026-11-30T17:00:00.000Z' }}
+      unread="Loading"
+    />,
+  );
   return calls;
 };
 
@@ -49,6 +63,27 @@ describe('the welcome dialog', () => {
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     fireEvent.click(start);
     expect(calls).toEqual(['accept']);
+  });
+
+  it('shows what is confirmed: how many results, until when, for what pay, and the guidance with its version', () => {
+    show();
+    const said = [...screen.getByRole('dialog').querySelectorAll('dl > *')].map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Results',
+      'Up to 21: 7 test cases by 3 testers',
+      'Until',
+      expect.stringContaining('30 Nov 2026'),
+      'Pay',
+      'Two Credits a result',
+    ]);
+    expect(screen.getByRole('region', { name: 'Guidance, version 4' }).textContent).toContain('Read every result.\n- Twice.');
+  });
+
+  it('cannot be started before the guidance is there', () => {
+    const calls = show(false, null);
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(screen.getByRole('button', { name: "I'm ready to start" }));
+    expect([calls, screen.getByRole('dialog').textContent?.includes('Loading')]).toEqual([[], true]);
   });
 
   it('rejects at any time', () => {

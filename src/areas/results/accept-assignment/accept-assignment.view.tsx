@@ -12,10 +12,23 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
+import { AbsoluteTime } from '#src/ui/relative-time.tsx';
+import type { ReactNode } from 'react';
 
-type AcceptAssignmentViewProps = { readonly actorRef: AcceptAssignmentActorRef; readonly testName: string };
+type AcceptAssignmentViewProps = {
+  readonly actorRef: AcceptAssignmentActorRef;
+  readonly testName: string;
+  /** Null until it was read. */
+  readonly guidance: { readonly version: number; readonly text: string; readonly pay: string } | null;
+  readonly work: { readonly casesCount: number; readonly testersNeeded: number; readonly plannedEndAt?: string | null } | null;
+  /** What stands there instead of the guidance. */
+  readonly unread: ReactNode;
+};
 
-export function AcceptAssignmentView({ actorRef, testName }: AcceptAssignmentViewProps) {
+export function AcceptAssignmentView(props: AcceptAssignmentViewProps) {
+  const { actorRef, testName } = props;
   const gate = useSelector(actorRef, selectGate);
   switch (gate) {
     case 'open':
@@ -34,11 +47,33 @@ export function AcceptAssignmentView({ actorRef, testName }: AcceptAssignmentVie
         </Modal>
       );
     case 'welcome':
-      return <Welcome actorRef={actorRef} testName={testName} />;
+      return <Welcome {...props} />;
   }
 }
 
-function Welcome({ actorRef, testName }: AcceptAssignmentViewProps) {
+/** How many results, until when, for what pay. */
+function Work({ work, pay }: Pick<AcceptAssignmentViewProps, 'work'> & { readonly pay: string }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      {work === null ? null : (
+        <>
+          <dt className="text-ink-2">Results</dt>
+          <dd>
+            {work.casesCount === 0
+              ? `Those of ${counted(work.testersNeeded, 'tester', 'testers')}`
+              : `Up to ${work.casesCount * work.testersNeeded}: ${counted(work.casesCount, 'test case', 'test cases')} by ${counted(work.testersNeeded, 'tester', 'testers')}`}
+          </dd>
+          <dt className="text-ink-2">Until</dt>
+          <dd>{work.plannedEndAt == null ? 'No end is planned yet' : <AbsoluteTime at={work.plannedEndAt} zone={readerZone()} />}</dd>
+        </>
+      )}
+      <dt className="text-ink-2">Pay</dt>
+      <dd className="[overflow-wrap:anywhere]">{pay}</dd>
+    </dl>
+  );
+}
+
+function Welcome({ actorRef, testName, guidance, work, unread }: AcceptAssignmentViewProps) {
   const canAccept = useSelector(actorRef, selectCanAccept);
   const isAccepting = useSelector(actorRef, selectIsAccepting);
   const isRejecting = useSelector(actorRef, selectIsRejecting);
@@ -57,7 +92,13 @@ function Welcome({ actorRef, testName }: AcceptAssignmentViewProps) {
           <Button
             kind="primary"
             busy={isAccepting}
-            disabledReason={canAccept || isAccepting || isRejecting ? null : 'Tick all three boxes to start.'}
+            disabledReason={
+              canAccept || isAccepting || isRejecting
+                ? null
+                : guidance === null
+                  ? 'The guidance is not there yet.'
+                  : 'Tick all three boxes to start.'
+            }
             reason="hidden"
             onPress={() => actorRef.send({ type: 'assignment.accept' })}
           >
@@ -66,6 +107,17 @@ function Welcome({ actorRef, testName }: AcceptAssignmentViewProps) {
         </>
       }
     >
+      {guidance === null ? (
+        unread
+      ) : (
+        <>
+          <Work work={work} pay={guidance.pay} />
+          <section aria-label={`Guidance, version ${guidance.version}`} className="rounded-card border border-line-strong p-3.5">
+            <p className="mb-2 text-small text-ink-2">Guidance, version {guidance.version}</p>
+            <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{guidance.text}</p>
+          </section>
+        </>
+      )}
       <p>Tick all three boxes to start.</p>
       {welcomeChecks.map(({ id, label }) => (
         <Check key={id} id={id} label={label} actorRef={actorRef} />

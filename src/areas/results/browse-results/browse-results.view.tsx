@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { FilterChip } from '#src/ui/filter-chip.tsx';
+import { FilterChip } from '#src/ui/tag-chip.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { liveWords } from '#schema/vocabulary/figures.ts';

@@ -29,3 +29,26 @@ it('RE-749: says that the results were exported once they were, and not where th
   exported({ kind: 'given' });
   await screen.findByText(done);
 });
+
+it('RE-749: says whose results go out before it begins, how far it is while it runs, and can be continued where it failed', async () => {
+  let answer: (come: ExportAnswer) => void = () => undefined;
+  const actors: ExportResultsPorts = {
+    exportBatch: fromPromise(() => new Promise((resolve) => (answer = resolve))),
+    finishArchive: fromPromise(() => Promise.resolve()),
+  };
+  const actorRef = createActor(exportResultsMachine.provide({ actors }), { input: { testId: 't1', participantsIds: ['p1'] } }).start();
+  render(<ExportResultsView actorRef={actorRef} total={1} onClose={() => undefined} />);
+  const said = ['The results of 1 tester who handed something in.', '0 of 1 tester', 'Not now.', done];
+  const shown = () => said.map((text) => screen.queryAllByText(text).length > 0);
+  const bars = () => screen.queryAllByRole('img', { name: '0 of 1 tester' }).length;
+  expect([shown(), bars()]).toEqual([[true, false, false, false], 0]);
+  fireEvent.click(screen.getByRole('button', { name: 'One zip file' }));
+  expect([shown(), bars(), screen.queryAllByRole('button', { name: 'Cancel' }).length]).toEqual([[false, true, false, false], 1, 1]);
+  answer({ kind: 'refused', message: 'Not now.' });
+  await screen.findByRole('button', { name: 'Continue' });
+  expect(shown()).toEqual([false, false, true, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  answer({ kind: 'given' });
+  await screen.findByText(done);
+  expect(shown()).toEqual([false, false, false, true]);
+});

@@ -7,7 +7,7 @@ import { OpenChat } from '#src/chat.tsx';
 import { ListFind, NothingFound } from '#src/list-find.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { holdsWords } from '#src/ui/option.ts';
-import { useRowsSoon } from '#src/ui/rows-soon.ts';
+import { useRowsSoon } from '#src/ui/rows-in-sight.ts';
 import { RowGap } from '#src/ui/table.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useMemo } from 'react';

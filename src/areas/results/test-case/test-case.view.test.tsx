@@ -60,6 +60,15 @@ describe('the test case page', () => {
     expect(within(screen.getByRole('link', { name: /Lena Hartmann/u })).getByRole('img', { name: 'Germany' })).toBeDefined();
   });
 
+  it('marks a result that nobody has read, and no other', () => {
+    const [result] = testCase.completedCaseResults;
+    for (const wasRead of [false, true]) {
+      cleanup();
+      show({ completedCaseResults: result === undefined ? [] : [{ ...result, wasRead }] });
+      expect(screen.queryAllByRole('img', { name: 'Unread' }).length).toBe(wasRead ? 0 : 1);
+    }
+  });
+
   it('RE-191: leads back to the case in the list', () => {
     show();
     expect(screen.getByRole('link', { name: 'Back to Test Case Results' }).getAttribute('href')).toBe(

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import type { RefObject } from 'react';
-import { useField } from '#src/use-field.ts';
+import { useField } from '#src/use-form.ts';
 
 type ConfirmPasswordViewProps = {
   readonly actorRef: FormActorRef;

@@ -33,7 +33,10 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
     ['Notification settings', '/organization-user-settings/notifications', 'notifications mail digest quiet hours webhook'],
     ['Sign-in settings', '/organization-user-settings/sign-in', 'password sessions security'],
   ],
-  organization: [['Team', '/organization-settings/users?tab=team', 'members people invite roles']],
+  organization: [
+    ['Team', '/organization-settings/users?tab=team', 'members people invite roles'],
+    ['Audit trail', '/organization-settings/audit-trail', 'log history security sign-ins'],
+  ],
   integrations: [
     ['Jira settings', '/organization-settings/integrations/jira', 'integration tracker'],
     ['Azure DevOps settings', '/organization-settings/integrations/azure_devops', 'integration tracker'],

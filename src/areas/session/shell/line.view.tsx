@@ -5,6 +5,7 @@ import { StatusBar } from '#src/ui/status-bar.tsx';
 type LineViewProps = { readonly connection: ConnectionState; readonly line: StatusBarEntry; readonly isBusy?: boolean };
 
 const sentences: Readonly<Record<ConnectionState, string>> = {
+  opening: '',
   live: 'Live',
   connecting: 'Connecting',
   reconnecting: 'Connection lost, reconnecting',
@@ -15,11 +16,11 @@ const busy = 'The server is busy, waiting…';
 
 /** What all screens together say at the foot; a connection that is not there goes before it, and so does a server that is waited for. */
 export function LineView({ connection, line, isBusy = false }: LineViewProps) {
-  const isWorried = connection !== 'live';
+  const isWorried = connection !== 'live' && connection !== 'opening';
   const said = isBusy && !isWorried ? busy : line.sentence;
   return (
     <StatusBar
-      state={isWorried ? connection : (line.state ?? 'live')}
+      state={isWorried ? connection : (line.state ?? connection)}
       sentence={(isWorried && line.state !== connection ? undefined : said) ?? sentences[connection]}
       note={line.note}
       works={line.works}

@@ -1,4 +1,4 @@
-import type { TokenSource } from '#src/cache/session.ts';
+import type { TokenSource } from '#src/cache/headers.ts';
 import type { Settings } from '#src/settings.ts';
 import * as v from 'valibot';
 import type { UserManager } from 'oidc-client-ts';

@@ -14,7 +14,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
-import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
 import { launchSupervisedPorts } from './launch-supervised.ports.ts';
 import { DevicesView } from './devices.view.tsx';
@@ -23,6 +22,49 @@ import { sectionOf } from './sections.rules.ts';
 import { LaunchContext } from './use-launch.ts';
 import { ReadingView } from '../hold-form/reading.view.tsx';
 import { useKeptForm } from '../hold-form/use-kept-form.ts';
+import type { Match, MatchCost, MatchFilters, MatchPage, SelectTestersPorts } from '#machines/flows/supervised/select-testers.ts';
+import { fresh } from '#src/cache/call.ts';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { BrowseTesters, MatchingCosts, MatchingTesters } from '../tester/select-testers.documents.ts';
+
+type Asked = { readonly advancedTestId: string; readonly filters: MatchFilters };
+
+const inputOf = ({ advancedTestId, filters }: Asked) => {
+  const { internetBrowserIds: _, ...targeting } = filters.targeting;
+  return {
+    ...targeting,
+    numberOfResultsNeeded: filters.numberOfResultsNeeded ?? 0,
+    excludedTesterIds: filters.excludedTesterIds,
+    excludedTestIds: filters.excludedTestIds,
+    advancedTestRequestId: advancedTestId,
+  };
+};
+
+const matchTesters = async (client: Client, asked: Asked): Promise<Match> => {
+  const { data, error } = await client.query(MatchingTesters, { input: inputOf(asked) }, fresh).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.matchingTesters;
+};
+
+const browseTesters = async (client: Client, asked: Asked, after: string): Promise<MatchPage> => {
+  const { data, error } = await client.query(BrowseTesters, { input: { ...inputOf(asked), after } }, fresh).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.matchingTesters;
+};
+
+const costCriteria = async (client: Client, asked: Asked): Promise<readonly MatchCost[]> => {
+  const { data, error } = await client.query(MatchingCosts, { input: inputOf(asked) }, fresh).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.matchingCosts;
+};
+
+/** Finds the testers that fit a group, says what its criteria cost, and goes on behind the best. */
+const selectTestersPorts = (client: Client): SelectTestersPorts => ({
+  matchTesters: fromPromise(({ input }) => matchTesters(client, input)),
+  costCriteria: fromPromise(({ input }) => costCriteria(client, input)),
+  browseTesters: fromPromise(({ input }) => browseTesters(client, input, input.after)),
+});
 
 type LaunchSupervisedHostProps = {
   readonly input: LaunchSupervisedInput;

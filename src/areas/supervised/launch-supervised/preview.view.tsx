@@ -22,8 +22,7 @@ import { useSelector } from '@xstate/react';
 import { Pencil, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TargetingOffer } from '../tester/targeting-options.ts';
-import { GroupPreview } from './group-preview.view.tsx';
-import { TestPreview } from './test-preview.view.tsx';
+import { GroupPreview, TestPreview } from './preview-parts.view.tsx';
 import { UnreadView } from './unread.view.tsx';
 
 type PreviewViewProps = {

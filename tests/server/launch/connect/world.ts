@@ -1,7 +1,6 @@
 import { demoAccess } from '#server/lib/demo-access.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
-import type { StandIns } from '#server/stand-ins/stand-ins.ts';
-import type { Trouble } from '#server/stand-ins/trouble.ts';
+import type { StandIns, Trouble } from '#server/stand-ins/stand-ins.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';

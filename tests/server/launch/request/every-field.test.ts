@@ -2,7 +2,7 @@ import { buildSchema, getNamedType, isInputObjectType, isObjectType } from 'grap
 import type { GraphQLField, GraphQLInputField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSdl } from '#server/api/schema.ts';
-import { openLaunchingWorld } from './world.ts';
+import { openLaunchingWorld, runnable } from './world.ts';
 import type { LaunchingWorld } from './world.ts';
 
 const schema = buildSchema(readSdl());
@@ -104,6 +104,20 @@ describe('a requested test', () => {
       id: world.id('requested'),
     });
     expect(requestedTest).toEqual(values);
+  });
+
+  it('LA-151: is stored with whether a video is required, as it was sent', async () => {
+    const filmed = { videoRequired: true, videoRequirementStrategy: 'session' };
+    const testId = await world.launch([runnable(filmed), runnable({ videoRequired: false })]);
+    const { platformTest } = await world.ask(
+      'manager',
+      'query ($id: ID!) { platformTest(id: $id) { ... on AdvancedTestRequest { requestedTests { needsVideoEvidence videoRequirementStrategy } } } }',
+      { id: testId },
+    );
+    expect(platformTest.requestedTests).toEqual([
+      { needsVideoEvidence: true, videoRequirementStrategy: 'session' },
+      { needsVideoEvidence: false, videoRequirementStrategy: 'none' },
+    ]);
   });
 
   it('LA-168: has groups of six dimensions, none of which stands for another', async () => {
@@ -275,6 +289,34 @@ describe('a supervised test', () => {
     ).toEqual(asStored(input, below));
     expect(await stored('TesterGroupInput', 'selection_requirements_group g', columnsOfGroup, [], testId)).toEqual(asStored(group, []));
     expect(await stored('TestCaseInput', 'test_case k', columnsOfCase, [], testId)).toEqual(case_);
+  });
+
+  it('LA-212: has tester groups that are read with each requirement of devices, none of which stands for another', async () => {
+    const columns = {
+      operatingSystemVersions: 'operating_system_version_ids',
+      operatingSystemDeviceTypes: 'operating_system_device_type_ids',
+      manufacturers: 'manufacturer_ids',
+      mobileDevices: 'mobile_device_ids',
+      operatingSystems: 'operating_system_ids',
+      internetBrowsers: 'internet_browser_ids',
+    };
+    const wanted = Object.fromEntries(Object.keys(columns).map((field, at) => [field, [String(10 + 2 * at), String(11 + 2 * at)]]));
+    const set = Object.values(columns).map((column, at) => `${column} = $${at + 2}`);
+    await world.sql(`update selection_requirements_group set ${set.join(', ')} where test_id = $1`, [
+      world.id('supervised'),
+      ...Object.values(wanted),
+    ]);
+    const { platformTest } = await world.ask(
+      'manager',
+      `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { selectionRequirementsGroups { ${Object.keys(columns)
+        .map((field) => `${field} { id }`)
+        .join(' ')} } } } }`,
+      { id: world.id('supervised') },
+    );
+    const groups = platformTest.selectionRequirementsGroups as readonly Readonly<Record<string, readonly { id: string }[]>>[];
+    expect(groups.length).toBeGreaterThan(0);
+    for (const group of groups)
+      expect(Object.fromEntries(Object.entries(group).map(([field, entries]) => [field, entries.map(({ id }) => id)]))).toEqual(wanted);
   });
 
   /** What is not said by hand stands with the supervised test. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpGateway } from '#crowd/gateway.ts';
-import { lookAfterTests } from '#server/areas/supervised/due-tests.ts';
+import { lookAfterTests } from '#server/areas/supervised/supervised.jobs.ts';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { choiceSentence } from '#schema/vocabulary/tester-choice.ts';

@@ -2,8 +2,18 @@ import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { runResultTexts } from '#schema/vocabulary/run-result.ts';
 import type { runResultMachine } from '#machines/lifecycles/run-result/run-result.machine.ts';
-import { holdMilliseconds, isResting, nextTurn, rest, restOf, turnMilliseconds } from '#server/vendors/turn.ts';
-import { isPassing, refusalWords, restMilliseconds, setbackWords } from '#server/vendors/setback.ts';
+import {
+  isPassing,
+  refusalWords,
+  restMilliseconds,
+  setbackWords,
+  holdMilliseconds,
+  isResting,
+  nextTurn,
+  rest,
+  restOf,
+  turnMilliseconds,
+} from '#server/vendors/setback.ts';
 import type { TestRun } from '#server/vendors/test-run.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { advanceAll } from '#server/workflow/advance.ts';

@@ -1,7 +1,6 @@
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';
-import { RunPage } from './run-page.view.tsx';
-import { RunView } from './run.view.tsx';
-import type { ExternalLaunchProps, RoomProps } from './run.view.tsx';
+import { RunPage, RunView } from './run-page.view.tsx';
+import type { ExternalLaunchProps, RoomProps } from './run-page.view.tsx';
 import { runFieldId, runTitle, useRunField } from './run-field.ts';
 import { useSelector } from '@xstate/react';
 import {

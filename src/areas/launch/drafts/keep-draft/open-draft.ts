@@ -9,6 +9,22 @@ import { codesOf } from '#src/cache/problems.ts';
 import type { DraftStore } from './draft-store.ts';
 import { readStamp } from '#src/keeping/stamps.ts';
 import { LaunchDraftChanged, OpenLaunchDraft } from './keep-draft.documents.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
+import type { Viewer } from '#src/viewer.tsx';
+import { openDraftStore } from './draft-store.ts';
+
+export const keepDraftDeps = (client: Client, { id, role, fullName, organization }: Viewer): KeepDraftDeps => {
+  const timezone = readerZone();
+  return { client, timezone, person: fullName, actor: { role, userId: id }, store: openDraftStore(organization.id, id, timezone) };
+};
+
+const told = new EventTarget();
+
+/** A draft's pages were left before everything was sent. */
+export const tellLeft = (): void => void told.dispatchEvent(new Event('left'));
+
+export const watchLeft = (listener: () => void, options: { readonly signal: AbortSignal }): void =>
+  told.addEventListener('left', listener, options);
 
 export type KeepDraftDeps = {
   readonly client: Client;

@@ -7,7 +7,8 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { draftPlace } from '../../request/launch-places.ts';
-import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
+import { openDraft, keepDraftDeps } from '../keep-draft/open-draft.ts';
+import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { choose, discard, restore } from '../../request/load-draft.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
@@ -16,8 +17,6 @@ import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-dr
 import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft.ts';
 import { draftParts } from '#schema/rules/launch/draft-parts.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
-import { openDraft } from '../keep-draft/open-draft.ts';
-import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
 
 /** The unsent copy, else the server's. */
 async function find(deps: KeepDraftDeps, id: string): Promise<SavedDraft | null> {

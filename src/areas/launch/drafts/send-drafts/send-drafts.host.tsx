@@ -3,13 +3,12 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { DraftCopy } from '#machines/flows/launch/request/build-request.rules.ts';
 import { sendDraftsMachine } from '#machines/flows/launch/drafts/send-drafts.ts';
 import type { SendDraftsPorts } from '#machines/flows/launch/drafts/send-drafts.ts';
-import { watchLeft } from '../keep-draft/draft-left.ts';
-import { leaveDraft, saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
+import { watchLeft, keepDraftDeps } from '../keep-draft/open-draft.ts';
+import { leaveDraft, saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import { useActorRef } from '@xstate/react';
 
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 
 /** As the draft's own page would: a newer, launched or discarded one stays as it is. */
 async function sendCopy(deps: KeepDraftDeps, { saved, stamp }: DraftCopy): Promise<void> {

@@ -24,9 +24,13 @@ export function laterImportStore(organizationId: string, userId: string): Import
   };
 }
 
+type Sought = { readonly testId: string; readonly kinds: readonly ImportKind[] };
+
 /** Empty where the device saves nothing. */
-export const findImport = (store: ImportStore): FindImport =>
-  fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(() => []));
+export const readBegun = (store: ImportStore, { testId, kinds }: Sought): Promise<readonly BegunImport[]> =>
+  store.read(testId, kinds).catch(() => []);
+
+export const findImport = (store: ImportStore): FindImport => fromPromise(({ input }) => readBegun(store, input));
 
 export const keepImport = (store: ImportStore): KeepImport =>
   fromCallback(({ input: { testId }, sendBack, receive }) => {

@@ -10,7 +10,7 @@ import {
 } from '#machines/flows/launch/import/import-rows.selectors.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Foot } from '#src/ui/foot.tsx';
+import { Foot } from '#src/ui/action-bar.tsx';
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 

@@ -9,7 +9,7 @@ import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { ImportStore } from './begun-imports.ts';
 import { ImportRowsView } from './import-rows.view.tsx';
 import { templateCsv } from '#schema/rules/launch/import/templates.ts';
-import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
+import { isTestRailSource } from '#schema/rules/launch/import/external-cases.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
@@ -21,17 +21,17 @@ import type { EngineStart } from './engine/import-engine.ts';
 // oxlint-disable-next-line import/default
 import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
-import { findImport, keepImport } from './begun-imports.ts';
+import { keepImport, readBegun } from './begun-imports.ts';
 
 const patience = 1_000;
+
+const mappingOf = (client: Client, kind: ImportKind) =>
+  client.query(RememberedMapping, { kind }, { requestPolicy: 'cache-first' }).toPromise();
 
 /** Does not wait for a slow server. */
 async function remembered(client: Client, kind: ImportKind): Promise<RememberedColumns> {
   const nothing = new Promise<RememberedColumns>((resolve) => setTimeout(() => resolve([]), patience));
-  const known = client
-    .query(RememberedMapping, { kind }, { requestPolicy: 'cache-first' })
-    .toPromise()
-    .then(({ data }) => data?.importMapping.columns ?? []);
+  const known = mappingOf(client, kind).then(({ data }) => data?.importMapping.columns ?? []);
   return Promise.race([known, nothing]);
 }
 
@@ -39,7 +39,11 @@ const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadab
 
 /** Reads rows in a worker, which ends with the import. */
 const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({
-  findImport: findImport(store),
+  /** The mapping is asked for before a file is chosen, which would wait for it. */
+  findImport: fromPromise(({ input }) => {
+    for (const kind of input.kinds) void mappingOf(client, kind);
+    return readBegun(store, input);
+  }),
   runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
     const worker = new Worker(engineUrl, { type: 'module' });
     const ask = (order: EngineStart | EngineOrder): void => worker.postMessage(order);

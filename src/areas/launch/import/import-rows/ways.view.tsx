@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows.ts';
 import { selectWays } from '#machines/flows/launch/import/import-rows.selectors.ts';
-import { delimiterLabels, encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
+import { delimiterLabels, encodingLabels } from '#schema/vocabulary/launch/import-texts.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import { namedTestProblem } from '#schema/rules/launch/named-test-problem.ts';
+import { namedTestProblem } from '#schema/rules/launch/named-problem.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/modes.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { RequestedTestValues, TargetingGroup } from '#schema/rules/launch/requested-test.ts';

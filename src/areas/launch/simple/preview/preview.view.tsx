@@ -1,4 +1,4 @@
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
+import { previewTexts, sdlcStageLabels, simpleLabels, desiredOutcomeNames } from '#schema/vocabulary/launch/simple.ts';
 import { formAsSent } from '#schema/rules/launch/simple-request.ts';
 import { Fragment, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
@@ -10,7 +10,6 @@ import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import { linkText } from '#schema/rules/launch/summary.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { previewTexts, sdlcStageLabels, simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';

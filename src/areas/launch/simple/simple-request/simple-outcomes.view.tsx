@@ -1,10 +1,9 @@
-import { desiredOutcomeNames } from '#schema/vocabulary/desired-outcomes.ts';
-import type { DesiredOutcome } from '#schema/vocabulary/desired-outcomes.ts';
+import { sdlcStageLabels, simpleLabels, desiredOutcomeNames } from '#schema/vocabulary/launch/simple.ts';
+import type { DesiredOutcome } from '#schema/vocabulary/launch/simple.ts';
 import { useSelector } from '@xstate/react';
 import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
-import { sdlcStageLabels, simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';

@@ -6,7 +6,7 @@ import { emptyStep } from '#machines/flows/launch/wizard/case-change.rules.ts';
 import type { CaseChange } from '#machines/flows/launch/wizard/case-change.rules.ts';
 import { selectTypedTags } from '#machines/flows/launch/wizard/scope-step.ts';
 import { tagsOf, testCaseColumns as labels } from '#schema/rules/launch/import/test-case-columns.ts';
-import { entryLabelOf } from '#schema/rules/launch/named-test-problem.ts';
+import { entryLabelOf } from '#schema/rules/launch/named-problem.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

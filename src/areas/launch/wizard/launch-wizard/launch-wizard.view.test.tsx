@@ -119,6 +119,14 @@ it('LA-628: an application is web, Android or iOS', () => {
 });
 
 describe('the Scope step', () => {
+  it('keeps the words of an answer that is none of those offered', () => {
+    const stepRef = scope(caseRun(), flagsWith({ scopeRequirements: true }));
+    render(<Scope stepRef={stepRef} pressed={[]} />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Other' }));
+    fireEvent.change(screen.getByLabelText(/^Other answer/), { target: { value: 'Tell us by mail' } });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Other answer/).value).toBe('Tell us by mail');
+  });
+
   it('LA-617: previews the last five cases', () => {
     render(<Scope stepRef={scope(caseRun({ testCases: cases(8) }))} pressed={[]} />);
     expect([said('Last 5 of 8 test cases'), said('Case 3'), said('Case 4')]).toEqual([1, 0, 1]);

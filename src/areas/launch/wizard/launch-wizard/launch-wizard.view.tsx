@@ -7,9 +7,8 @@ import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
+import { ActionBar, Foot } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Foot } from '#src/ui/foot.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';

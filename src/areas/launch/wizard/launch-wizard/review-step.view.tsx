@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { selectValues } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import { entryLabelOf, labelOf } from '#schema/rules/launch/named-test-problem.ts';
+import { entryLabelOf, labelOf } from '#schema/rules/launch/named-problem.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
 import { asSent } from '#schema/rules/launch/requested-test-input.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useEffect } from 'react';
 import { selectPickerRef, selectTestRunId } from '#machines/flows/launch/wizard/scope-step.ts';
 import type { ScopeStepActorRef, ScopeStepSnapshot } from '#machines/flows/launch/wizard/scope-step.ts';
 import { selectValues } from '#machines/flows/launch/wizard/wizard-step.ts';
@@ -8,10 +8,9 @@ import type { TestCasesSource } from '#schema/vocabulary/launch/options.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { BegunImport } from './begun-import.host.tsx';
-import { KnownIssuesHost } from './known-issues.host.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
 import { StepProblems } from './step-problems.host.tsx';
-import { useStepForm } from './step-form.ts';
+import { useStepForm, useFlags, useValue } from './step-form.ts';
 import type { ReactNode } from 'react';
 import type { SheetKind } from '#machines/flows/launch/connect/connect-spreadsheet.ts';
 import type { GivenRows } from '#schema/rules/launch/import/external-cases.ts';
@@ -19,6 +18,35 @@ import { ConnectSpreadsheetHost } from '../../connect/connect-spreadsheet/connec
 import { ConnectTestrailHost } from '../../connect/connect-testrail/connect-testrail.host.tsx';
 import { ZephyrSourcesHost } from '../../connect/connect-zephyr/zephyr-sources.host.tsx';
 import type { CaseSources } from './scope-cases.view.tsx';
+import { useQuery } from 'urql';
+import { EarlierTests } from './launch-wizard.documents.ts';
+import { KnownIssuesView } from './known-issues.view.tsx';
+import type { EarlierTests as Earlier } from './known-issues.view.tsx';
+import type { StepForm } from './step-form.ts';
+
+type KnownIssuesProps = {
+  readonly form: StepForm;
+  readonly stepRef: ScopeStepActorRef;
+  readonly onImport: () => void;
+  readonly sheet: ReactNode;
+};
+
+function KnownIssuesHost({ form, stepRef, onImport, sheet }: KnownIssuesProps) {
+  const platform = useValue(form, 'applicationType');
+  const { autoLaunchingEnabled } = useFlags(form);
+  const [{ data, error }, ask] = useQuery({ query: EarlierTests, variables: { platform }, pause: !autoLaunchingEnabled });
+  const latest = data?.requestedTests[0]?.testCycleCode;
+  useEffect(() => {
+    if (latest !== undefined) stepRef.send({ type: 'earlier.found', testCycleCode: latest });
+  }, [latest, stepRef]);
+  const earlier: Earlier =
+    data !== undefined
+      ? { stage: 'known', tests: data.requestedTests }
+      : error === undefined
+        ? { stage: 'loading' }
+        : { stage: 'failed', onRetry: () => ask({ requestPolicy: 'network-only' }) };
+  return <KnownIssuesView form={form} earlier={earlier} onImport={onImport} sheet={sheet} />;
+}
 
 type SheetProps = {
   readonly stepRef: ScopeStepActorRef;

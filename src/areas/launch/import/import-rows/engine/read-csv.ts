@@ -4,8 +4,7 @@ import { sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts
 import type { CellMarks, SheetFault, SheetRow } from '#schema/rules/launch/import/sheet.ts';
 import type { Reading } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import { encodingLabels } from '#schema/vocabulary/launch/encodings.ts';
-import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
+import { importTexts, encodingLabels } from '#schema/vocabulary/launch/import-texts.ts';
 import { headerHits } from './shape-rows.ts';
 
 /** What is asked of a reader. */
@@ -140,7 +139,7 @@ function parse(text: string, delimiter: string, quoteChar: string, onProgress: O
 }
 
 /** All, or nothing with the position of each fault. */
-export function readText(given: string, encoding: string, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
+function readText(given: string, encoding: string, asked: Asked, onProgress: OnProgress = unheard): RawRows | Refused {
   const whole = given.replace(/^\uFEFF/, '');
   const told = toldDelimiter.exec(whole);
   const text = told === null ? whole : whole.slice(told[0].length);

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { mountAuditExport } from './audit/export.route.ts';
+import type { ExportRouteDeps } from './audit/export.route.ts';
+import { mountChatFiles } from './chat/upload.ts';
+
+/** What areas answer beside the API. */
+export const mountAreaRoutes = async (
+  app: FastifyInstance,
+  deps: Parameters<typeof mountChatFiles>[1] & ExportRouteDeps,
+): Promise<void> => {
+  await mountChatFiles(app, deps);
+  mountAuditExport(app, deps);
+};
