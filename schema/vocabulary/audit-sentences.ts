@@ -32,7 +32,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'archive.finish': 'made the archive of what is kept of a person',
   'archive.fail': 'could not make the archive of what is kept of a person',
   'archive.expire': 'removed an archive of what is kept of a person',
-  'organization-archive archive.ask': 'asked for an archive of the organization',
+  'organizationArchive.ask': 'asked for an archive of the organization',
   'organization-archive archive.gather': 'began to gather the archive of the organization',
   'organization-archive archive.finish': 'made the archive of the organization',
   'organization-archive archive.fail': 'could not make the archive of the organization',

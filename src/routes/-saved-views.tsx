@@ -2,7 +2,6 @@ import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import type { Role } from '#schema/vocabulary/roles.ts';
 import { Suspense } from 'react';
 import { createRequest } from 'urql';
 import type { GraphQLRequest } from 'urql';
@@ -15,8 +14,7 @@ const Views = lazyPart(() => afterFirstAnswer().then(() => import('../areas/save
 });
 
 /** What the views of a list ask for. */
-export const askedForViews = (list: SavedViewList, role: Role): readonly GraphQLRequest<unknown>[] =>
-  role === 'community_test_manager' ? [] : [createRequest(SavedViewsOfList, { list })];
+export const askedForViews = (list: SavedViewList): GraphQLRequest<unknown> => createRequest(SavedViewsOfList, { list });
 
 /** The saved views of a list, in a place that is as high from the start. */
 export function SavedViews(props: { readonly list: SavedViewList; readonly keep: Keep }) {

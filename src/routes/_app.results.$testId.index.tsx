@@ -100,7 +100,7 @@ function TestPage() {
           <IssuesTabHost
             testId={testId}
             views={<SavedViews list="test_issues" keep={keptOfTestIssues} />}
-            beside={askedForViews('test_issues', role)}
+            beside={askedForViews('test_issues')}
           />
         );
       case 'test-case-results':

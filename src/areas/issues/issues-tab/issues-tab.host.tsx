@@ -22,10 +22,10 @@ import { createRequest, useClient } from 'urql';
 import type { GraphQLRequest } from 'urql';
 
 /** Asks in one call for what the tab shows when it opens; later its list is narrowed alone. */
-const useOpening = (variables: VariablesOf<typeof IssuesOfTest>, beside: readonly GraphQLRequest<unknown>[]): void => {
+const useOpening = (variables: VariablesOf<typeof IssuesOfTest>, beside: GraphQLRequest<unknown>): void => {
   const client = useClient();
   useEffect(() => {
-    const opened = [createRequest(IssuesOfTest, variables), createRequest(IssueTags, {}), createRequest(ExportJobs, {}), ...beside];
+    const opened = [createRequest(IssuesOfTest, variables), createRequest(IssueTags, {}), createRequest(ExportJobs, {}), beside];
     return askTogether(opened);
     // oxlint-disable-next-line react/exhaustive-deps -- the list that the tab opens with
   }, [client]);
@@ -36,7 +36,7 @@ const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>
 
 const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
 
-const useTestIssues = (testId: string, address: IssueAddress, beside: readonly GraphQLRequest<unknown>[]) => {
+const useTestIssues = (testId: string, address: IssueAddress, beside: GraphQLRequest<unknown>) => {
   const { triage, tags, match, severities, itemState, words } = address.search;
   const narrowing = useMemo(
     () => ({
@@ -89,7 +89,7 @@ type IssuesTabHostProps = {
   readonly testId: string;
   readonly views: ReactNode;
   /** What the views ask for as the tab opens. */
-  readonly beside: readonly GraphQLRequest<unknown>[];
+  readonly beside: GraphQLRequest<unknown>;
 };
 
 export function IssuesTabHost({ testId, views, beside }: IssuesTabHostProps) {
