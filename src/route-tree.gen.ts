@@ -31,14 +31,7 @@ import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.previ
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success.tsx';
 import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning.tsx';
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
-import { Route as AppOperatorAuditTrailRouteImport } from './routes/_app.operator.audit-trail.tsx';
-import { Route as AppOperatorCountriesRouteImport } from './routes/_app.operator.countries.tsx';
-import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
-import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
-import { Route as AppOperatorMailRouteImport } from './routes/_app.operator.mail.tsx';
-import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
-import { Route as AppOperatorRetentionRouteImport } from './routes/_app.operator.retention.tsx';
-import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
+import { Route as AppOperatorPageRouteImport } from './routes/_app.operator.$page.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
 import { Route as AppOrganizationSettingsAuditTrailRouteImport } from './routes/_app.organization-settings.audit-trail.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
@@ -180,44 +173,9 @@ const AppOperatorIndexRoute = AppOperatorIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppOperatorRoute,
 } as any);
-const AppOperatorAuditTrailRoute = AppOperatorAuditTrailRouteImport.update({
-  id: '/audit-trail',
-  path: '/audit-trail',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorCountriesRoute = AppOperatorCountriesRouteImport.update({
-  id: '/countries',
-  path: '/countries',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorCrowdRoute = AppOperatorCrowdRouteImport.update({
-  id: '/crowd',
-  path: '/crowd',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorInstallationRoute = AppOperatorInstallationRouteImport.update({
-  id: '/installation',
-  path: '/installation',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorMailRoute = AppOperatorMailRouteImport.update({
-  id: '/mail',
-  path: '/mail',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorRetentionRoute = AppOperatorRetentionRouteImport.update({
-  id: '/retention',
-  path: '/retention',
-  getParentRoute: () => AppOperatorRoute,
-} as any);
-const AppOperatorServicesRoute = AppOperatorServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
+const AppOperatorPageRoute = AppOperatorPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => AppOperatorRoute,
 } as any);
 const AppOrganizationSettingsIndexRoute =
@@ -409,14 +367,7 @@ export interface FileRoutesByFullPath {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
-  '/operator/audit-trail': typeof AppOperatorAuditTrailRoute;
-  '/operator/countries': typeof AppOperatorCountriesRoute;
-  '/operator/crowd': typeof AppOperatorCrowdRoute;
-  '/operator/installation': typeof AppOperatorInstallationRoute;
-  '/operator/mail': typeof AppOperatorMailRoute;
-  '/operator/people': typeof AppOperatorPeopleRoute;
-  '/operator/retention': typeof AppOperatorRetentionRoute;
-  '/operator/services': typeof AppOperatorServicesRoute;
+  '/operator/$page': typeof AppOperatorPageRoute;
   '/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -467,14 +418,7 @@ export interface FileRoutesByTo {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
-  '/operator/audit-trail': typeof AppOperatorAuditTrailRoute;
-  '/operator/countries': typeof AppOperatorCountriesRoute;
-  '/operator/crowd': typeof AppOperatorCrowdRoute;
-  '/operator/installation': typeof AppOperatorInstallationRoute;
-  '/operator/mail': typeof AppOperatorMailRoute;
-  '/operator/people': typeof AppOperatorPeopleRoute;
-  '/operator/retention': typeof AppOperatorRetentionRoute;
-  '/operator/services': typeof AppOperatorServicesRoute;
+  '/operator/$page': typeof AppOperatorPageRoute;
   '/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -527,14 +471,7 @@ export interface FileRoutesById {
   '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
-  '/_app/operator/audit-trail': typeof AppOperatorAuditTrailRoute;
-  '/_app/operator/countries': typeof AppOperatorCountriesRoute;
-  '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
-  '/_app/operator/installation': typeof AppOperatorInstallationRoute;
-  '/_app/operator/mail': typeof AppOperatorMailRoute;
-  '/_app/operator/people': typeof AppOperatorPeopleRoute;
-  '/_app/operator/retention': typeof AppOperatorRetentionRoute;
-  '/_app/operator/services': typeof AppOperatorServicesRoute;
+  '/_app/operator/$page': typeof AppOperatorPageRoute;
   '/_app/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -589,14 +526,7 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
-    | '/operator/audit-trail'
-    | '/operator/countries'
-    | '/operator/crowd'
-    | '/operator/installation'
-    | '/operator/mail'
-    | '/operator/people'
-    | '/operator/retention'
-    | '/operator/services'
+    | '/operator/$page'
     | '/organization-settings/audit-trail'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
@@ -647,14 +577,7 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
-    | '/operator/audit-trail'
-    | '/operator/countries'
-    | '/operator/crowd'
-    | '/operator/installation'
-    | '/operator/mail'
-    | '/operator/people'
-    | '/operator/retention'
-    | '/operator/services'
+    | '/operator/$page'
     | '/organization-settings/audit-trail'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
@@ -706,14 +629,7 @@ export interface FileRouteTypes {
     | '/_app/launch/preview'
     | '/_app/launch/success'
     | '/_app/launch/tests-for-cloning'
-    | '/_app/operator/audit-trail'
-    | '/_app/operator/countries'
-    | '/_app/operator/crowd'
-    | '/_app/operator/installation'
-    | '/_app/operator/mail'
-    | '/_app/operator/people'
-    | '/_app/operator/retention'
-    | '/_app/operator/services'
+    | '/_app/operator/$page'
     | '/_app/organization-settings/audit-trail'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
@@ -916,60 +832,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperatorIndexRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
-    '/_app/operator/audit-trail': {
-      id: '/_app/operator/audit-trail';
-      path: '/audit-trail';
-      fullPath: '/operator/audit-trail';
-      preLoaderRoute: typeof AppOperatorAuditTrailRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/countries': {
-      id: '/_app/operator/countries';
-      path: '/countries';
-      fullPath: '/operator/countries';
-      preLoaderRoute: typeof AppOperatorCountriesRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/crowd': {
-      id: '/_app/operator/crowd';
-      path: '/crowd';
-      fullPath: '/operator/crowd';
-      preLoaderRoute: typeof AppOperatorCrowdRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/installation': {
-      id: '/_app/operator/installation';
-      path: '/installation';
-      fullPath: '/operator/installation';
-      preLoaderRoute: typeof AppOperatorInstallationRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/mail': {
-      id: '/_app/operator/mail';
-      path: '/mail';
-      fullPath: '/operator/mail';
-      preLoaderRoute: typeof AppOperatorMailRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/people': {
-      id: '/_app/operator/people';
-      path: '/people';
-      fullPath: '/operator/people';
-      preLoaderRoute: typeof AppOperatorPeopleRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/retention': {
-      id: '/_app/operator/retention';
-      path: '/retention';
-      fullPath: '/operator/retention';
-      preLoaderRoute: typeof AppOperatorRetentionRouteImport;
-      parentRoute: typeof AppOperatorRoute;
-    };
-    '/_app/operator/services': {
-      id: '/_app/operator/services';
-      path: '/services';
-      fullPath: '/operator/services';
-      preLoaderRoute: typeof AppOperatorServicesRouteImport;
+    '/_app/operator/$page': {
+      id: '/_app/operator/$page';
+      path: '/$page';
+      fullPath: '/operator/$page';
+      preLoaderRoute: typeof AppOperatorPageRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
     '/_app/organization-settings/': {
@@ -1179,27 +1046,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppOperatorRouteChildren {
-  AppOperatorAuditTrailRoute: typeof AppOperatorAuditTrailRoute;
-  AppOperatorCountriesRoute: typeof AppOperatorCountriesRoute;
-  AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
-  AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
-  AppOperatorMailRoute: typeof AppOperatorMailRoute;
-  AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
-  AppOperatorRetentionRoute: typeof AppOperatorRetentionRoute;
-  AppOperatorServicesRoute: typeof AppOperatorServicesRoute;
+  AppOperatorPageRoute: typeof AppOperatorPageRoute;
   AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
   AppOperatorOrganizationsIdRoute: typeof AppOperatorOrganizationsIdRoute;
 }
 
 const AppOperatorRouteChildren: AppOperatorRouteChildren = {
-  AppOperatorAuditTrailRoute: AppOperatorAuditTrailRoute,
-  AppOperatorCountriesRoute: AppOperatorCountriesRoute,
-  AppOperatorCrowdRoute: AppOperatorCrowdRoute,
-  AppOperatorInstallationRoute: AppOperatorInstallationRoute,
-  AppOperatorMailRoute: AppOperatorMailRoute,
-  AppOperatorPeopleRoute: AppOperatorPeopleRoute,
-  AppOperatorRetentionRoute: AppOperatorRetentionRoute,
-  AppOperatorServicesRoute: AppOperatorServicesRoute,
+  AppOperatorPageRoute: AppOperatorPageRoute,
   AppOperatorIndexRoute: AppOperatorIndexRoute,
   AppOperatorOrganizationsIdRoute: AppOperatorOrganizationsIdRoute,
 };

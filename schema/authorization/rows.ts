@@ -65,6 +65,7 @@ const requestedIn = (at: string): readonly IdAt[] => [
   { at: at.replace(/\w+$/, 'requestedTestId'), entity: 'requested_test', under: at },
 ];
 const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
+const group: readonly IdAt[] = [{ at: 'input.groupId', entity: 'selection_requirements_group' }];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
 const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entity: 'attachment' }];
@@ -221,9 +222,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('P11', 'Mutation.advancedTestingTestCycleToTestLink', 'n y n', 'test', { ids: supervisedTest }),
   row('P12', 'Mutation.toggleRequiredAttachmentForPass', 'n y n', 'test', { ids: supervisedTest }),
-  row('P12', 'Mutation.updateNumberOfResultsNeeded', 'n y n', 'test', {
-    ids: [{ at: 'input.groupId', entity: 'selection_requirements_group' }],
-  }),
+  row('P12', 'Mutation.updateNumberOfResultsNeeded', 'n y n', 'test', { ids: group }),
   row('P13', 'Mutation.disableAutomaticTesterManagement', 'n y n', 'test', { ids: supervisedTest }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),

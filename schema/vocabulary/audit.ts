@@ -2,7 +2,7 @@
 export const auditKinds = {
   'sign-in': { label: 'Sign-in and support', of: ['session'] },
   people: { label: 'People and rights', of: ['membership', 'organization-user', 'organization_user', 'invitation', 'archive'] },
-  organization: { label: 'Organization and credits', of: ['organization', 'credit-account'] },
+  organization: { label: 'Organization and credits', of: ['organization', 'credit-account', 'organization-archive'] },
   requests: { label: 'Requests', of: ['customer-request', 'advanced-test', 'upload'] },
   tests: {
     label: 'Tests',
@@ -28,7 +28,7 @@ export const auditKinds = {
   chat: { label: 'Chat', of: ['chat-channel', 'chat-message', 'chat-file'] },
   services: { label: 'Services', of: ['service-request', 'professional-service'] },
   retention: { label: 'Retention and legal holds', of: ['test-retention', 'legal-hold'] },
-  installation: { label: 'Installation', of: ['crowd-token', 'job', 'mail', 'country', 'installation-audit'] },
+  installation: { label: 'Installation', of: ['crowd-token', 'job', 'mail', 'country', 'moderator-guidance', 'installation-audit'] },
   refusals: { label: 'Refused calls', of: ['call'] },
   audit: { label: 'Audit trail', of: ['audit'] },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly of: readonly string[] }>>;

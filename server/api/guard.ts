@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { defaultFieldResolver, isObjectType, GraphQLError } from 'graphql';
+import { defaultFieldResolver, isObjectType } from 'graphql';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { RequestContext } from './context.ts';

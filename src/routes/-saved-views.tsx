@@ -3,12 +3,18 @@ import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { Suspense } from 'react';
+import { createRequest } from 'urql';
+import type { GraphQLRequest } from 'urql';
+import { SavedViews as SavedViewsOfList } from '../areas/saved-views/saved-views.documents.ts';
 import type { Keep } from '../areas/saved-views/use-view-address.ts';
 
 /** The list does without its views: they come once it is there. */
 const Views = lazyPart(() => afterFirstAnswer().then(() => import('../areas/saved-views/saved-views.host.tsx')), {
   otherwise: () => null,
 });
+
+/** What the views of a list ask for. */
+export const askedForViews = (list: SavedViewList): GraphQLRequest<unknown> => createRequest(SavedViewsOfList, { list });
 
 /** The saved views of a list, in a place that is as high from the start. */
 export function SavedViews(props: { readonly list: SavedViewList; readonly keep: Keep }) {

@@ -17,7 +17,7 @@ import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.t
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { keptOfTestIssues } from '../areas/issues/issue/issue-address.rules.ts';
-import { SavedViews } from './-saved-views.tsx';
+import { SavedViews, askedForViews } from './-saved-views.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
@@ -96,7 +96,13 @@ function TestPage() {
           />
         );
       case 'issues':
-        return <IssuesTabHost testId={testId} views={<SavedViews list="test_issues" keep={keptOfTestIssues} />} />;
+        return (
+          <IssuesTabHost
+            testId={testId}
+            views={<SavedViews list="test_issues" keep={keptOfTestIssues} />}
+            beside={askedForViews('test_issues')}
+          />
+        );
       case 'test-case-results':
         return (
           <Suspense>

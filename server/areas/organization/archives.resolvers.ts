@@ -59,7 +59,7 @@ const ask = async (work: Work, scope: ArchiveScope) => {
     [organizationId, tx.viewer.userId, scope, tx.at],
   );
   if (made === undefined) return refuse('taken', organizationArchiveTexts.inWork);
-  await record(tx, { operation, entity: 'organization-archive', entityId: made.id, event: 'archive.ask', after: { scope } });
+  await record(tx, { operation, entity: 'organization-archive', entityId: made.id, event: 'organizationArchive.ask', after: { scope } });
   await announce(tx, { topic: 'organization', entityId: organizationId });
   await context.services.enqueue(tx, 'archive-organization', { archiveId: made.id, organizationId }, { singletonKey: made.id });
   return shown(work, made.id);

@@ -12,7 +12,6 @@ import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { useIssueFigures } from '../issue/use-issue-figures.ts';
 import { sizesOf, useMore } from '../issue/use-paging.ts';
 import { IssuesOfTest } from './issues-tab.documents.ts';
-import { SavedViews } from '#src/areas/saved-views/saved-views.documents.ts';
 import { ExportJobs } from '../follow-export/follow-export.documents.ts';
 import { IssueTags } from '../issue/issue.documents.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
@@ -20,17 +19,13 @@ import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import { emptyIssuesText, narrowedBy } from '../issue-desk/empty-text.rules.ts';
 import { askTogether } from '#src/cache/together.ts';
 import { createRequest, useClient } from 'urql';
+import type { GraphQLRequest } from 'urql';
 
 /** Asks in one call for what the tab shows when it opens; later its list is narrowed alone. */
-const useOpening = (variables: VariablesOf<typeof IssuesOfTest>): void => {
+const useOpening = (variables: VariablesOf<typeof IssuesOfTest>, beside: GraphQLRequest<unknown>): void => {
   const client = useClient();
   useEffect(() => {
-    const opened = [
-      createRequest(IssuesOfTest, variables),
-      createRequest(IssueTags, {}),
-      createRequest(ExportJobs, {}),
-      createRequest(SavedViews, { list: 'test_issues' }),
-    ];
+    const opened = [createRequest(IssuesOfTest, variables), createRequest(IssueTags, {}), createRequest(ExportJobs, {}), beside];
     return askTogether(opened);
     // oxlint-disable-next-line react/exhaustive-deps -- the list that the tab opens with
   }, [client]);
@@ -41,7 +36,7 @@ const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>
 
 const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
 
-const useTestIssues = (testId: string, address: IssueAddress) => {
+const useTestIssues = (testId: string, address: IssueAddress, beside: GraphQLRequest<unknown>) => {
   const { triage, tags, match, severities, itemState, words } = address.search;
   const narrowing = useMemo(
     () => ({
@@ -65,7 +60,7 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
     ...(itemState !== null && { itemState }),
     ...(words !== '' && { search: words }),
   };
-  useOpening(variables);
+  useOpening(variables, beside);
   const paged = usePaged({
     query: IssuesOfTest,
     variables,
@@ -90,11 +85,18 @@ const useTestIssues = (testId: string, address: IssueAddress) => {
   return { list, place, status: test?.testWindow.status ?? 'open' };
 };
 
-export function IssuesTabHost({ testId, views }: { readonly testId: string; readonly views: ReactNode }) {
+type IssuesTabHostProps = {
+  readonly testId: string;
+  readonly views: ReactNode;
+  /** What the views ask for as the tab opens. */
+  readonly beside: GraphQLRequest<unknown>;
+};
+
+export function IssuesTabHost({ testId, views, beside }: IssuesTabHostProps) {
   const address = useIssueAddress();
   const { search } = address;
   const { triage } = search;
-  const { list, place, status } = useTestIssues(testId, address);
+  const { list, place, status } = useTestIssues(testId, address, beside);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
     <>

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { TrailSearch } from '../areas/audit/trail/trail-address.ts';
 import { OperatorFrame } from '../areas/operator/parts/operator-frame.tsx';
@@ -6,10 +6,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const TrailHost = lazyPart(() => import('../areas/audit/trail/trail.host.tsx'));
 
-export const Route = createFileRoute('/_app/operator/audit-trail')({ component: AuditTrail });
-
-function AuditTrail() {
-  const search: TrailSearch = Route.useSearch();
+export function AuditTrail() {
+  const search: TrailSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   return (
     <OperatorFrame current="audit">

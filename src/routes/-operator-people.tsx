@@ -1,11 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFrame } from '../areas/operator/parts/operator-frame.tsx';
 import { GuidanceHost } from '../areas/operator/guidance/guidance.host.tsx';
+import { OperatorFrame } from '../areas/operator/parts/operator-frame.tsx';
 import { PeopleHost } from '../areas/operator/people/people.host.tsx';
 
-export const Route = createFileRoute('/_app/operator/people')({ component: People });
-
-function People() {
+export function People() {
   return (
     <OperatorFrame current="people">
       <PeopleHost />
