@@ -109,6 +109,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'review.start': 'began to review the results of',
   'results.approve': 'approved all results of',
   'review.reopen': 'took up again the review of',
+  'publishing.takeBack': 'took back the publishing of the results of',
   'publishing.succeed': 'finished publishing the results of',
   'publishing.fail': 'could not publish the results of',
   'massPassing.dismiss': 'dismissed the suspicion of mass passing of',
