@@ -189,6 +189,14 @@ describe('the results of a tester', () => {
     await refused(page, 'Publish_Results', 'publishIssuesAndCaseResults', press(page, 'Publish results'));
     await press(page, 'Publish results')();
     await told(page, "The publishing of tester's results has been successfully scheduled.");
+    await press(page, `Take back publishing of ${hasty.name}`)();
+    await told(page, 'Publishing was taken back.');
+    await open(hasty);
+    await press(page, 'Publish results')();
+    const again = `Take back publishing of ${hasty.name}`;
+    await button(page, again).waitFor();
+    await lost(page, 'Publish_TakeBack', press(page, again));
+    await refused(page, 'Publish_TakeBack', 'takeBackPublishing', press(page, again));
 
     const dialog = page.getByRole('dialog');
     const openAll = async (): Promise<void> => {
@@ -209,7 +217,11 @@ describe('the results of a tester', () => {
     await refused(page, 'Publish_Results', 'publishIssuesAndCaseResults', () => dialog.getByRole('button', { name: 'Try again' }).click());
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('are being published').waitFor();
+    await dialog.getByRole('button', { name: 'Take back 1 tester' }).click();
+    await told(page, 'Publishing was taken back.');
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await open(careful);
+    await press(page, 'Publish results')();
     for (const tester of [hasty, careful])
       await testerRow(page, tester).getByText('Published', { exact: true }).waitFor({ timeout: 60_000 });
     problems();

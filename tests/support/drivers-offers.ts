@@ -159,7 +159,10 @@ async function testersOf(asked: Asked): Promise<readonly Look[]> {
       href,
       sign: titled(page, textOf(tester, 'fullName'), page.getByRole('main').getByText(testName, { exact: true })),
       controls: controlsOf(asked, participantLifecycle, rowOf(shown.participant, tester), {
-        ...(asked.actor.role === 'test_manager' && { 'results.publish': named(page, /^(?:Retry publishing|Publish)/u) }),
+        ...(asked.actor.role === 'test_manager' && {
+          'results.publish': named(page, /^(?:Retry publishing|Publish)/u),
+          'publishing.takeBack': named(page, /^Take back publishing/u),
+        }),
         'tester.remove': named(page, /^Remove tester/u),
       }),
     })),

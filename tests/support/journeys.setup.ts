@@ -80,7 +80,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const client = await watchedClient();
   project.provide('watchedClient', client);
-  const env = { CLIENT_DIR: client, CROWD_TOKENS: crowdToken, CALL_LIMIT: '100' };
+  const env = { CLIENT_DIR: client, CROWD_TOKENS: crowdToken, CALL_LIMIT: '100', PUBLISH_WAIT: '20' };
   const begun = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => startApp({ env })));
   const apps = begun.flatMap((app) => (app.status === 'fulfilled' ? [app.value] : []));
   const end = async (): Promise<void> => {
