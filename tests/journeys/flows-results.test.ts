@@ -218,7 +218,7 @@ describe('the results of a tester', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('are being published').waitFor();
     await dialog.getByRole('button', { name: 'Take back 1 tester' }).click();
-    await told(page, 'Publishing was taken back.');
+    await dialog.getByText('No results are published.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await open(careful);
     await press(page, 'Publish results')();

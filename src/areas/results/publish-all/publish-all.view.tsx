@@ -38,16 +38,19 @@ const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' 
 const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title: string; readonly words: string } => {
   const numberOf = (kind: Outcome['kind']): number => outcomes.filter((outcome) => outcome.kind === kind).length;
   const [failed, waiting] = [numberOf('failed'), outcomes.length === 0 ? count : numberOf('waiting')];
-  const finished = outcomes.length - waiting - failed;
+  const finished = numberOf('done');
+  const open = failed + numberOf('back');
+  if (waiting === 0 && numberOf('back') === outcomes.length)
+    return { title: 'Publishing was taken back', words: 'No results are published.' };
   if (waiting > 0)
     return {
       title: finished > 0 ? `Published ${finished} of ${outcomes.length}` : 'Publishing is scheduled',
       words: `The results of ${testersOf(waiting)} are being published. Bug generation takes 5 minutes.`,
     };
-  const done = `The results of ${testersOf(outcomes.length - failed)} are published`;
-  return failed === 0
+  const done = `The results of ${testersOf(finished)} are published`;
+  return open === 0
     ? { title: 'Published', words: `${done}.` }
-    : { title: 'Not all are published', words: `${done}, those of ${testersOf(failed)} are not.` };
+    : { title: 'Not all are published', words: `${done}, those of ${testersOf(open)} are not.` };
 };
 
 export function PublishAllView({ actorRef, testers, outcomes = none, takeBack = null, makeKey }: PublishAllViewProps) {

@@ -1,3 +1,4 @@
+import { participantLabels } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
 import { lossOf, outcomesOf } from './publish-loss.rules.ts';
 
@@ -22,11 +23,13 @@ describe('how publishing goes', () => {
       { id: 'p2', fullName: 'Bob', status: 'results_published' },
       { id: 'p3', fullName: 'Cy', status: 'publishing_failed', publishingFailReason: 'No issues could be made.' },
       { id: 'p4', fullName: 'Di', status: 'results_published' },
+      { id: 'p5', fullName: 'Eve', status: 'under_review' },
     ] as const;
-    expect(outcomesOf(testers, ['p1', 'p2', 'p3'])).toEqual([
+    expect(outcomesOf(testers, ['p1', 'p2', 'p3', 'p5'])).toEqual([
       { id: 'p1', fullName: 'Ann', kind: 'waiting', words: 'Publishing..' },
       { id: 'p2', fullName: 'Bob', kind: 'done', words: 'Published' },
       { id: 'p3', fullName: 'Cy', kind: 'failed', words: 'Publishing Failed: No issues could be made.' },
+      { id: 'p5', fullName: 'Eve', kind: 'back', words: participantLabels.under_review },
     ]);
   });
 });

@@ -22,7 +22,7 @@ export const lossOf = ({
 export type Outcome = {
   readonly id: string;
   readonly fullName: string;
-  readonly kind: 'done' | 'failed' | 'waiting';
+  readonly kind: 'done' | 'failed' | 'waiting' | 'back';
   readonly words: string;
 };
 
@@ -33,13 +33,19 @@ type Told = {
   readonly publishingFailReason?: string | null | undefined;
 };
 
+const kindOf = (status: ParticipantStatus): Outcome['kind'] => {
+  if (status === 'publishing_failed') return 'failed';
+  if (status === 'publishing_results') return 'waiting';
+  return isPublished(status) ? 'done' : 'back';
+};
+
 export const outcomesOf = (testers: readonly Told[], ids: readonly string[]): readonly Outcome[] =>
   testers
     .filter(({ id }) => ids.includes(id))
     .map(({ id, fullName, status, publishingFailReason }) => ({
       id,
       fullName,
-      kind: status === 'publishing_failed' ? 'failed' : isPublished(status) && status !== 'publishing_results' ? 'done' : 'waiting',
+      kind: kindOf(status),
       words:
         status === 'publishing_failed' && publishingFailReason != null
           ? `${participantLabels[status]}: ${publishingFailReason}`

@@ -137,6 +137,8 @@ describe('the publish all dialog', () => {
     [['done', 'done'], 'Published', 'The results of 2 testers are published.'],
     [['done', 'failed'], 'Not all are published', 'The results of 1 tester are published, those of 1 tester are not.'],
     [['failed'], 'Not all are published', 'The results of 0 testers are published, those of 1 tester are not.'],
+    [['done', 'back'], 'Not all are published', 'The results of 1 tester are published, those of 1 tester are not.'],
+    [['back'], 'Publishing was taken back', 'No results are published.'],
   ] as const)('says of %j what is still to come', (kinds, title, words) => {
     dialog(
       'succeeded',
