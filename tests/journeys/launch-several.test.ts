@@ -26,7 +26,9 @@ describe('several requested tests', () => {
           { id },
         )
       ).platformTest.requestedTests;
-    const page = await as('manager', '/overview');
+    const page = await as('manager', `/results/${id}`);
+    await page.getByRole('link', { name: 'Launch supervised test', exact: true }).click();
+    await arriveAt(page, 'Launch several tests');
     for (const one of (await requested()).slice(0, 2)) {
       await page.goto(`${form}?requested_test_id=${one.id}`);
       await arriveAt(page, 'Launch supervised test');
