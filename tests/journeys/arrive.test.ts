@@ -31,7 +31,7 @@ const desk = {
 const places = { customer: own, manager: own, trial: own, operator: desk } as const;
 const readers = ['customer', 'manager', 'trial', 'operator'] as const;
 
-const leading = (page: Page): Locator => page.getByRole('link', { name: /^Go to: / });
+const leading = (page: Page): Locator => page.getByRole('link', { name: /^Go there: / });
 
 /** The overview shows a guide while there is no issue. */
 const withoutIssues = (page: Page): Promise<unknown> =>
@@ -58,7 +58,7 @@ describe('a guide', () => {
         await read;
         const label = steps[count]?.[1].label;
         await expect.poll(() => leading(page).allTextContents()).toHaveLength(label === undefined ? 0 : 1);
-        if (label !== undefined) await page.getByRole('link', { name: `Go to: ${label}`, exact: true }).waitFor();
+        if (label !== undefined) await page.getByRole('link', { name: `Go there: ${label}`, exact: true }).waitFor();
         await follow(away);
         await leading(page).waitFor({ state: 'detached' });
       }
