@@ -86,7 +86,7 @@ describe('the guidance of moderators', () => {
     await expect.poll(() => guidance(first).getAttribute('aria-invalid')).toBe('true');
     await guidance(first).fill('Watch every video to its end.');
     await lost(first, 'Operator_SaveGuidance', save(first, version));
-    await first.getByText('The guidance could not be saved.').waitFor();
+    await first.getByText('The guidance could not be saved.').first().waitFor();
     await refused(first, 'Operator_SaveGuidance', 'operatorGuidanceSave', save(first, version));
     await first.getByText('Not now.').first().waitFor();
     expect(await guidance(first).inputValue()).toBe('Watch every video to its end.');
@@ -98,7 +98,7 @@ describe('the guidance of moderators', () => {
       .waitFor();
 
     await save(second, version)();
-    await second.getByText('Somebody else has written a new version. Load it, then change it.').waitFor();
+    await second.getByText('Somebody else has written a new version. Load it, then change it.').first().waitFor();
     expect(await guidance(second).inputValue()).toBe('Read every step.');
     expect(await faultsOf(second)).toEqual([]);
     await second.reload();
