@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { guides, stepsOf } from '#schema/vocabulary/guides.ts';
 import { toast } from '../support/drivers-integrations.ts';
@@ -18,7 +18,7 @@ journey('a page under another name of the server leads to the same page under it
   expect(new URL(page.url()).origin).toBe(own.origin);
 });
 
-const own = { part: 'Main', away: 'Results', back: 'Overview', from: '/results', operation: 'Guide_Own', root: 'firstSteps' } as const;
+const own = { part: 'Main', away: 'Services', back: 'Overview', from: '/services', operation: 'Guide_Own', root: 'firstSteps' } as const;
 const desk = {
   part: 'Operator',
   away: 'Mail',
@@ -53,9 +53,8 @@ describe('a guide', () => {
         return { data: { [root]: { ...(data[root] as object), name, kept, done: steps.slice(0, count).map(([step]) => step) } } };
       });
       for (count of [...steps.keys(), steps.length, 0]) {
-        const read = page.waitForResponse((response) => (response.request().postData() ?? '').includes(`"${operation}"`));
-        await follow(back);
-        await read;
+        const told = (response: Response) => (response.request().postData() ?? '').includes(`"${operation}"`);
+        await Promise.all([page.waitForResponse(told), follow(back)]);
         const label = steps[count]?.[1].label;
         await expect.poll(() => leading(page).allTextContents()).toHaveLength(label === undefined ? 0 : 1);
         if (label !== undefined) await page.getByRole('link', { name: `Go there: ${label}`, exact: true }).waitFor();
