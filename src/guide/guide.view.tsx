@@ -31,7 +31,7 @@ function Step({ step: { label, why }, href, standing }: StepProps) {
         {standing === 'next' ? <p className="text-ink-2">{why}</p> : null}
       </div>
       {standing === 'next' ? (
-        <LinkButton size="small" href={href} label={`Go to: ${label}`}>
+        <LinkButton size="small" href={href} label={`Go there: ${label}`}>
           Go there
         </LinkButton>
       ) : null}

@@ -56,7 +56,7 @@ const signIn = async (page: Page): Promise<void> => {
 };
 
 /** Where the guide leads to as what is next. */
-const next = (page: Page, step: string): Locator => page.getByRole('link', { name: `Go to: ${step}` });
+const next = (page: Page, step: string): Locator => page.getByRole('link', { name: `Go there: ${step}` });
 
 /** Takes the secret that is shown once. */
 const secretOf = async (page: Page, label: string): Promise<string> => {

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { lost } from '../support/drivers-faults.ts';
+import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { toast } from '../support/drivers-integrations.ts';
 import { journey } from '../support/journey.ts';
 
@@ -39,4 +40,69 @@ describe('the retention of an installation', () => {
       problems();
     },
   );
+});
+
+describe('the audit trail', () => {
+  const trails = [
+    { who: 'operator', path: '/operator/audit-trail', operation: 'AuditTrail_ExportInstallation' },
+    { who: 'customer', path: '/organization-settings/audit-trail', operation: 'AuditTrail_ExportOrganization' },
+  ] as const;
+  for (const { who, path, operation } of trails)
+    journey(`of ${path} is exported, where that is refused and lost`, async ({ journey: { as, problems } }) => {
+      const page = await as(who, path);
+      const press = (format: string) => () => page.getByRole('button', { name: `Export ${format}` }).click();
+      await lost(page, operation, press('CSV'), undefined, () =>
+        toast(page, 'The audit trail could not be exported. Please try again.').waitFor(),
+      );
+      const no = { __typename: 'UserError', code: 'invalid', message: 'Not now.', path: null };
+      const refusal = { successful: false, result: null, errors: [no] };
+      await amended(page, operation, ({ data }) => ({ data: { exported: { ...(data['exported'] as object), ...refusal } } }), press('CSV'));
+      for (const [format, ending] of [
+        ['CSV', 'csv'],
+        ['JSON lines', 'jsonl'],
+      ] as const) {
+        const [download] = await Promise.all([page.waitForEvent('download'), press(format)()]);
+        expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`, 'u'));
+      }
+      problems();
+    });
+});
+
+describe('the guidance of moderators', () => {
+  const versionOf = async (page: Page): Promise<number> => {
+    const submit = page.getByRole('button', { name: /^Save as version \d+$/u });
+    return Number(/\d+/u.exec(await submit.innerText())?.[0]);
+  };
+
+  journey('is written in a new version, lost, refused, and kept where somebody else was first', async ({ journey: { as, problems } }) => {
+    const first = await as('operator', '/operator/people');
+    const second = await as('operator', '/operator/people');
+    const guidance = (page: Page) => page.getByRole('textbox', { name: 'Guidance' });
+    const save = (page: Page, version: number) => () => page.getByRole('button', { name: `Save as version ${version}` }).click();
+    await guidance(second).fill('Read every step.');
+    const version = await versionOf(first);
+    await guidance(first).fill('');
+    await save(first, version)();
+    await expect.poll(() => guidance(first).getAttribute('aria-invalid')).toBe('true');
+    await guidance(first).fill('Watch every video to its end.');
+    await lost(first, 'Operator_SaveGuidance', save(first, version));
+    await first.getByText('The guidance could not be saved.').first().waitFor();
+    await refused(first, 'Operator_SaveGuidance', 'operatorGuidanceSave', save(first, version));
+    await first.getByText('Not now.').first().waitFor();
+    expect(await guidance(first).inputValue()).toBe('Watch every video to its end.');
+    await save(first, version)();
+    await toast(first, `Version ${version} was saved. Moderators confirm it from now on.`).waitFor();
+    await first
+      .getByRole('region', { name: 'Earlier versions' })
+      .getByText(`Version ${version - 1},`)
+      .waitFor();
+
+    await save(second, version)();
+    await second.getByText('Somebody else has written a new version. Load it, then change it.').first().waitFor();
+    expect(await guidance(second).inputValue()).toBe('Read every step.');
+    expect(await faultsOf(second)).toEqual([]);
+    await second.reload();
+    await expect.poll(() => guidance(second).inputValue()).toBe('Watch every video to its end.');
+    problems();
+  });
 });

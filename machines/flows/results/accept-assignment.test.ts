@@ -111,6 +111,15 @@ describe('accept assignment', () => {
     expect([before, first, again, may()]).toEqual([false, true, true, false]);
   });
 
+  it('can be accepted with the guidance that came while a refusal was under way', async () => {
+    const asked = open(offer(), () => Promise.resolve(refused));
+    asked.actor.send({ type: 'assignment.reject' });
+    read(asked);
+    await settle();
+    welcomeChecks.forEach(({ id }) => asked.actor.send({ type: 'check.toggle', check: id }));
+    expect(selectCanAccept(asked.actor.getSnapshot())).toBe(true);
+  });
+
   it('RE-537: accepting sets accepted and opens the test', async () => {
     const asked = open(offer());
     tickAll(asked);

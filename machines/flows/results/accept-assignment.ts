@@ -103,6 +103,8 @@ export const acceptAssignmentMachine = setup({
   id: 'acceptAssignment',
   context: ({ input }) => ({ ...input, checked: [], guidanceVersion: null }),
   initial: 'arriving',
+  /** It is read once: what comes while an answer is under way is not told again. */
+  on: { 'guidance.shown': { actions: { type: 'rememberGuidance', params: ({ event: { version } }) => ({ version }) } } },
   states: {
     arriving: {
       always: [
@@ -114,7 +116,6 @@ export const acceptAssignmentMachine = setup({
     },
     welcoming: {
       on: {
-        'guidance.shown': { actions: { type: 'rememberGuidance', params: ({ event: { version } }) => ({ version }) } },
         'check.toggle': { actions: { type: 'rememberCheck', params: ({ event }) => ({ check: event.check }) } },
         'assignment.accept': { guard: 'hasEveryCheck', target: 'accepting' },
         'assignment.reject': 'rejecting',

@@ -197,11 +197,14 @@ describe('identify', () => {
   });
 
   it('slows down an address that keeps sending bad tokens, not one with a good token', async () => {
-    const busy = await openPortal(database.owner);
-    const token = await busy.identity.mint(member.userId);
+    /** All portals of a database count together. */
+    const uncounted = await createTestDatabase();
+    const busy = await openPortal(uncounted.owner);
+    const token = await busy.identity.mint((await addMember(uncounted.owner)).userId);
     const answers = await Promise.all(Array.from({ length: 61 }, () => who(busy.origin, 'bad')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await who(busy.origin, token)).status).toBe(200);
     await busy.close();
+    await uncounted.drop();
   });
 });

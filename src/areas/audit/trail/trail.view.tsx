@@ -95,14 +95,16 @@ export function TrailLine({ line, hrefWith, showsOrganization }: LineProps) {
       <Td className="align-top whitespace-nowrap text-ink-2">
         <RelativeTime at={line.at} underMinute="just now" />
       </Td>
-      <Td head className="align-top desk:min-w-32 [overflow-wrap:anywhere]">
+      <Td head className="align-top desk:min-w-32 print:min-w-0 [overflow-wrap:anywhere]">
         <Who line={line} hrefWith={hrefWith} />
       </Td>
-      <Td className="align-top phone:basis-full desk:min-w-56 [overflow-wrap:anywhere]">
+      <Td className="align-top phone:basis-full desk:min-w-56 print:min-w-0 [overflow-wrap:anywhere]">
         <What line={line} hrefWith={hrefWith} />
       </Td>
-      {showsOrganization ? <Td className="align-top desk:min-w-28 [overflow-wrap:anywhere]">{line.organizationName ?? '–'}</Td> : null}
-      <Td className="align-top desk:min-w-36 [overflow-wrap:anywhere]">
+      {showsOrganization ? (
+        <Td className="align-top desk:min-w-28 print:min-w-0 [overflow-wrap:anywhere]">{line.organizationName ?? '–'}</Td>
+      ) : null}
+      <Td className="align-top desk:min-w-36 print:min-w-0 [overflow-wrap:anywhere]">
         <From line={line} hrefWith={hrefWith} />
       </Td>
     </Tr>
