@@ -80,7 +80,7 @@ const statementsOf = async (
 
 const askerOf = (field: string): string => {
   if (field.startsWith('operator')) return 'operator';
-  if (field === 'assignedCommunityTestManager') return 'assigned';
+  if (['assignedCommunityTestManager', 'moderatorGuidance'].includes(field)) return 'assigned';
   if (['waitingResults', 'openAssignments'].includes(field)) return 'accepted';
   return [
     'getOrganizations',
