@@ -66,6 +66,10 @@ const requestedIn = (at: string): readonly IdAt[] => [
 ];
 const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const group: readonly IdAt[] = [{ at: 'input.groupId', entity: 'selection_requirements_group' }];
+const testersOfTest = (at: string): readonly IdAt[] => [
+  ...supervisedTest,
+  { at, entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
+];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
 const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entity: 'attachment' }];
@@ -174,29 +178,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q21', 'Query.integration', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'integration' }] }),
   row('Q22', 'Query.integrationCustomFields', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
 
-  row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
-    ids: [
-      { at: 'input.testId', entity: 'supervised_test' },
-      { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
-    ],
-  }),
-  row('P1', 'Mutation.takeBackPublishing', 'n y acc', 'test', {
-    ids: [
-      { at: 'input.testId', entity: 'supervised_test' },
-      {
-        at: 'input.participants.participantId',
-        entity: 'participant',
-        under: 'input.testId',
-        elsewhere: 'This tester is not on this test.',
-      },
-    ],
-  }),
-  row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', {
-    ids: [
-      { at: 'input.testId', entity: 'supervised_test' },
-      { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
-    ],
-  }),
+  row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', { ids: testersOfTest('input.participantIds') }),
+  row('P1', 'Mutation.takeBackPublishing', 'n y acc', 'test', { ids: testersOfTest('input.participants.participantId') }),
+  row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', { ids: testersOfTest('input.participantIds') }),
   row('P3', 'Mutation.exportTestCaseResultsToCsv', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'test' },

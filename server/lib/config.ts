@@ -241,16 +241,10 @@ export const variables = {
     '120',
     wholeNumber(1, 3600),
   ),
-  PUBLISH_WAIT: maybe(
-    'Seconds between Publish and the publishing of the results of a tester, in which it can be taken back. Unset: 300, in the demo 30.',
-    wholeNumber(0, 86_400),
-    { example: '300' },
-  ),
-  ESCALATE_HOURS: always(
-    'After how many hours test managers are told that a test waits: for a moderator, testers, moderation, publishing or its launch.',
-    '4',
-    wholeNumber(1, 720),
-  ),
+  PUBLISH_WAIT: maybe('Seconds in which publishing can be taken back. Unset: 300, in the demo 30.', wholeNumber(0, 86_400), {
+    example: '300',
+  }),
+  ESCALATE_HOURS: always('After how many hours test managers are told what a test waits for.', '4', wholeNumber(1, 720)),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),
   OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, {

@@ -1,5 +1,5 @@
 import { PublishCell } from '../areas/results/testers/publish-cell.tsx';
-import { PublishesIn } from '../areas/results/publish/take-back.act.tsx';
+import { PublishesIn } from '../areas/results/testers/take-back.act.tsx';
 import { RemoveTestersButton } from '../areas/results/remove-testers/remove-testers-button.tsx';
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';

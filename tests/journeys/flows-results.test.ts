@@ -195,8 +195,8 @@ describe('the results of a tester', () => {
     await press(page, 'Publish results')();
     const again = `Take back publishing of ${hasty.name}`;
     await button(page, again).waitFor();
-    await lost(page, 'Publish_TakeBack', press(page, again));
-    await refused(page, 'Publish_TakeBack', 'takeBackPublishing', press(page, again));
+    await lost(page, 'Testers_TakeBack', press(page, again));
+    await refused(page, 'Testers_TakeBack', 'takeBackPublishing', press(page, again));
 
     const dialog = page.getByRole('dialog');
     const openAll = async (): Promise<void> => {

@@ -3743,13 +3743,6 @@ export type Publish_ResultsMutationVariables = Exact<{
 
 export type Publish_ResultsMutation = { readonly publishIssuesAndCaseResults: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Publish_TakeBackMutationVariables = Exact<{
-  input: TakeBackPublishingInput;
-}>;
-
-
-export type Publish_TakeBackMutation = { readonly takeBackPublishing: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
 export type RemoveTesters_ConfirmMutationVariables = Exact<{
   input: RemoveTestersFromTestInput;
 }>;
@@ -3911,6 +3904,13 @@ export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
+
+export type Testers_TakeBackMutationVariables = Exact<{
+  input: TakeBackPublishingInput;
+}>;
+
+
+export type Testers_TakeBackMutation = { readonly takeBackPublishing: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -88,8 +88,9 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
     search.result,
     open,
   );
-  const isWalking = search.waiting === 1 && role === 'community_test_manager';
-  const elsewhere = useWaitingElsewhere(tester.id, role === 'community_test_manager' && (isWalking || isThrough), isThrough);
+  const isModerator = role === 'community_test_manager';
+  const isWalking = search.waiting === 1 && isModerator;
+  const elsewhere = useWaitingElsewhere(tester.id, isModerator && (isWalking || isThrough), isThrough);
   const navigation = useNavigation();
   const next = isThrough ? (elsewhere?.href ?? null) : null;
   const goOn = useMemo(() => (next === null ? null : () => navigation?.navigate(next, { replace: false })), [next, navigation]);

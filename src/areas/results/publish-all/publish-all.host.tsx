@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
 import { TestersOfTest } from '../testers/testers.documents.ts';
 import { lossOf, outcomesOf } from '../publish/publish-loss.rules.ts';
-import { TakeBackAll } from '../publish/take-back.act.tsx';
+import { TakeBackAll } from '../testers/take-back.act.tsx';
 import { PublishAllView } from './publish-all.view.tsx';
 import type { Actor } from '#machines/lib/actor.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';

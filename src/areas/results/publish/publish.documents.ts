@@ -18,22 +18,3 @@ export const PublishResults = graphql(`
     }
   }
 `);
-
-export const TakeBackPublishing = graphql(`
-  mutation Publish_TakeBack($input: TakeBackPublishingInput!) @repeatable {
-    takeBackPublishing(input: $input) {
-      successful
-      result {
-        ...ParticipantRow
-        issueGenerationProcessing
-        issueGenerationFailed
-        publishingFailReason
-        publishesAt
-        version
-      }
-      errors {
-        ...Refusal
-      }
-    }
-  }
-`);

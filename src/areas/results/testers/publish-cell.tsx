@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RotateCw, Send } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
-import { TakeBack } from '../publish/take-back.act.tsx';
+import { TakeBack } from './take-back.act.tsx';
 
 type PublishCellProps = {
   readonly control: PublishControl;

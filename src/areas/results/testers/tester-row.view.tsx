@@ -11,7 +11,7 @@ import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
 import type { ReactNode, Ref } from 'react';
-import { PublishesIn } from '../publish/take-back.act.tsx';
+import { PublishesIn } from './take-back.act.tsx';
 import { PublishCell } from './publish-cell.tsx';
 import type { ParticipantRow } from './testers.documents.ts';
 import { lastResultOf, progressOf } from './testers.rules.ts';

@@ -62,3 +62,22 @@ export const TestersOfTest = graphql(`
     }
   }
 `);
+
+export const TakeBackPublishing = graphql(`
+  mutation Testers_TakeBack($input: TakeBackPublishingInput!) @repeatable {
+    takeBackPublishing(input: $input) {
+      successful
+      result {
+        ...ParticipantRow
+        issueGenerationProcessing
+        issueGenerationFailed
+        publishingFailReason
+        publishesAt
+        version
+      }
+      errors {
+        ...Refusal
+      }
+    }
+  }
+`);

@@ -6,7 +6,7 @@ import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide-react';
-import { TakeBackPublishing } from './publish.documents.ts';
+import { TakeBackPublishing } from './testers.documents.ts';
 
 const minute = 60_000;
 
