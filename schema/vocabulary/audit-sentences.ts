@@ -39,6 +39,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'organization-archive archive.cancel': 'cancelled the archive of the organization',
   'organization-archive archive.replace': 'removed an archive of the organization for a newer one',
   'organization-archive archive.expire': 'removed an archive of the organization whose time was over',
+  'guidance.write': 'wrote a new version of the guidance for moderators',
+  'guidance.confirm': 'confirmed the guidance for moderators in',
+  guidePutAway: 'put a guide away or brought it back',
   organizationUserUpdate: 'changed their own name',
   changeOrganization: 'moved to another organization',
   notificationSettingsUpdate: 'changed what they are notified of',
@@ -89,8 +92,6 @@ export const sentences: Readonly<Record<string, string>> = {
   'assignment.remove': 'took a moderator off the test',
   'assignment.accept': 'accepted to moderate the test',
   'assignment.reject': 'declined to moderate the test',
-  'guidance.write': 'wrote the guidance of moderators',
-  'guidance.confirm': 'confirmed to have read the guidance for the test',
   'results.export': 'exported the case results of the test',
 
   'participant invitation.send': 'invited the tester',

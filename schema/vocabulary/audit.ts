@@ -20,10 +20,10 @@ export const auditKinds = {
   testers: { label: 'Testers', of: ['participant', 'tester-session', 'blocker', 'reproduction'] },
   results: {
     label: 'Results and moderation',
-    of: ['case-result', 'case-run', 'case-result-response', 'related-issue', 'edit-request', 'attachment'],
+    of: ['case-result', 'case-run', 'case-result-response', 'related-issue', 'edit-request', 'attachment', 'moderator-guidance'],
   },
   issues: { label: 'Issues', of: ['issue', 'issue-note', 'issue-tag', 'saved-view'] },
-  exports: { label: 'Exports to tools', of: ['issue-export', 'export-job', 'auto-export'] },
+  exports: { label: 'Exports and archives', of: ['issue-export', 'export-job', 'auto-export', 'organization-archive'] },
   integrations: { label: 'Integrations', of: ['integration', 'integration-settings'] },
   chat: { label: 'Chat', of: ['chat-channel', 'chat-message', 'chat-file'] },
   services: { label: 'Services', of: ['service-request', 'professional-service'] },

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { lost } from '../support/drivers-faults.ts';
+import { lost, refused } from '../support/drivers-faults.ts';
 import { toast } from '../support/drivers-integrations.ts';
 import { journey } from '../support/journey.ts';
 
@@ -17,6 +17,7 @@ describe('the archive of an organization', () => {
     const ask = page.getByRole('button', { name: 'Ask for an archive' });
     await lost(page, 'Organization_AskArchive', () => ask.click());
     await toast(page, 'The archive could not be asked for. Please try again.').waitFor();
+    await refused(page, 'Organization_AskArchive', 'organizationArchiveAsk', () => ask.click());
     await ask.click();
     const link = page.getByRole('link', { name: 'Download', exact: true });
     await link.waitFor({ timeout: 60_000 });

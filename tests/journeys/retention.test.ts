@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { toast } from '../support/drivers-integrations.ts';
+import { assignedTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 
 describe('the retention of an installation', () => {
@@ -74,35 +75,47 @@ describe('the guidance of moderators', () => {
     return Number(/\d+/u.exec(await submit.innerText())?.[0]);
   };
 
-  journey('is written in a new version, lost, refused, and kept where somebody else was first', async ({ journey: { as, problems } }) => {
-    const first = await as('operator', '/operator/people');
-    const second = await as('operator', '/operator/people');
-    const guidance = (page: Page) => page.getByRole('textbox', { name: 'Guidance' });
-    const save = (page: Page, version: number) => () => page.getByRole('button', { name: `Save as version ${version}` }).click();
-    await guidance(second).fill('Read every step.');
-    const version = await versionOf(first);
-    await guidance(first).fill('');
-    await save(first, version)();
-    await expect.poll(() => guidance(first).getAttribute('aria-invalid')).toBe('true');
-    await guidance(first).fill('Watch every video to its end.');
-    await lost(first, 'Operator_SaveGuidance', save(first, version));
-    await first.getByText('The guidance could not be saved.').first().waitFor();
-    await refused(first, 'Operator_SaveGuidance', 'operatorGuidanceSave', save(first, version));
-    await first.getByText('Not now.').first().waitFor();
-    expect(await guidance(first).inputValue()).toBe('Watch every video to its end.');
-    await save(first, version)();
-    await toast(first, `Version ${version} was saved. Moderators confirm it from now on.`).waitFor();
-    await first
-      .getByRole('region', { name: 'Earlier versions' })
-      .getByText(`Version ${version - 1},`)
-      .waitFor();
+  journey(
+    'is written in a new version, lost, refused, kept where somebody else was first, and confirmed as it stands',
+    async ({ journey: { as, portal, problems } }) => {
+      const first = await as('operator', '/operator/people');
+      const second = await as('operator', '/operator/people');
+      const guidance = (page: Page) => page.getByRole('textbox', { name: 'Guidance' });
+      const save = (page: Page, version: number) => () => page.getByRole('button', { name: `Save as version ${version}` }).click();
+      await guidance(second).fill('Read every step.');
+      const version = await versionOf(first);
+      const moderator = await as('moderator', `/results/${await assignedTest(await portal('manager'), 'assigned')}`);
+      const welcome = moderator.getByRole('dialog', { name: /^Welcome to the moderation/u });
+      await welcome.getByRole('region', { name: `Guidance, version ${version - 1}` }).waitFor();
+      for (const promise of await welcome.locator('label').all()) await promise.click();
+      await guidance(first).fill('');
+      await save(first, version)();
+      await expect.poll(() => guidance(first).getAttribute('aria-invalid')).toBe('true');
+      await guidance(first).fill('Watch every video to its end.');
+      await lost(first, 'Operator_SaveGuidance', save(first, version));
+      await first.getByText('The guidance could not be saved.').first().waitFor();
+      await refused(first, 'Operator_SaveGuidance', 'operatorGuidanceSave', save(first, version));
+      await first.getByText('Not now.').first().waitFor();
+      expect(await guidance(first).inputValue()).toBe('Watch every video to its end.');
+      await save(first, version)();
+      await toast(first, `Version ${version} was saved. Moderators confirm it from now on.`).waitFor();
+      await first
+        .getByRole('region', { name: 'Earlier versions' })
+        .getByText(`Version ${version - 1},`)
+        .waitFor();
 
-    await save(second, version)();
-    await second.getByText('Somebody else has written a new version. Load it, then change it.').first().waitFor();
-    expect(await guidance(second).inputValue()).toBe('Read every step.');
-    expect(await faultsOf(second)).toEqual([]);
-    await second.reload();
-    await expect.poll(() => guidance(second).inputValue()).toBe('Watch every video to its end.');
-    problems();
-  });
+      await welcome.getByRole('button', { name: "I'm ready to start" }).click();
+      await toast(moderator, 'The guidance has changed. Read it, then confirm.').waitFor();
+      await welcome.getByRole('region', { name: `Guidance, version ${version}` }).waitFor();
+      expect(await welcome.getByRole('checkbox', { checked: true }).count()).toBe(2);
+
+      await save(second, version)();
+      await second.getByText('Somebody else has written a new version. Load it, then change it.').first().waitFor();
+      expect(await guidance(second).inputValue()).toBe('Read every step.');
+      expect(await faultsOf(second)).toEqual([]);
+      await second.reload();
+      await expect.poll(() => guidance(second).inputValue()).toBe('Watch every video to its end.');
+      problems();
+    },
+  );
 });
