@@ -104,6 +104,9 @@ const askedOn = (page: string, change: Change): readonly string[] =>
     mustRefetch({ query, variables }, change, () => shown) ? [getOperationName(query) ?? ''] : [],
   );
 
+/** Says whom the test waits for. */
+const head = { 'issues of the test': 'TestPage_Header', 'testers of the test': 'TestPage_Header' };
+
 /** By page; pages that are not named ask for nothing. */
 const happenings: readonly (readonly [string, Change, Readonly<Record<string, string>>])[] = [
   [
@@ -126,14 +129,18 @@ const happenings: readonly (readonly [string, Change, Readonly<Record<string, st
   [
     'the approval of a result of the tester',
     told('case_result', 'r1', { participant, caseResult: caseResult('r1') }, { participant: known }),
-    { 'the tester': 'Tester_Participant' },
+    { 'the tester': 'Tester_Participant', ...head },
   ],
   [
     'the approval of the result that is read',
     told('case_result', 'r5', { participant, caseResult: caseResult('r5') }, { participant: known }),
-    { 'the tester': 'Tester_Participant Moderation_Result' },
+    { 'the tester': 'Tester_Participant Moderation_Result', ...head },
   ],
-  ['what a tester did', told('participant', 'p1', { participant }, { participant: known }), { 'the tester': 'Tester_Participant' }],
+  [
+    'what a tester did',
+    told('participant', 'p1', { participant }, { participant: known }),
+    { 'the tester': 'Tester_Participant', ...head },
+  ],
 ];
 
 describe('what somebody else did', () => {

@@ -129,6 +129,7 @@ export const dialects: readonly Dialect[] = [
     name: 'Zephyr Squad',
     knownBy: [
       ['issuekey', 'testsummary', 'teststep'],
+      ['issuekey', 'summary', 'teststep'],
       ['issuekey', 'stepid', 'orderid'],
     ],
     columns: {

@@ -68,6 +68,7 @@ const right: Readonly<Record<string, Right>> = {
   'xray-jira.csv': { tool: 'Xray', codes: ['BIKE-11', 'BIKE-12'], tags },
   'zephyr-scale.csv': { tool: 'Zephyr Scale', codes: ['BIKE-T1', 'BIKE-T2'], before, tags },
   'zephyr-squad.csv': { tool: 'Zephyr Squad', codes: ['BIKE-11', 'BIKE-12'], tags },
+  'zephyr-squad-issues.csv': { tool: 'Zephyr Squad', codes: ['BIKE-11', 'BIKE-12'], tags },
   'qtest.csv': { tool: 'qTest', codes: ['TC-11', 'TC-12'], before },
   'azure-test-plans.csv': { tool: 'Azure Test Plans', codes: ['4101', '4102'] },
   'azure-work-items.csv': { tool: 'Azure DevOps work items', codes: ['4101', '4102'], tags },
