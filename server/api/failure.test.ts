@@ -10,6 +10,7 @@ function failing(code: string, isGone: boolean) {
   const request = { log, raw: { socket: { destroyed: isGone } } } as unknown as FastifyRequest;
   const reply = {
     header: () => reply,
+    headers: () => reply,
     status: (status: number) => statuses.push(status) && reply,
     code: (status: number) => statuses.push(status) && reply,
     type: () => reply,

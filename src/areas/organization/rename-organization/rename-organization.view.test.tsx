@@ -9,7 +9,7 @@ import { RenameOrganizationView } from './rename-organization.host.tsx';
 
 afterEach(cleanup);
 
-it('SH-082 SH-083: stands under the tabs Organization settings and Team, and for customers Data', () => {
+it('SH-082 SH-083: stands under the tabs Organization settings and Team, beside what else there is of the organization', () => {
   const tabsOf = (role: 'customer' | 'test_manager') => {
     const { SignedIn } = signedInWith(undefined, role);
     render(
@@ -26,8 +26,9 @@ it('SH-082 SH-083: stands under the tabs Organization settings and Team, and for
     ['Organization settings', '/organization-settings/users'],
     ['Team', '/organization-settings/users?tab=team'],
   ];
-  expect(tabsOf('test_manager')).toEqual(both);
-  expect(tabsOf('customer')).toEqual([...both, ['Data', '/organization-settings/users?tab=data']]);
+  const trail = ['Audit trail', '/organization-settings/audit-trail'];
+  expect(tabsOf('test_manager')).toEqual([...both, trail]);
+  expect(tabsOf('customer')).toEqual([...both, ['Data', '/organization-settings/users?tab=data'], trail]);
 });
 
 it('sends what was typed, saves, and shows a refusal at the field', () => {
