@@ -18,6 +18,6 @@ export const traceCalls = (scope: { fetch: typeof fetch } = globalThis, origin =
 /** The answer with the settings says so in a header of its timing, which the first screen need not read. */
 export const traceCallsWhereWished = (): void => {
   const entries = performance.getEntriesByType('resource');
-  if (entries.some((entry) => entry instanceof PerformanceResourceTiming && entry.serverTiming.some(({ name }) => name === 'traces')))
+  if (entries.some((entry) => entry instanceof PerformanceResourceTiming && entry.serverTiming?.some(({ name }) => name === 'traces')))
     traceCalls();
 };

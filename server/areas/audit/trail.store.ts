@@ -79,6 +79,7 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
 
   const place = [
     ...(organization === null ? [] : [`a.organization_id = ${given(organization, 'uuid')}`]),
+    ...(role === 'operator' ? [] : ['a.organization_id = (select app_org())']),
     ...(role === 'customer' ? [ofCustomers] : []),
     ...(role === 'test_manager' ? [ofManagers] : []),
     ...(since === null ? [] : [`a.at >= ${given(since, 'timestamptz')}`]),

@@ -210,11 +210,15 @@ it('all but what asks a vendor, or for what the demo has none of, was answered',
     'FollowExport_Job',
     'JiraForm_Fields',
     'LaunchSupervised_InvalidDevices',
+    'OperatorArchives',
     'ShareDraft_Sharing',
     'ToolLists_IssueTypes',
     'ToolLists_Projects',
   ]);
 });
+
+/** Each reading of the trail is a line of it; who reads which lines is held by `row-access.tsv` and `audit/trail.test.ts`. */
+const readByReading = /^(?:AuditLine\.|Query\.auditTrail$)/u;
 
 /** What a policy alone hides; all else the scope of the resolvers leaves out as well. */
 const hidden: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -238,7 +242,9 @@ it.each(Object.keys(hidden))(
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (field) => before.get(field)?.value !== after.get(field)?.value,
     );
-    const names: readonly string[] = changed.map((field) => field.replace(/:[^.]+/u, '').replace(/\(.*$/u, ''));
+    const names: readonly string[] = changed
+      .map((field) => field.replace(/:[^.]+/u, '').replace(/\(.*$/u, ''))
+      .filter((field) => !readByReading.test(field));
     expect(new Set(names)).toEqual(new Set(Object.keys(hidden[name] ?? {})));
     expect(before.size).toBeGreaterThan(1000);
   },

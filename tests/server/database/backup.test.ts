@@ -72,7 +72,7 @@ const tallies = async ({ ownerUrl }: TestDatabase): Promise<Readonly<Record<stri
 const shape = async ({ owner }: TestDatabase): Promise<unknown> => {
   const { rows } = await owner.query(`
     select (select array_agg(conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) order by conrelid::regclass::text, conname) from pg_constraint where connamespace = 'public'::regnamespace) as constraints,
-      (select array_agg(tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text order by tgname) from pg_trigger where not tgisinternal) as triggers`);
+      (select array_agg(tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text order by tgname, tgrelid::regclass::text) from pg_trigger where not tgisinternal) as triggers`);
   return rows;
 };
 

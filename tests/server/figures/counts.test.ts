@@ -7,6 +7,8 @@ import { readSdl } from '#server/api/schema.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   assignmentsCount: 'operator/people.test.ts',
   waitingResultsCount: 'moderation/desk.test.ts',
+  testerWaitingCount: 'moderation/desk.test.ts',
+  casesCount: 'moderation/assignments.test.ts',
   unreadCount: 'chat/delivery.test.ts',
   chatUnreadCount: 'chat/delivery.test.ts',
   repliesCount: 'chat/delivery.test.ts',

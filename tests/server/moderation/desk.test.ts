@@ -3,7 +3,7 @@ import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
 const document = `query ($first: Int, $after: String) { waitingResults(first: $first, after: $after) { totalCount
-  edges { node { id completedAt isEdited caseCode participantId testerName testId testName } } pageInfo { hasNextPage endCursor } } }`;
+  edges { node { id completedAt isEdited caseCode participantId testerName testerWaitingCount testId testName } } pageInfo { hasNextPage endCursor } } }`;
 
 let world: PortalWorld;
 
@@ -27,6 +27,12 @@ describe('what waits for a moderator', () => {
       participantId: world.id('participant-1'),
       isEdited: false,
     });
+  });
+
+  it('tells of each tester how many of their results are among it', async () => {
+    const { edges } = (await waiting('accepted')) as { edges: readonly { node: { participantId: string; testerWaitingCount: number } }[] };
+    const listed = Map.groupBy(edges, ({ node }) => node.participantId);
+    expect(edges.map(({ node }) => node.testerWaitingCount)).toEqual(edges.map(({ node }) => listed.get(node.participantId)?.length));
   });
 
   it('comes page after page', async () => {

@@ -100,17 +100,20 @@ const askerOf = (field: string): string => {
 };
 
 describe('a root field', () => {
-  it.each(queries.filter((field) => ![...checked, ...outside].includes(field)))('%s is answered by one statement, or by those it is known for', async (field) => {
-    const person = askerOf(field);
-    const skip = person === 'customer' ? [...nestedRules.forbiddenToCustomers] : [];
-    const { number, code } = await statementsOf(
-      person,
-      documentFor(schema, `Query.${field}`, { depth: 1, skip }),
-      argumentsFor(`Query.${field}`, 'a'),
-    );
-    expect(code).toBeUndefined();
-    expect(number).toBe(unstored.includes(field) ? 0 : told.includes(field) ? 3 : 1);
-  });
+  it.each(queries.filter((field) => ![...checked, ...outside].includes(field)))(
+    '%s is answered by one statement, or by those it is known for',
+    async (field) => {
+      const person = askerOf(field);
+      const skip = person === 'customer' ? [...nestedRules.forbiddenToCustomers] : [];
+      const { number, code } = await statementsOf(
+        person,
+        documentFor(schema, `Query.${field}`, { depth: 1, skip }),
+        argumentsFor(`Query.${field}`, 'a'),
+      );
+      expect(code).toBeUndefined();
+      expect(number).toBe(unstored.includes(field) ? 0 : told.includes(field) ? 3 : 1);
+    },
+  );
 
   it('is answered by one statement each when a document has several', async () => {
     const { number } = await statementsOf(
