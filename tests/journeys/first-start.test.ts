@@ -230,7 +230,7 @@ describe('an installation on an empty folder, without the demo', () => {
     await launch.press(customer, 'Launch test request');
     await launch.arriveAt(customer, 'We have received your request');
     await manager.goto('/results');
-    await manager.getByRole('link', { name: runName, exact: true }).click({ timeout: 60_000 });
+    await manager.getByRole('link', { name: runName }).last().click({ timeout: 60_000 });
     await title(manager, runName).waitFor();
     testId = new URL(manager.url()).pathname.split('/')[2] ?? '';
     await customer.goto('/organization-user/credit-usage');
