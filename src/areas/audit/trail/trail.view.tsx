@@ -61,7 +61,7 @@ function What({ line: { did, thing, thingId, isRefused, why, changes }, hrefWith
       {thingId == null ? (
         thing
       ) : (
-        <Link href={hrefWith({ thing: thingId })} look="ink" label={`Only what is about ${thing ?? 'this'}`}>
+        <Link href={hrefWith({ thing: thingId })} look="ink" label={`Only what is about ${thing ?? 'this one'}`}>
           {thing ?? 'this one'}
         </Link>
       )}
