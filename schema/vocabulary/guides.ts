@@ -4,6 +4,25 @@ export type GuideStep = { readonly label: string; readonly why: string; readonly
 /** Stands in an address for the organization that the step is about; without one, the step leads to the list. */
 const customers = '/operator/organizations/$organization';
 
+/** From the launch to the results, in the guides of customers. */
+const ofTest = {
+  launch: {
+    label: 'Launch a request',
+    why: 'It names the app, the test cases and who is to test. Nothing is sent before you press Launch, and a draft is kept.',
+    href: '/launch',
+  },
+  live: {
+    label: 'See it go live',
+    why: 'Testers who match are invited once it is live.',
+    href: '/results',
+  },
+  results: {
+    label: 'Read the first results',
+    why: 'Results are reviewed before you read them. Failed ones become issues, which you accept or reject.',
+    href: '/issues',
+  },
+} as const satisfies Readonly<Record<string, GuideStep>>;
+
 /** What is to be done first, in this order, by whom a guide is for. */
 export const guides = {
   operator: {
@@ -94,21 +113,7 @@ export const guides = {
         why: 'Your tests are paid with credits, and there are none: a launch would be refused. Whoever runs this service adds them.',
         href: '/organization-user/credit-usage',
       },
-      launch: {
-        label: 'Launch a request',
-        why: 'It names the app, the test cases and who is to test. Nothing is sent before you press Launch, and a draft is kept.',
-        href: '/launch',
-      },
-      live: {
-        label: 'See it go live',
-        why: 'Testers who match are invited once it is live.',
-        href: '/results',
-      },
-      results: {
-        label: 'Read the first results',
-        why: 'Results are reviewed before you read them. Failed ones become issues, which you accept or reject.',
-        href: '/issues',
-      },
+      ...ofTest,
       team: {
         label: 'Invite a colleague',
         why: 'Everybody in your organization reads the same tests and decides about the same issues.',
@@ -124,21 +129,7 @@ export const guides = {
         why: 'Colleagues and testers see this name.',
         href: '/organization-settings',
       },
-      launch: {
-        label: 'Launch a request',
-        why: 'It names the app, the test cases and who is to test. Nothing is sent before you press Launch, and a draft is kept.',
-        href: '/launch',
-      },
-      live: {
-        label: 'See it go live',
-        why: 'Testers who match are invited once it is live.',
-        href: '/results',
-      },
-      results: {
-        label: 'Read the first results',
-        why: 'Results are reviewed before you read them. Failed ones become issues, which you accept or reject.',
-        href: '/issues',
-      },
+      ...ofTest,
       team: {
         label: 'Invite a colleague',
         why: 'A trial is better judged by two.',
