@@ -38,13 +38,16 @@ export function ColumnsView({ actorRef }: { readonly actorRef: ImportRowsActorRe
           const name = read.headers[index] || `Column ${index + 1}`;
           const reason = read.reasons[index] ?? '';
           return (
-            <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto_12rem] items-center gap-3 px-4 py-1.5">
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-2 desk:grid-cols-[minmax(0,1fr)_auto_12rem]"
+            >
               <span className="min-w-0">
-                <span className="cut block font-name">{name}</span>
+                <span className="line-clamp-2 font-name [overflow-wrap:anywhere]">{name}</span>
                 <span className="cut block text-small text-ink-2">{read.sample[index] ?? ''}</span>
                 {target === read.mapping[index] && reason !== '' ? <span className="block text-small text-ink-3">{reason}</span> : null}
               </span>
-              <ArrowRight aria-hidden="true" size={14} className="text-ink-3" />
+              <ArrowRight aria-hidden="true" size={14} className="text-ink-3 max-desk:hidden" />
               <Select
                 label={`Field for ${name}`}
                 hideLabel
