@@ -19,17 +19,21 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '60' },
     events: { type: 'string', default: '100' },
     caches: { type: 'string', default: '8' },
+    slower: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
 });
 
-const help = `node tests/bench/pages.ts [--pages 100] [--seconds 60] [--events 100] [--caches 8]
+const help = `node tests/bench/pages.ts [--pages 100] [--seconds 60] [--events 100] [--caches 8] [--slower 1]
 
-So many open pages beside a server in a process of its own, while so many events a second change issues and testers. So many of the pages are the portal's own code from cache to socket, spread over both kinds of viewer; the others take the same events and drop them, since a machine of two processors writes a thousand of them a second into caches, not ten thousand. Exit code 1 when a page asks more than once a second on the average.`;
+So many open pages beside a server in a process of its own, while so many events a second change issues and testers. So many of the pages are the portal's own code from cache to socket, spread over both kinds of viewer; the others take the same events and drop them, since a machine of two processors writes a thousand of them a second into caches, not ten thousand. With --slower 20 the time of pages and events goes at a twentieth, so that such a machine keeps up with a cache in each of a hundred pages; seconds are then those of the pages. Exit code 1 when a page asks more than once a second on the average.`;
 
 const [pages, seconds, events, caches] = [Number(given.pages), Number(given.seconds), Number(given.events), Number(given.caches)];
+const slower = Number(given.slower);
+/** How much slower the time of the pages goes: all of them are open first. */
+let pace = 1;
 /** In milliseconds between two rounds of events. */
-const beat = 100;
+const beat = 100 * slower;
 /** Below the sockets that one person may have. */
 const pagesOfOne = 5;
 
@@ -58,15 +62,19 @@ const changes = (beats: number, each: number): string => `do $$ declare begun ti
 end $$`;
 
 /** A page that is open, and when it asked. */
-type Open = { readonly asked: { readonly at: number; readonly isNext: boolean }[] };
+type Open = { readonly asked: { readonly at: number; readonly isNext: boolean }[]; told: number; closings: number };
 
 const inside = new AsyncLocalStorage<Open>();
 
 const noteCalls = (): void => {
-  const { fetch } = globalThis;
+  const { fetch, setTimeout } = globalThis;
+  /** Timers of a page go by its time, those beside it by that of the machine. */
+  const timer = (run: () => void, milliseconds = 0, ...more: []): unknown =>
+    setTimeout(run, inside.getStore() === undefined ? milliseconds : milliseconds * pace, ...more);
+  Object.assign(globalThis, { setTimeout: timer });
   globalThis.fetch = (...call) => {
     const body = typeof call[1]?.body === 'string' ? call[1].body : '';
-    inside.getStore()?.asked.push({ at: performance.now(), isNext: body.includes('"after":') });
+    inside.getStore()?.asked.push({ at: performance.now() / slower, isNext: body.includes('"after":') });
     return fetch(...call);
   };
 };
@@ -78,14 +86,14 @@ const openPage = async (origin: string, { id, role, token }: Member, name: strin
   const { createPortal } = await import('#src/cache/client.ts');
   const { followChanges } = await import('#src/cache/follow-changes.ts');
   const { screenOf } = await import('./page-screens.ts');
-  const page: Open = { asked: [] };
+  const page: Open = { asked: [], told: 0, closings: 0 };
   await inside.run(page, async () => {
     const portal = createPortal({
       origin,
       member: { userId: id, role, organizationPublicId: publicId('a') },
       source: { token: () => token, isExpiring: () => false, renew: async () => 'renewed' },
       onProblem: ({ kind }) => process.stderr.write(`${name}: ${kind}\n`),
-      onSocket: () => undefined,
+      onSocket: (event) => (page.closings += event === 'socket.closed' ? 1 : 0),
       onSocketRefused: () => process.stderr.write(`${name}: socket refused\n`),
     });
     const parts = screenOf(role, test).map((part) => part.open(portal.client));
@@ -110,8 +118,8 @@ const openListener = async (origin: string, { token, role }: Member, query: stri
 const tellEvents = async (pool: pg.Pool): Promise<{ readonly told: number; readonly lasted: number }> => {
   const count = async (): Promise<number> => Number((await pool.query<{ n: string }>('select count(*) as n from outbox')).rows[0]?.n);
   const [before, begun] = [await count(), performance.now()];
-  await pool.query(changes((seconds * 1000) / beat, (events * beat) / 1000));
-  return { told: (await count()) - before, lasted: (performance.now() - begun) / 1000 };
+  await pool.query(changes((seconds * 1000 * slower) / beat, (events * beat) / slower / 1000));
+  return { told: (await count()) - before, lasted: (performance.now() - begun) / 1000 / slower };
 };
 
 const tell = (words: string): void => void process.stdout.write(`${words}\n`);
@@ -119,7 +127,14 @@ const tell = (words: string): void => void process.stdout.write(`${words}\n`);
 const run = async (): Promise<void> => {
   if (given.help) return tell(help);
   composeDocuments();
-  standInForPage({ call: () => false, event: () => false });
+  const others: Open = { asked: [], told: 0, closings: 0 };
+  standInForPage({
+    call: () => false,
+    event: () => {
+      (inside.getStore() ?? others).told += 1;
+      return false;
+    },
+  });
   setMaxListeners(0, document, window);
   noteCalls();
   const machine = await startMachine();
@@ -138,8 +153,11 @@ const run = async (): Promise<void> => {
     }
     await pause(2000);
     for (const { asked } of opened) asked.length = 0;
+    const taken = (): number => opened.reduce((sum, page) => sum + page.told, others.told);
+    for (const page of [...opened, others]) page.told = 0;
+    pace = slower;
     const { told, lasted } = await machine.withOwner(tellEvents);
-    await pause(5000);
+    for (let before = -1; before < taken(); await pause(1500 * slower)) before = taken();
     const calls = opened.map(({ asked }) => asked.length);
     const most = Math.max(...calls);
     const gaps = opened.flatMap(({ asked }) => {
@@ -150,12 +168,16 @@ const run = async (): Promise<void> => {
     tell(
       `${pages} pages, ${opened.length} of them with a cache, ${told} events in ${lasted.toFixed(0)} s, ${(told / lasted).toFixed(0)} a second.`,
     );
+    tell(
+      `Those with a cache were told ${(taken() / told / opened.length).toFixed(2)} times each event; ${opened.reduce((sum, { closings }) => sum + closings, 0)} of their sockets were closed meanwhile.`,
+    );
     if (pages > caches) tell(`The others were told ${(heard / told / (pages - caches)).toFixed(2)} times each event.`);
     tell(`Calls of a page: median ${median(calls)}, most ${most}, ${(most / lasted).toFixed(2)} a second.`);
     tell(`Of them further rows for a list that others empty: median ${median(filled)}, most ${Math.max(...filled)}.`);
     tell(`Shortest time between two others: ${Math.min(...gaps).toFixed(0)} ms.`);
-    tell(`${most <= lasted ? 'PASS' : 'MISS'}  no page asks more than once a second`);
-    if (most > lasted) process.exitCode = 1;
+    const isHeld = most <= lasted + 1;
+    tell(`${isHeld ? 'PASS' : 'MISS'}  no page asks more than once a second`);
+    if (!isHeld) process.exitCode = 1;
   } finally {
     await machine.dispose();
   }
