@@ -30,6 +30,7 @@ import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/bitmaps.ts';
 import { lookAfterTests } from './areas/supervised/supervised.jobs.ts';
 import { retireTests } from './areas/results/retention/due-tests.ts';
+import { retireLines } from './areas/audit/retire-lines.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { Presence } from './workflow/presence.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -93,7 +94,7 @@ import { OutboxBus } from './workflow/bus.ts';
 import { systemClock } from './workflow/clock.ts';
 import type { Clock } from './workflow/clock.ts';
 import { JobQueue } from './workflow/jobs.ts';
-import { doChores, startFreshFacets } from './workflow/chores.ts';
+import { doChores, startFreshFacets, type ChoreDeps } from './workflow/chores.ts';
 import { Doorbell } from './workflow/doorbell.ts';
 import { databaseOver } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
@@ -340,36 +341,36 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     });
   const stopResealing = startResealing(open.owner, masterKey, app.log);
   const stopFacets = options.work === false ? null : startFreshFacets(keepFacetsFresh, open.owner, onError);
-  if (options.work !== false)
-    await jobs.workOnChores(() =>
-      doChores({
-        owner: open.owner,
-        database,
-        clock,
-        sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
-        runDueSchedules: runDueSchedules(jobs.enqueue, launching),
-        lookAfterTests,
-        catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
-        resumeExports: resumeExports(jobs.enqueue),
-        queueDueItems: queueDueItems(jobs.enqueue),
-        resumeReports: resumeReports(jobs.enqueue),
-        retireTests: retireTests(jobs.enqueue),
-        resumeForgetting: resumeForgetting(jobs.enqueue),
-        tendArchives: tendArchives(jobs.enqueue, files),
-        queueDueChecks: queueDueChecks(jobs.enqueue),
-        tellPeople: tellPeopleAfter(config.escalateHours),
-        resumeWebhooks: resumeWebhooks(jobs.enqueue),
-        deliverNotifications: deliverNotifications({
-          secrets: services.vendors.secrets,
-          mail: services.mail,
-          enqueue: jobs.enqueue,
-          publicUrl: config.publicUrl,
-          sender: config.operatorName,
-          unsubscribeUrl: (userId) => `${config.publicUrl}/unsubscribe/${unsubscribing.of(userId)}`,
-        }),
-        resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
-      }),
-    );
+  /** Made once: some do their work once an hour or a day, and remember when. */
+  const chores: ChoreDeps = {
+    owner: open.owner,
+    database,
+    clock,
+    sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
+    runDueSchedules: runDueSchedules(jobs.enqueue, launching),
+    lookAfterTests,
+    catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
+    resumeExports: resumeExports(jobs.enqueue),
+    queueDueItems: queueDueItems(jobs.enqueue),
+    resumeReports: resumeReports(jobs.enqueue),
+    retireTests: retireTests(jobs.enqueue),
+    retireLines: retireLines(config.auditMonths),
+    resumeForgetting: resumeForgetting(jobs.enqueue),
+    tendArchives: tendArchives(jobs.enqueue, files),
+    queueDueChecks: queueDueChecks(jobs.enqueue),
+    tellPeople: tellPeopleAfter(config.escalateHours),
+    resumeWebhooks: resumeWebhooks(jobs.enqueue),
+    deliverNotifications: deliverNotifications({
+      secrets: services.vendors.secrets,
+      mail: services.mail,
+      enqueue: jobs.enqueue,
+      publicUrl: config.publicUrl,
+      sender: config.operatorName,
+      unsubscribeUrl: (userId) => `${config.publicUrl}/unsubscribe/${unsubscribing.of(userId)}`,
+    }),
+    resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
+  };
+  if (options.work !== false) await jobs.workOnChores(() => doChores(chores));
   await app.listen({ port: config.port, host: config.host });
   const websocket = mountWebsocket({ ...deps, schema, server: app.server, log: app.log, origins: clientOrigins(settings) });
   const address = app.server.address();

@@ -13,6 +13,7 @@ import { failArchive, makeArchive, tendArchives as tendOwnArchives } from './pri
 import type { OwnDataDeps } from './privacy/own-data.job.ts';
 import { archiveOrganization, failOrganizationArchive, tendOrganizationArchives } from './privacy/organization-archive.job.ts';
 import type { OrganizationArchiveDeps } from './privacy/organization-archive.job.ts';
+import { failRestore, restoreArchive, tendRestores } from './privacy/restore-organization.job.ts';
 import { removeTest } from './areas/results/retention/remove-test.job.ts';
 import type { RemoveTestDeps } from './areas/results/retention/remove-test.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
@@ -37,7 +38,7 @@ export const launching: Launching = { testsOf: requestedTestWire, evaluate: eval
 
 /** Of people, and of organizations. */
 export const tendArchives = (enqueue: JobQueue['enqueue'], files: Pick<OwnDataDeps['files'], 'remove'>): ChoreDeps['tendArchives'] => {
-  const chores = [tendOwnArchives(enqueue, files), tendOrganizationArchives(enqueue, files)];
+  const chores = [tendOwnArchives(enqueue, files), tendOrganizationArchives(enqueue, files), tendRestores(enqueue, files)];
   return (deps) => each(chores, (chore) => chore(deps));
 };
 
@@ -123,6 +124,11 @@ export const startWork = async (
     'archive-organization',
     (data) => archiveOrganization(archiving, data),
     (data) => failOrganizationArchive(archiving, data),
+  );
+  await jobs.work(
+    'restore-organization',
+    (data) => restoreArchive(archiving, data),
+    (data) => failRestore(archiving, data),
   );
   await jobs.work('remove-test', (data) => removeTest(removing, data));
 };

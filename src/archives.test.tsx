@@ -37,10 +37,10 @@ describe('an archive of an organization', () => {
       return () => calls.length;
     },
     controls: { 'archive.cancel': /^Cancel$/ },
-    by: ['customer', 'operator'],
+    by: ['customer', 'test_manager', 'operator'],
     allowed: {
-      asked: { 'archive.cancel': 'CO' },
-      gathering: { 'archive.cancel': 'CO' },
+      asked: { 'archive.cancel': 'CTO' },
+      gathering: { 'archive.cancel': 'CTO' },
       ready: {},
       failed: {},
       expired: {},

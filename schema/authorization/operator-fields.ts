@@ -37,6 +37,10 @@ export const operatorFields = [
   ['O8', 'Query.operatorArchives'],
   ['O8', 'Mutation.operatorArchiveAsk'],
   ['O8', 'Mutation.operatorArchiveCancel'],
+  ['O8', 'Query.operatorRestores'],
+  ['O8', 'Mutation.operatorRestoreBegin'],
+  ['O8', 'Mutation.operatorRestoreStart'],
+  ['O8', 'Mutation.operatorRestoreDiscard'],
   ['O8', 'Query.operatorAuditTrail'],
   ['O8', 'Mutation.operatorExportAuditTrail'],
 ] as const;

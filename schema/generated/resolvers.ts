@@ -59,7 +59,7 @@ export type OrganizationArchive = {
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers their own. */
+  /** The organization; for customers and test managers their own. */
   readonly organizationId: Scalars['ID']['input'];
 };
 
@@ -314,7 +314,7 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
-  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
+  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers and test managers. */
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
   readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
@@ -462,6 +462,8 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
   readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
+  /** Archives that were sent to be restored, the newest first. */
+  readonly operatorRestores: ReadonlyArray<OrganizationRestore>;
   /** What is about to be removed because its 18 months are over, and what a legal hold keeps. For operators. */
   readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
@@ -1169,6 +1171,12 @@ export type Mutation = {
   readonly operatorJobRetry: OperatorJobResult;
   /** Sends a mail again that failed or was not confirmed. */
   readonly operatorMailResend: OperatorMailResult;
+  /** Makes the place that an archive is sent to; the one that already waits for it, where there is one of the caller. */
+  readonly operatorRestoreBegin: OrganizationRestoreResult;
+  /** Restores the organization of an archive that was checked: all of it, or nothing. */
+  readonly operatorRestoreStart: OrganizationRestoreResult;
+  /** Lets go of an archive that is not being restored. */
+  readonly operatorRestoreDiscard: OrganizationRestoreResult;
   /** Keeps everything of an organization, or one test of it, from being removed until the hold is lifted. */
   readonly operatorLegalHoldPlace: OperatorLegalHoldResult;
   /** Lifts a legal hold: what it kept beyond its time is announced and removed. */
@@ -1859,6 +1867,24 @@ export type MutationOperatorJobRetryArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorMailResendArgs = {
   input: OperatorMailResendInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreBeginArgs = {
+  input: OperatorRestoreBeginInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreStartArgs = {
+  input: OperatorRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreDiscardArgs = {
+  input: OperatorRestoreInput;
 };
 
 
@@ -6083,6 +6109,76 @@ export type Schedule = {
   readonly userTimezone: Scalars['String']['output'];
 };
 
+/** Where the restoring of an archive stands. */
+export type OrganizationRestoreState =
+  | 'awaiting'
+  | 'checking'
+  | 'checked'
+  | 'refused'
+  | 'restoring'
+  | 'restored'
+  | 'failed'
+  | 'discarded'
+  | 'expired';
+
+/** An archive of an organization that is restored here. */
+export type OrganizationRestore = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: OrganizationRestoreState;
+  /** The name of its file. */
+  readonly name: Scalars['String']['output'];
+  /** Size of the file in bytes; null until it has arrived. */
+  readonly sizeBytes?: Maybe<Scalars['Float']['output']>;
+  /** What it brings, or brought; empty until it was checked. */
+  readonly found: ReadonlyArray<RestoreFact>;
+  /** What stands against it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** How many of its parts are done. */
+  readonly done: Scalars['Int']['output'];
+  /** Of how many; 0 until that is known. */
+  readonly total: Scalars['Int']['output'];
+  /** The organization, once it is restored. */
+  readonly restoredId?: Maybe<Scalars['ID']['output']>;
+  /** Who sent it; null where they are forgotten. */
+  readonly askedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Until when it waits to be sent or restored. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** Something that an archive brings. */
+export type RestoreFact = {
+  /** What. */
+  readonly label: Scalars['String']['output'];
+  /** How much, or which. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Which file is sent. */
+export type OperatorRestoreBeginInput = {
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Which archive it is about. */
+export type OperatorRestoreInput = {
+  /** The archive. */
+  readonly restoreId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an archive that is restored. */
+export type OrganizationRestoreResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The archive after it. */
+  readonly result?: Maybe<OrganizationRestore>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
   /** The test. */
@@ -8280,6 +8376,12 @@ export type ResolversTypes = {
   TargetingGroup: ResolverTypeWrapper<unknown>;
   ScheduleState: ScheduleState;
   Schedule: ResolverTypeWrapper<unknown>;
+  OrganizationRestoreState: OrganizationRestoreState;
+  OrganizationRestore: ResolverTypeWrapper<unknown>;
+  RestoreFact: ResolverTypeWrapper<unknown>;
+  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
+  OperatorRestoreInput: OperatorRestoreInput;
+  OrganizationRestoreResult: ResolverTypeWrapper<Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationRestore']> }>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -8726,6 +8828,11 @@ export type ResolversParentTypes = {
   ScopeRequirementAnswer: unknown;
   TargetingGroup: unknown;
   Schedule: unknown;
+  OrganizationRestore: unknown;
+  RestoreFact: unknown;
+  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
+  OperatorRestoreInput: OperatorRestoreInput;
+  OrganizationRestoreResult: Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationRestore']> };
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -9039,6 +9146,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  operatorRestores?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
   operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
@@ -9174,6 +9282,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
+  operatorRestoreBegin?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreBeginArgs, 'input'>>;
+  operatorRestoreStart?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreStartArgs, 'input'>>;
+  operatorRestoreDiscard?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreDiscardArgs, 'input'>>;
   operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
   operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
@@ -10644,6 +10755,32 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrganizationRestoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestore'] = ResolversParentTypes['OrganizationRestore']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationRestoreState'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  found?: Resolver<ReadonlyArray<ResolversTypes['RestoreFact']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RestoreFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreFact'] = ResolversParentTypes['RestoreFact']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationRestoreResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestoreResult'] = ResolversParentTypes['OrganizationRestoreResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
@@ -11502,6 +11639,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
+  OrganizationRestore?: OrganizationRestoreResolvers<ContextType>;
+  RestoreFact?: RestoreFactResolvers<ContextType>;
+  OrganizationRestoreResult?: OrganizationRestoreResultResolvers<ContextType>;
   PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
   TakeBackPublishingResult?: TakeBackPublishingResultResolvers<ContextType>;
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;

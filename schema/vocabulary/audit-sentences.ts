@@ -32,6 +32,15 @@ export const sentences: Readonly<Record<string, string>> = {
   'archive.finish': 'made the archive of what is kept of a person',
   'archive.fail': 'could not make the archive of what is kept of a person',
   'archive.expire': 'removed an archive of what is kept of a person',
+  'restore.begin': 'began to restore an organization from an archive',
+  'organization-restore restore.receive': 'sent the archive of an organization that is to be restored',
+  'organization-restore restore.accept': 'checked the archive of an organization that is to be restored',
+  'organization-restore restore.refuse': 'refused the archive of an organization that was to be restored',
+  'organization-restore restore.discard': 'discarded the archive of an organization that was to be restored',
+  'organization-restore restore.expire': 'let go of an archive that nobody restored',
+  'organization-restore restore.start': 'restored an organization from its archive',
+  'organization-restore restore.finish': 'was done with restoring an organization from its archive',
+  'organization-restore restore.fail': 'could not restore an organization from its archive',
   'organizationArchive.ask': 'asked for an archive of the organization',
   'organization-archive archive.gather': 'began to gather the archive of the organization',
   'organization-archive archive.finish': 'made the archive of the organization',
@@ -229,6 +238,7 @@ export const sentences: Readonly<Record<string, string>> = {
 
   'audit.read': 'read the audit trail',
   'audit.export': 'exported the audit trail',
+  'audit.retire': 'removed lines of the audit trail that were past their time',
 };
 
 /** Null where nobody wrote one. */

@@ -126,6 +126,13 @@ export const operatorPages = [
     also: 'legal hold removal deletion',
   },
   {
+    id: 'restore',
+    label: 'Restore',
+    href: '/operator/restore',
+    sentence: 'Organizations that come from another installation.',
+    also: 'archive import move',
+  },
+  {
     id: 'audit',
     label: 'Audit trail',
     href: '/operator/audit-trail',

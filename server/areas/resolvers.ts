@@ -14,6 +14,7 @@ import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
 import { archiveResolvers } from './organization/archives.resolvers.ts';
+import { restoreResolvers } from './operator/restores.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 import { chatMutations } from './chat/chat.mutations.ts';
@@ -122,6 +123,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   savedViewResolvers,
   teamResolvers,
   archiveResolvers,
+  restoreResolvers,
   notificationsResolvers,
   resultsResolvers,
   moderationResolvers,

@@ -2,19 +2,22 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { StartRefusal } from '../lib/start-refusal.ts';
+import { buildBeforehand, type Beforehand } from './beforehand.ts';
 
 const folder = fileURLToPath(new URL('migrations/', import.meta.url));
 
-const isMigration = (module: unknown): module is Migration =>
+type Told = Migration & { readonly beforehand?: readonly Beforehand[] };
+
+const isMigration = (module: unknown): module is Told =>
   typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
 
-const provider: MigrationProvider = {
+const provider: { readonly getMigrations: () => Promise<Record<string, Told>> } = {
   getMigrations: async () => {
     const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.ts$/u.test(file)).toSorted();
-    const found: Record<string, Migration> = {};
+    const found: Record<string, Told> = {};
     for (const file of files) {
       const module: unknown = await import(pathToFileURL(path.join(folder, file)).href);
       if (!isMigration(module)) throw new StartRefusal(`Migration ${file} exports no up().`);
@@ -65,16 +68,36 @@ const withOwner = async <T>(ownerUrl: string, work: (db: Kysely<unknown>) => Pro
 /** Whether a server was ever started on the database. */
 export const isMigrated = (ownerUrl: string): Promise<boolean> => withOwner(ownerUrl, hasMigrations);
 
-/** Up, or to one named migration, in one transaction under an advisory lock; leaves a newer database as it is. Returns what it did. */
+type Stage = { readonly to: string; readonly indexes: readonly Beforehand[] };
+
+/** Where migrations pause for indexes that are built beforehand; nowhere on a database without any. */
+const stagesOf = async (db: Kysely<unknown>, to: string): Promise<readonly Stage[]> => {
+  const done = (await hasMigrations(db)) ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows : [];
+  if (done.length === 0) return [];
+  const pending = Object.entries(await provider.getMigrations()).filter(([name]) => name <= to && done.every((row) => row.name !== name));
+  return pending.flatMap(([, { beforehand }], at) =>
+    beforehand === undefined ? [] : [{ to: pending[at - 1]?.[0] ?? '', indexes: beforehand }],
+  );
+};
+
+/** Up, or to one named migration, each stage in one transaction under an advisory lock; leaves a newer database as it is. Returns what it did. */
 export const migrate = (ownerUrl: string, to?: string): Promise<readonly string[]> =>
   withOwner(ownerUrl, async (db) => {
     if ((await newerThan(db)).length > 0) return [];
     const migrator = new Migrator({ db, provider });
-    const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-    const failed = results.find((result) => result.status === 'Error');
-    if (error !== undefined)
-      throw new StartRefusal(`Migration ${failed?.migrationName ?? ''} failed and nothing was changed: ${reasonOf(error)}`, {
-        cause: error,
-      });
-    return results.map((result) => result.migrationName);
+    const last = to ?? (await migrationNames()).at(-1) ?? '';
+    const did: string[] = [];
+    const climb = async (target: string): Promise<void> => {
+      const { error, results = [] } = await migrator.migrateTo(target);
+      const failed = results.find((result) => result.status === 'Error');
+      if (error !== undefined)
+        throw new StartRefusal(`Migration ${failed?.migrationName ?? ''} failed and changed nothing: ${reasonOf(error)}`, { cause: error });
+      did.push(...results.map((result) => result.migrationName));
+    };
+    for (const { to: target, indexes } of await stagesOf(db, last)) {
+      if (target !== '') await climb(target);
+      await buildBeforehand(ownerUrl, indexes);
+    }
+    await climb(last);
+    return did;
   });

@@ -15,7 +15,7 @@ const forgotten = `
   imported as (delete from upload where created_at < $1 returning storage_key)
   select storage_key from attached_to_nothing union select storage_key from unsent union select storage_key from imported`;
 
-const named = ['attachment', 'upload', 'chat_file', 'archive', 'organization_archive']
+const named = ['attachment', 'upload', 'chat_file', 'archive', 'organization_archive', 'organization_restore']
   .map((table) => `select storage_key from ${table} where storage_key = any ($1)`)
   .join(' union ');
 

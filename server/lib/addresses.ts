@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 /** Where a virus scanner listens: a port of a host, or a socket of this machine. */
 export type ScannerPlace = { readonly host: string; readonly port: number } | { readonly path: string };
 
@@ -56,3 +57,20 @@ export const demandDatabases = (settings: Databases, demand: (isMet: boolean, pr
   demand(databaseAppUrl === null || databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
   demand(databaseReplicaUrl === null || databaseUrl !== null, 'DATABASE_REPLICA_URL needs DATABASE_URL.');
 };
+
+/** Of a project at Sentry, or at a service that speaks its protocol. */
+export const dsn = v.pipe(
+  v.string(),
+  v.check(
+    (word) => URL.canParse(word) && /^https?:$/u.test(new URL(word).protocol) && new URL(word).username !== '' && /\/\d+$/u.test(word),
+    'must be written as https://key@host/project',
+  ),
+);
+
+export const mailbox = v.pipe(
+  v.string(),
+  v.check(
+    (word) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(word),
+    'must be an address such as muster@example.com or Muster <muster@example.com>',
+  ),
+);

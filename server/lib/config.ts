@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { placeOf, placeProblem } from './files-place.ts';
 import { isMasterKey } from './master-key.ts';
-import { demandDatabases, scannerPlaceOf } from './addresses.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { demandDatabases, dsn, mailbox, scannerPlaceOf } from './addresses.ts';
 import type { ScannerPlace } from './addresses.ts';
 import { isInsideEntry, isNetwork } from './inside.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -56,13 +57,6 @@ const wholeNumber = (from: number, to: number) =>
     v.maxValue(to, `must be at most ${to}`),
   );
 const amount = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/u, 'must be a number, 0 or more'), v.transform(Number));
-const dsn = v.pipe(
-  v.string(),
-  v.check(
-    (word) => URL.canParse(word) && /^https?:$/u.test(new URL(word).protocol) && new URL(word).username !== '' && /\/\d+$/u.test(word),
-    'must be written as https://key@host/project',
-  ),
-);
 const yesOrNo = v.pipe(
   v.string(),
   v.regex(/^(?:1|0|true|false|yes|no|on|off)$/iu, 'must be 1 or 0'),
@@ -94,13 +88,6 @@ const words = v.pipe(
       .filter((word) => word !== ''),
   ),
 );
-const mailbox = v.pipe(
-  text,
-  v.check(
-    (word) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(word),
-    'must be an address such as muster@example.com or Muster <muster@example.com>',
-  ),
-);
 const proxies = v.pipe(
   words,
   v.check(
@@ -120,6 +107,13 @@ const pairs = v.pipe(
   v.string(),
   v.check((query) => [...new URLSearchParams(query)].length > 0, 'must be written as name=value&name=value'),
   v.transform((query): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(query))),
+);
+const months = v.pipe(
+  wholeNumber(0, 600),
+  v.check(
+    (count) => count === 0 || count >= limits.retentionMonths,
+    `must be 0, or at least ${limits.retentionMonths}, as long as tests are kept`,
+  ),
 );
 const key = v.pipe(v.string(), v.check(isMasterKey, 'must be 32 random bytes written as base64'));
 const longSecret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
@@ -231,6 +225,7 @@ export const variables = {
     '1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.',
     yesOrNo,
   ),
+  AUDIT_MONTHS: always('After how many months lines of the audit trail are removed, at least 18; 0 keeps them for good.', '36', months),
   CALL_LIMIT: always(
     'How often a person may call: 1 is 600 calls a minute, 240 of them changes, and 60 from one address with a token that is not taken.',
     '1',

@@ -37,6 +37,7 @@ export const told: ReadonlySet<string> = new Set([
   'public.mail',
   'public.notification',
   'public.notification_delivery',
+  'public.organization_restore',
   'public.outbox',
   'public.webhook_call',
 ]);

@@ -45,7 +45,7 @@ const tellsEvery = 500;
 
 const asked = `
   select a.state, a.scope, a.asked_by as "askedBy", o.name, u.organization_id as theirs,
-    coalesce(u.state = 'active' and case a.scope when 'whole' then u.is_operator else u.role = 'customer' and u.organization_id = a.organization_id end, false) as "mayAsk"
+    coalesce(u.state = 'active' and case a.scope when 'whole' then u.is_operator else u.role in ('customer', 'test_manager') and u.organization_id = a.organization_id end, false) as "mayAsk"
   from organization_archive a join organization o on o.id = a.organization_id left join organization_user u on u.id = a.asked_by
   where a.id = $1 and a.organization_id = $2 and a.state in ('asked', 'gathering')`;
 
@@ -110,8 +110,8 @@ export const failOrganizationArchive = async (deps: Pick<OrganizationArchiveDeps
 const isOver = async (deps: OrganizationArchiveDeps, of: Of): Promise<boolean> => (await find(deps, of)) === null;
 
 /**
- * One snapshot of an organization, streamed into the storage; begun anew where it was cut. A customer's is read under their own role, so
- * that the policies decide what is in it.
+ * One snapshot of an organization, streamed into the storage; begun anew where it was cut. What customers read is read under
+ * their role, whoever of them or of their test managers asked, so that the policies decide what is in it.
  */
 export const archiveOrganization = async (deps: OrganizationArchiveDeps, of: Of): Promise<void> => {
   const { owner, ownerUrl, appUrl, database, files, clock } = deps;

@@ -267,6 +267,7 @@ export const left = {
   oidc_key: secret,
   oidc_payload: secret,
   organization_archive: 'archives of the same organization',
+  organization_restore: 'archives of other organizations, on their way into this installation',
   outbox: work,
   password: secret,
   session_confirmed: secret,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { FilesPort, StoredFile } from '../files/files.ts';
-import { mostBytes } from '../files/store.ts';
+import type { FilesPort } from '../files/files.ts';
 import { migrationNames } from '../database/migrate.ts';
+import { restoreFiles } from './restore-files.ts';
 import { linesOf, openPackage, PackageError, verify } from './organization-package.ts';
 import type { Manifest, Opened, PackedTable } from './organization-package.ts';
 import { references, storedColumns } from './organization-archive.ts';
@@ -12,6 +12,10 @@ export type RestoreDeps = {
   /** Signed in as the owner of the schema, and nobody else's. */
   readonly client: pg.Client;
   readonly files: Pick<FilesPort, 'store' | 'remove'>;
+  /** Hears how many tables and files are done. */
+  readonly tell?: (done: number, total: number) => Promise<void>;
+  /** Writes into the transaction of the restore, as its last statement. */
+  readonly seal?: (organizationId: string) => Promise<void>;
 };
 
 export type Restored = {
@@ -28,9 +32,9 @@ export type Restored = {
 
 const portion = 500;
 
-type Query = <R extends object>(text: string, values?: readonly unknown[]) => Promise<readonly R[]>;
+export type Query = <R extends object>(text: string, values?: readonly unknown[]) => Promise<readonly R[]>;
 
-type Restoring = {
+export type Restoring = {
   readonly query: Query;
   readonly open: Opened;
   readonly organizationId: string;
@@ -258,57 +262,13 @@ const refuseForeign = async ({ query, organizationId, stored }: Restoring): Prom
     }
 };
 
-const named = kept.filter(({ files }) => files !== undefined).map(({ table }) => table);
-
-const idOf = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}) /u;
-
-type Wanted = { readonly table: string; readonly name: string; readonly sha256: string; readonly size: number };
-
-const wantedOf = async ({ query, organizationId }: Restoring, id: string): Promise<Wanted | undefined> => {
-  const [found] = await query<Wanted>(
-    named
-      .map(
-        (table) =>
-          `select '${table}' as table, x.name, x.sha256, x.size_bytes as size from ${table} x where x.id = $1 and x.organization_id = $2`,
-      )
-      .join(' union all '),
-    [id, organizationId],
-  );
-  return found;
-};
-
-/** Checked against its row, which names it from then on; what it is follows from its bytes. */
-const restoreFiles = async (restoring: Restoring, { store }: RestoreDeps['files'], keys: string[]): Promise<number> => {
-  const { query, open } = restoring;
-  let count = 0;
-  for await (const { name, bytes, read } of open.files()) {
-    const id = idOf.exec(name)?.[1];
-    const wanted = id === undefined ? undefined : await wantedOf(restoring, id);
-    if (wanted === undefined) throw new PackageError(`The archive has a file that no row of it names: ${name}.`);
-    if (bytes !== wanted.size) throw new PackageError(`The file ${name} of the archive is not as large as its row says.`);
-    const file: StoredFile = await store((await read()) as AsyncIterable<Uint8Array>, {
-      name: wanted.name,
-      maxBytes: mostBytes,
-      kinds: ['image', 'video', 'log', 'csv', 'json', 'text', 'archive'],
-      sizeBytes: wanted.size,
-      sha256: wanted.sha256,
-    }).catch((error: unknown) => {
-      throw new PackageError(
-        `The file ${name} of the archive cannot be restored: ${error instanceof Error ? error.message : String(error)}`,
-        {
-          cause: error,
-        },
-      );
-    });
-    keys.push(file.storageKey);
-    await query(`update ${wanted.table} set storage_key = $2, content_type = $3 where id = $1`, [id, file.storageKey, file.contentType]);
-    count += 1;
-  }
-  return count;
-};
-
-const load = async (restoring: Restoring, files: RestoreDeps['files'], keys: string[]): Promise<Restored> => {
+const load = async (restoring: Restoring, { files, tell }: Pick<RestoreDeps, 'files' | 'tell'>, keys: string[]): Promise<Restored> => {
   const { query, open, organizationId } = restoring;
+  let done = 0;
+  const step = async (): Promise<void> => {
+    done += 1;
+    await tell?.(done, open.manifest.tables.length + open.manifest.files.count);
+  };
   await query('create temp table restored_person (id uuid) on commit drop');
   await query('create temp table restored_tester (id uuid) on commit drop');
   await refuseTaken(restoring);
@@ -322,6 +282,7 @@ const load = async (restoring: Restoring, files: RestoreDeps['files'], keys: str
     if (part === undefined) continue;
     rows.push({ table: one.table, rows: await insertRows(restoring, one, part) });
     if (one.table === 'organization') staff = await restoreStaff(restoring);
+    await step();
   }
   for (const one of kept) await setLate(restoring, one);
   await refuseForeign(restoring);
@@ -330,7 +291,7 @@ const load = async (restoring: Restoring, files: RestoreDeps['files'], keys: str
     const [found] = await query<{ count: number }>(`select count(*)::int as count from ${table} x where ${of}`, [organizationId]);
     if (found?.count !== said) throw new PackageError(`${table} of the archive has rows of another organization. Nothing was restored.`);
   }
-  const count = await restoreFiles(restoring, files, keys);
+  const count = await restoreFiles(restoring, files, keys, step);
   if (count !== open.manifest.files.count)
     throw new PackageError(`The archive has ${count} files, and its manifest says ${open.manifest.files.count}.`);
   const integrations = await query<{ code: string }>('select distinct code from integration where organization_id = $1 order by code', [
@@ -345,12 +306,13 @@ const load = async (restoring: Restoring, files: RestoreDeps['files'], keys: str
 };
 
 type DatabaseFault = Error & { readonly code: string; readonly table?: string; readonly detail?: string };
-const isOfDatabase = (error: unknown): error is DatabaseFault =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/u.test(error.code);
+/** Of what the rows hold; a database that is away or full says nothing of the archive, and may be asked again. */
+const isOfRows = (error: unknown): error is DatabaseFault =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:0A|22|23|42|54|P0)[0-9A-Z]{3}$/u.test(error.code);
 
 /** What the database refuses is said with its table. */
 const said = (error: unknown): unknown => {
-  if (!isOfDatabase(error)) return error;
+  if (!isOfRows(error)) return error;
   const { table = 'a table', detail, message } = error;
   const words =
     error.code === '23505'
@@ -359,15 +321,20 @@ const said = (error: unknown): unknown => {
   return new PackageError(`${words}${words.endsWith('.') ? '' : '.'} Nothing was restored.`, { cause: error });
 };
 
-const attempt = async ({ client, files }: RestoreDeps, open: Opened, isForReal: boolean): Promise<Restored> => {
+const attempt = async ({ client, files, tell, seal }: RestoreDeps, open: Opened, isForReal: boolean): Promise<Restored> => {
   const query: Query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query<R>({ text, values: [...values] })).rows;
   const keys: string[] = [];
   await client.query(`set timezone = 'UTC'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin`);
   try {
     const stored = await storedColumns({ rows: query as never });
-    const restored = await load({ query, open, organizationId: open.manifest.organization.id, stored }, files, keys);
+    const restored = await load(
+      { query, open, organizationId: open.manifest.organization.id, stored },
+      { files, ...(tell && { tell }) },
+      keys,
+    );
     await client.query('set constraints all immediate');
+    if (isForReal) await seal?.(restored.manifest.organization.id);
     await client.query(isForReal ? 'commit' : 'rollback');
     if (!isForReal) for (const key of keys) await files.remove(key);
     return restored;

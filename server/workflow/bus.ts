@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { tracedFrom } from '../lib/trace.ts';
 import type { Topic } from './outbox.ts';
 
 /** In the order in which transactions became visible. */
@@ -25,6 +26,7 @@ type OutboxRow = {
   test_id: string | null;
   entity_id: string | null;
   payload: Record<string, unknown>;
+  traceparent: string | null;
 };
 
 /** `lost` settles when it broke or was closed. */
@@ -162,7 +164,7 @@ export class OutboxBus implements Bus {
   async #read(): Promise<boolean> {
     if (this.#connection === null) return false;
     const { rows } = await this.#connection.client.query<OutboxRow & { held: boolean; logged: string }>(
-      `select id::text, tx::text, organization_id, topic, test_id, entity_id, payload,
+      `select id::text, tx::text, organization_id, topic, test_id, entity_id, payload, traceparent,
          tx >= pg_snapshot_xmin(pg_current_snapshot()) as held, pg_current_wal_lsn()::text as logged
        from outbox where (tx, id) > ($1::xid8, $2::bigint) order by outbox.tx, outbox.id limit 500`,
       [this.#cursor.tx, this.#cursor.id],
@@ -178,7 +180,9 @@ export class OutboxBus implements Bus {
         entityId: row.entity_id,
         payload: row.payload,
       };
-      for (const listener of this.#listeners) this.#tell(listener, event);
+      const tell = (): void => this.#listeners.forEach((listener) => this.#tell(listener, event));
+      if (row.traceparent === null) tell();
+      else tracedFrom(row.traceparent, `event ${row.topic}`, 'consumer', tell);
     }
     if (rows.length === 500) this.#again = true;
     return false;

@@ -37,6 +37,7 @@ export type ChoreDeps = {
   readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
   readonly retireTests: DueChore;
+  readonly retireLines: DueChore;
   readonly resumeForgetting: DueChore;
   readonly tendArchives: DueChore;
   readonly resumeMails: DueChore;
@@ -94,6 +95,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeWebhooks,
     deps.tellPeople,
     deps.retireTests,
+    deps.retireLines,
     deps.resumeForgetting,
     deps.tendArchives,
     deps.deliverNotifications,

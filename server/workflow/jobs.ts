@@ -27,6 +27,7 @@ export type Jobs = {
   'forget-person': { readonly userId: string };
   'make-archive': { readonly archiveId: string; readonly organizationId: string };
   'archive-organization': { readonly archiveId: string; readonly organizationId: string };
+  'restore-organization': { readonly restoreId: string; readonly organizationId: string };
   'remove-test': { readonly organizationId: string; readonly testId: string };
 };
 export type JobName = keyof Jobs;
@@ -45,6 +46,7 @@ const oneAtATime: readonly JobName[] = [
   'forget-person',
   'make-archive',
   'archive-organization',
+  'restore-organization',
 ];
 const names: readonly JobName[] = [
   'evaluate-request',
@@ -62,10 +64,11 @@ const names: readonly JobName[] = [
   'forget-person',
   'make-archive',
   'archive-organization',
+  'restore-organization',
 ];
 
 /** Streams files, and may take its time. */
-const slow: readonly JobName[] = ['make-archive', 'forget-person', 'archive-organization'];
+const slow: readonly JobName[] = ['make-archive', 'forget-person', 'archive-organization', 'restore-organization'];
 
 const chores = 'chores';
 

@@ -1,3 +1,4 @@
+import { traceparent } from '../lib/trace.ts';
 import type { Tx } from './transaction.ts';
 
 /** What live screens may have to query again. */
@@ -29,8 +30,8 @@ export type Announcement = {
 };
 
 const leave = `
-  insert into outbox (organization_id, topic, test_id, entity_id, payload)
-  select $1, e.topic, e.test_id, e.entity_id, coalesce(e.payload, '{}')
+  insert into outbox (organization_id, topic, test_id, entity_id, payload, traceparent)
+  select $1, e.topic, e.test_id, e.entity_id, coalesce(e.payload, '{}'), $3
   from jsonb_to_recordset($2::jsonb) as e (topic text, test_id uuid, entity_id uuid, payload jsonb)`;
 
 /** Leaves events for every node, which are woken once the transaction is committed. */
@@ -43,7 +44,7 @@ export const announceAll = async (tx: Tx, announcements: readonly Announcement[]
     entity_id: entityId,
     payload: command === undefined ? payload : { ...payload, command },
   }));
-  await tx.query(leave, [tx.viewer.organizationId, JSON.stringify(rows)]);
+  await tx.query(leave, [tx.viewer.organizationId, JSON.stringify(rows), traceparent()]);
   tx.afterCommit(tx.ring);
 };
 

@@ -37,7 +37,7 @@ import { ofSupervised, participant, reproduction } from './subjects/participant.
 import { organization } from './subjects/organization.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
-import { legalHold, testRetention, archive, organizationArchive } from './subjects/retention.ts';
+import { legalHold, testRetention, archive, organizationArchive, organizationRestore } from './subjects/retention.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -245,6 +245,7 @@ export const subjects = {
   chatMessage,
   membership,
   organizationArchive,
+  organizationRestore,
   relatedIssue,
   reproduction,
   resultsNeeded,

@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, LazyPart<object>>> = {
   crowd: part(() => import('../areas/operator/crowd/crowd.host.tsx'), 'CrowdHost'),
   countries: part(() => import('../areas/operator/countries/countries.host.tsx'), 'CountriesHost'),
   retention: part(() => import('../areas/operator/retention/retention.host.tsx'), 'RetentionHost'),
+  restore: part(() => import('../areas/operator/restore/restore.host.tsx'), 'RestoreHost'),
   'audit-trail': part(() => import('./-operator-audit-trail.tsx'), 'AuditTrail'),
   mail: part(() => import('../areas/operator/mail/mail.host.tsx'), 'MailHost'),
   installation: part(() => import('../areas/operator/installation/installation.host.tsx'), 'InstallationHost'),

@@ -39,6 +39,7 @@ const again: Readonly<Record<string, readonly string[]>> = {
     'readChannel: catchUp by connection.restored',
     'openChat: registerChannel by chat.open',
     'organizationArchives: readArchives by archives.reload',
+    'organizationRestores: readArchives by archives.reload',
   ],
   'is a chart of its own, whose step is opened': [
     'launchWizard: activityStep by step.open',

@@ -30,7 +30,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^judge: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
     /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
-  'a list is read before anybody asks for it again': [/^organizationArchives: loading -- archives\.reload /],
+  'a list is read before anybody asks for it again': [/^organization(?:Archives|Restores): loading -- archives\.reload /],
   'a thing that somebody else changed meanwhile is taken back by nobody, which two people try on PostgreSQL': [
     /^judge: \(start\) -- (?:undo\.answered #0|act\.answered #[12]) /,
     /^rejectResult: undoing -- xstate\.done\.actor\.unrejectResult #2 /,

@@ -13,6 +13,7 @@ export const quietChores: Omit<ChoreDeps, 'owner' | 'database' | 'clock'> = {
   resumeReports: nothing,
   queueDueChecks: nothing,
   retireTests: nothing,
+  retireLines: nothing,
   resumeForgetting: nothing,
   tendArchives: nothing,
   resumeMails: nothing,

@@ -116,6 +116,13 @@ const plantOrganization = async ({ pool, side, id, row, put, words, at, made }: 
     position: 1,
   });
   await put('organization_archive', 'archive', { asked_by: id('customer'), scope: 'seen', name: 'x.zip', state: 'failed', ...made });
+  await put('organization_restore', 'restore', {
+    asked_by: id('operator'),
+    name: 'x.zip',
+    state: 'failed',
+    expires_at: '2099-01-01T00:00:00Z',
+    ...made,
+  });
   const requested = { professional_service_id: id('service'), content: words, created_by: id('customer') };
   await put('professional_service_request', 'service-request', { ...requested, ...made });
   await put('notification', 'notification', {

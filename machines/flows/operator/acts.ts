@@ -1,5 +1,6 @@
 import { amountOf } from '#schema/rules/credits.ts';
 import { guidanceTexts } from '#schema/vocabulary/guidance.ts';
+import { restoreTexts } from '#schema/vocabulary/organization-restore.ts';
 import { form } from '../../lib/form.ts';
 import { act } from '../../lib/act.ts';
 
@@ -168,6 +169,12 @@ export const saveServiceMachine = form({
   keepsFaults: true,
   failed: 'The service could not be saved.',
 });
+
+/** Restores the organization of an archive that was checked. */
+export const startRestoreMachine = act({ id: 'startRestore', failed: restoreTexts.notStarted, asks: { refused: 'resting' } });
+
+/** Lets go of an archive that is not being restored. */
+export const discardRestoreMachine = act({ id: 'discardRestore', failed: restoreTexts.notDiscarded });
 
 /** Ends every session of a person. */
 export const signOutPersonMachine = act({ id: 'signOutPerson', failed: 'The sessions could not be ended.' });

@@ -24,11 +24,11 @@ describe('an archive of an organization', () => {
     expect(disagreements(organizationArchiveLifecycle, rows)).toEqual([]);
   });
 
-  it('is made by the server, and cancelled by the customer who asked and by operators', () => {
+  it('is made by the server, and cancelled by the customer or test manager who asked and by operators', () => {
     expect(leaves(organizationArchiveMachine)).toEqual([...organizationArchiveStates]);
     expect(rows.map((row) => whoMay(organizationArchiveLifecycle, row))).toEqual([
-      { 'archive.gather': 'S', 'archive.fail': 'S', 'archive.cancel': 'CO' },
-      { 'archive.finish': 'S', 'archive.fail': 'S', 'archive.cancel': 'CO' },
+      { 'archive.gather': 'S', 'archive.fail': 'S', 'archive.cancel': 'CTO' },
+      { 'archive.finish': 'S', 'archive.fail': 'S', 'archive.cancel': 'CTO' },
       { 'archive.expire': 'S', 'archive.replace': 'S' },
       {},
       {},

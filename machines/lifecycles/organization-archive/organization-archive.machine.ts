@@ -19,7 +19,7 @@ export const organizationArchiveMachine = setup({
   guards: {
     mayMake: roleIn('system'),
     mayCancel: ({ context, event }) =>
-      event.actor.role === 'operator' || (event.actor.role === 'customer' && event.actor.userId === context.askedBy),
+      event.actor.role === 'operator' || (roleIn('customer', 'test_manager')({ event }) && event.actor.userId === context.askedBy),
     isOver: ({ context, event }) => event.type === 'archive.expire' && Date.parse(event.at) >= Date.parse(context.expiresAt ?? ''),
   },
   actions: {

@@ -18,7 +18,7 @@ export type OrganizationArchiveScope =
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers their own. */
+  /** The organization; for customers and test managers their own. */
   readonly organizationId: string;
 };
 
@@ -1538,6 +1538,30 @@ export type ScheduleState =
   | 'active'
   | 'performed'
   | 'canceled';
+
+/** Where the restoring of an archive stands. */
+export type OrganizationRestoreState =
+  | 'awaiting'
+  | 'checking'
+  | 'checked'
+  | 'refused'
+  | 'restoring'
+  | 'restored'
+  | 'failed'
+  | 'discarded'
+  | 'expired';
+
+/** Which file is sent. */
+export type OperatorRestoreBeginInput = {
+  /** Its name. */
+  readonly name: string;
+};
+
+/** Which archive it is about. */
+export type OperatorRestoreInput = {
+  /** The archive. */
+  readonly restoreId: string;
+};
 
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
@@ -3471,6 +3495,34 @@ export type Operator_StartSupportMutationVariables = Exact<{
 
 
 export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isHeld: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RestoreShownFragment = { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> };
+
+export type OperatorRestoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorRestoresQuery = { readonly operatorRestores: ReadonlyArray<{ readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> }> };
+
+export type Operator_BeginRestoreMutationVariables = Exact<{
+  input: OperatorRestoreBeginInput;
+}>;
+
+
+export type Operator_BeginRestoreMutation = { readonly operatorRestoreBegin: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_StartRestoreMutationVariables = Exact<{
+  input: OperatorRestoreInput;
+}>;
+
+
+export type Operator_StartRestoreMutation = { readonly operatorRestoreStart: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_DiscardRestoreMutationVariables = Exact<{
+  input: OperatorRestoreInput;
+}>;
+
+
+export type Operator_DiscardRestoreMutation = { readonly operatorRestoreDiscard: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_HoldShownFragment = { readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string };
 

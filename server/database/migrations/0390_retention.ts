@@ -1,4 +1,14 @@
 import { sql, type Kysely } from 'kysely';
+import { ifNotThere, type Beforehand } from '../beforehand.ts';
+
+export const beforehand: readonly Beforehand[] = [
+  'chat_message_quoted on chat_message (quoted_message_id) where quoted_message_id is not null',
+  'notification_delivery_of on notification_delivery (notification_id)',
+  'notification_mark_of on notification_mark (notification_id)',
+  'chat_file_channel on chat_file (channel_id)',
+  'issue_test_case_of_test on issue_test_case (test_id, test_case_id)',
+  'moderation_activity_result on moderation_activity (case_result_id)',
+];
 
 /** Which tests go because their retention ends, what keeps one from going, and the one way past the trail's being append-only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -36,13 +46,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index legal_hold_test on legal_hold (organization_id, test_id);
     create index test_ended on test (coalesce(closed_at, cancelled_at)) where window_status in ('closed', 'cancelled');
 
-    create index chat_message_quoted on chat_message (quoted_message_id) where quoted_message_id is not null;
-    create index notification_delivery_of on notification_delivery (notification_id);
-    create index notification_mark_of on notification_mark (notification_id);
-    create index chat_file_channel on chat_file (channel_id);
-    create index issue_test_case_of_test on issue_test_case (test_id, test_case_id);
+    ${ifNotThere(beforehand)}
     create index test_customer_request on test (customer_request_id) where customer_request_id is not null;
-    create index moderation_activity_result on moderation_activity (case_result_id);
 
     update requested_test q set launched_test_id = null where launched_test_id is not null
       and not exists (select from test t where t.organization_id = q.organization_id and t.id = q.launched_test_id);

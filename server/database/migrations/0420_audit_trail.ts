@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ifNotThere, type Beforehand } from '../beforehand.ts';
 
 /** Of these a customer reads what others did too; of everything else only what customers of their organization did. */
 const forCustomers = `'organization', 'credit-account', 'membership', 'organization-user', 'organization_user', 'invitation', 'session', 'audit',
@@ -46,6 +47,17 @@ const named = `case
   when entity = 'mail' then after ->> 'recipient'
 end`;
 
+/** The trail is the largest table of an installation. */
+export const beforehand: readonly Beforehand[] = [
+  'audit_organization_place on audit (organization_id, at desc, id desc)',
+  `audit_shown on audit (organization_id, at desc, id desc) where ${shown}`,
+  'audit_kind on audit (organization_id, entity, at desc, id desc)',
+  `audit_rare on audit (entity, at desc, id desc) where entity in (${rare})`,
+  'audit_place on audit (at desc, id desc)',
+  'audit_person on audit (user_id, at desc, id desc)',
+  'audit_support on audit (on_behalf_of_user_id, at desc, id desc) where on_behalf_of_user_id is not null',
+];
+
 /**
  * The audit trail says from where, can be read, and tells of sign-ins too. A line of before has no place of origin; one of a sign-in under
  * an address that nobody has belongs to no organization. Older versions write and read on: what is new has no default and is null there.
@@ -55,13 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`
     alter table audit alter column organization_id drop not null, add column source text, add column address text, add column device text, add column session text;
-    create index audit_organization_place on audit (organization_id, at desc, id desc);
-    create index audit_shown on audit (organization_id, at desc, id desc) where ${shown};
-    create index audit_kind on audit (organization_id, entity, at desc, id desc);
-    create index audit_rare on audit (entity, at desc, id desc) where entity in (${rare});
-    create index audit_place on audit (at desc, id desc);
-    create index audit_person on audit (user_id, at desc, id desc);
-    create index audit_support on audit (on_behalf_of_user_id, at desc, id desc) where on_behalf_of_user_id is not null;
+    ${ifNotThere(beforehand)}
     drop index audit_organization;
     create policy read on audit for select to muster_app using (case (select app_role())
       when 'operator' then true

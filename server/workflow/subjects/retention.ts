@@ -4,6 +4,9 @@ import type { LegalHoldRow } from '#machines/lifecycles/legal-hold/legal-hold.ty
 import { testRetentionLifecycle } from '#machines/lifecycles/test-retention/test-retention.machine.ts';
 import type { testRetentionMachine } from '#machines/lifecycles/test-retention/test-retention.machine.ts';
 import type { TestRetentionRow } from '#machines/lifecycles/test-retention/test-retention.types.ts';
+import { organizationRestoreLifecycle } from '#machines/lifecycles/organization-restore/organization-restore.machine.ts';
+import type { organizationRestoreMachine } from '#machines/lifecycles/organization-restore/organization-restore.machine.ts';
+import type { OrganizationRestoreRow } from '#machines/lifecycles/organization-restore/organization-restore.types.ts';
 import type { Subject } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
 import { archiveLifecycle } from '#machines/lifecycles/archive/archive.machine.ts';
@@ -65,6 +68,14 @@ export const archive: Subject<typeof archiveMachine, ArchiveRow> = {
   lifecycle: archiveLifecycle,
   table: 'archive',
   columns: { state: 't.state', sizeBytes: 't.size_bytes', sha256: 't.sha256', storageKey: 't.storage_key', expiresAt: 't.expires_at' },
+  topic: null,
+  testId: null,
+};
+
+export const organizationRestore: Subject<typeof organizationRestoreMachine, OrganizationRestoreRow> = {
+  lifecycle: organizationRestoreLifecycle,
+  table: 'organization_restore',
+  columns: { state: 't.state', storageKey: 't.storage_key', expiresAt: 't.expires_at' },
   topic: null,
   testId: null,
 };

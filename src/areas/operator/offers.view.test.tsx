@@ -5,6 +5,9 @@ import { createActor } from 'xstate';
 import { answerServiceRequestMachine } from '#machines/flows/operator/acts.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { organizationRestoreLifecycle } from '#machines/lifecycles/organization-restore/organization-restore.machine.ts';
+import type { OrganizationRestoreRow } from '#machines/lifecycles/organization-restore/organization-restore.types.ts';
+import { organizationRestoreStates } from '#schema/vocabulary/organization-restore.ts';
 import { legalHoldLifecycle } from '#machines/lifecycles/legal-hold/legal-hold.machine.ts';
 import type { LegalHoldRow } from '#machines/lifecycles/legal-hold/legal-hold.types.ts';
 import { organizationLifecycle } from '#machines/lifecycles/organization/organization.machine.ts';
@@ -16,6 +19,7 @@ import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ArchiveOrganizationAct } from './organization/organization.host.tsx';
 import { RevokeToken } from './crowd/crowd.host.tsx';
+import { RestoreActs } from './restore/restore.host.tsx';
 import { LiftHold } from './retention/retention.host.tsx';
 import { AnswerView } from './services/answer.view.tsx';
 
@@ -52,6 +56,41 @@ describe('the token of a crowd system', () => {
     controls: { 'token.revoke': /^Revoke the token of Crowd One/ },
     by: ['operator'],
     allowed: { active: { 'token.revoke': 'O' }, 'active, of the configuration': {}, revoked: {} },
+  });
+});
+
+describe('an archive that is restored', () => {
+  const restore = (state: OrganizationRestoreRow['state']): OrganizationRestoreRow => ({
+    state,
+    storageKey: null,
+    expiresAt: '2026-11-22T10:00:00.000Z',
+  });
+  offersWhatTheChartAllows({
+    lifecycle: organizationRestoreLifecycle,
+    places: Object.fromEntries(organizationRestoreStates.map((state) => [state, restore(state)])),
+    draw: ({ state, expiresAt }) => {
+      const { calls, SignedIn } = signedInWith();
+      const shown = { id: 'r1', state, name: 'NW.zip', sizeBytes: 7, found: [], reason: null, done: 0, total: 0, restoredId: null };
+      render(
+        <SignedIn>
+          <RestoreActs restore={{ ...shown, askedBy: 'Ada', askedAt: '2026-11-21T10:00:00.000Z', expiresAt }} onChange={() => undefined} />
+        </SignedIn>,
+      );
+      return () => calls.length;
+    },
+    controls: { 'restore.start': /^Restore$/, 'restore.discard': /^Discard$/ },
+    by: ['operator'],
+    allowed: {
+      awaiting: { 'restore.discard': 'O' },
+      checking: { 'restore.discard': 'O' },
+      checked: { 'restore.start': 'O', 'restore.discard': 'O' },
+      refused: {},
+      restoring: {},
+      restored: {},
+      failed: {},
+      discarded: {},
+      expired: {},
+    },
   });
 });
 

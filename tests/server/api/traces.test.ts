@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isTracing } from '#server/lib/trace.ts';
+import { archiveOrganization } from '#server/privacy/organization-archive.job.ts';
 import { startOtlpReceiver } from '#tests/support/otlp-receiver.ts';
 import type { OtlpReceiver, ReceivedSpan } from '#tests/support/otlp-receiver.ts';
 import { documentOf } from '#tests/support/documents.ts';
@@ -66,4 +67,27 @@ it('says to pages that calls are traced, and goes on with nothing that is no tra
       timeout: 10_000,
     })
     .toBe(1);
+});
+
+it('a press is followed on in the job that it asked for, down to its statements, and in the event that pages hear', async () => {
+  const of = '1af7651916cd43dd8448eb211c80319c';
+  const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+  const answer = await call(
+    documentOf('organizationArchiveAsk'),
+    { input: { organizationId: idOf('a', 'organization') } },
+    { traceparent: `00-${of}-${press}-01`, 'idempotency-key': 'press-2' },
+  );
+  expect(answer.errors ?? []).toEqual([]);
+  const paths = (): readonly (readonly string[])[] => {
+    const spans = receiver.spans.filter((span) => span.traceId === of);
+    return spans.map((span) => pathTo(spans, span));
+  };
+  const act = [`press ${press}`, 'POST /api/customer_portal', 'mutation other', 'Mutation.organizationArchiveAsk'];
+  await expect.poll(paths, { timeout: 20_000 }).toContainEqual([...act, 'event organization']);
+  const { jobs, database, services } = portal.server;
+  const { owner, ownerUrl, appUrl } = portal.database;
+  await jobs.work('archive-organization', (data) =>
+    archiveOrganization({ owner, ownerUrl, appUrl, database, files: services.vendors.files, clock: { now: () => new Date() } }, data),
+  );
+  await expect.poll(paths, { timeout: 20_000 }).toContainEqual([...act, 'job archive-organization', 'update organization_archive']);
 });

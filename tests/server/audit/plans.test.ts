@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { thingsOfKind } from '#schema/rules/audit-filter.ts';
 import { auditKindNames } from '#schema/vocabulary/audit.ts';
-import { trailStatement } from '#server/areas/audit/trail.store.ts';
+import { ofCustomers, trailStatement } from '#server/areas/audit/trail.store.ts';
 import type { TrailFilter } from '#server/areas/audit/trail.store.ts';
 import { withViewer } from '#server/database/transaction.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -91,4 +91,16 @@ it.each(Object.keys(viewers) as Viewer[])('%s reads no more of the trail than a 
     }
   }
   expect(slow).toEqual([]);
+});
+
+it('what a customer reads is one condition in the statement, the index and the policy', async () => {
+  await world.sql(`create index said on audit (id) where ${ofCustomers}`);
+  const told = await world.sql<{ name: string; where: string }>(
+    `select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as where from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname in ('said', 'audit_shown') order by 1`,
+  );
+  expect(told.map(({ name }) => name)).toEqual(['audit_shown', 'said']);
+  const [index, said] = told.map(({ where }) => where);
+  expect(index).toBe(said);
+  const [policy] = await world.sql<{ qual: string }>(`select qual from pg_policies where tablename = 'audit' and policyname = 'read'`);
+  expect(policy?.qual).toContain(said);
 });

@@ -1,9 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildBeforehand } from '#server/database/beforehand.ts';
+import { withClient } from '#server/database/external.ts';
 import { migrate, migrationNames } from '#server/database/migrate.ts';
+import { beforehand } from '#server/database/migrations/0420_audit_trail.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { narrowings, readCatalog } from '#tests/support/narrowings.ts';
 import { previousRelease } from '#tests/support/previous-release.ts';
+import { seed } from '#tests/support/seed.ts';
 import { textOf } from '#tests/support/tree.ts';
 
 const opened: TestDatabase[] = [];
@@ -22,6 +26,77 @@ const decided = textOf(list)
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'));
+
+/** Tables with a row for each thing that people and testers do: an index of them takes minutes, during which a plain one holds off writes. */
+const growing =
+  'assigned_case attachment audit case_result case_result_edit_log case_result_moderation_log case_result_response chat_file chat_message chat_reaction chat_read file_verdict idempotency issue issue_note issue_test_case mail moderation_activity notification notification_delivery notification_mark outbox participant tester_session'.split(
+    ' ',
+  );
+
+const indexes = `
+  select c.relname as name, i.indrelid::regclass::text as table, i.indisvalid as "isValid" from pg_index i join pg_class c on c.oid = i.indexrelid
+  where c.relnamespace = 'public'::regnamespace order by 1`;
+type Index = { readonly name: string; readonly table: string; readonly isValid: boolean };
+
+describe('an index of a table that grows', () => {
+  it('is built before its migration, beside the version before', async () => {
+    const { owner, ownerUrl } = await open(true);
+    await migrate(ownerUrl, previousRelease.migration);
+    const read = async (): Promise<readonly Index[]> => (await owner.query<Index>(indexes)).rows;
+    const late: string[] = [];
+    const early: string[] = [];
+    for (const name of (await migrationNames()).filter((each) => each > previousRelease.migration)) {
+      const { beforehand = [] } = (await import(`#server/database/migrations/${name}.ts`)) as {
+        beforehand?: Parameters<typeof buildBeforehand>[1];
+      };
+      const tables = new Set((await owner.query<{ name: string }>(`select tablename as name from pg_tables`)).rows.map((row) => row.name));
+      await buildBeforehand(ownerUrl, beforehand);
+      const built = await read();
+      await migrate(ownerUrl, name);
+      const isNew = ({ name: index }: Index): boolean => built.every((one) => one.name !== index);
+      late.push(
+        ...(await read())
+          .filter((one) => isNew(one) && tables.has(one.table) && growing.includes(one.table))
+          .map((one) => `${name} ${one.name}`),
+      );
+      early.push(...beforehand);
+    }
+    expect([late, early.length]).toEqual([[], 13]);
+  });
+
+  it('holds off nobody who writes, and is built anew where a start was killed in its middle', async () => {
+    const { owner, ownerUrl, superuserUrl } = await open(true);
+    await migrate(ownerUrl, '0403_backup_taken');
+    const write = `insert into audit (organization_id, at, role, operation, entity, outcome) select id, now(), 'system', 'x', 'x', 'done' from organization`;
+    await seed(owner, 'organization', { public_id: 'x', short_code: 'HOUSE', name: 'House' });
+    const other = await owner.connect();
+    await other.query('begin');
+    await other.query(write);
+    const migrating = migrate(ownerUrl, '0420_audit_trail');
+    await expect
+      .poll(
+        async () =>
+          (await owner.query(`select from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'`))
+            .rowCount,
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(1);
+    await owner.query(`set lock_timeout = '1s'; ${write}`);
+    await other.query('commit');
+    other.release();
+    await migrating;
+    const invalid = async () => (await owner.query<Index>(indexes)).rows.filter(({ isValid }) => !isValid).map(({ name }) => name);
+    expect(await invalid()).toEqual([]);
+    await withClient(superuserUrl, (client) =>
+      client.query(`update pg_index set indisvalid = false where indexrelid = 'audit_kind'::regclass`),
+    );
+    expect(await invalid()).toEqual(['audit_kind']);
+    await buildBeforehand(ownerUrl, beforehand);
+    expect(await invalid()).toEqual([]);
+  });
+});
 
 describe('a migration', () => {
   it(`since the version before takes nothing away that ${list} does not decide`, async () => {

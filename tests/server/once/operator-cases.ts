@@ -88,6 +88,19 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
     jobs: 1,
   },
   operatorArchiveCancel: operates('operatorArchiveCancel', { archiveId: idOf('b', 'archive') }, inWork),
+  operatorRestoreBegin: operates('operatorRestoreBegin', { name: 'another.zip' }, [[`update organization_restore set state = 'failed'`]]),
+  operatorRestoreStart: {
+    ...operates('operatorRestoreStart', { restoreId: idOf('b', 'restore') }, [
+      [`update organization_restore set state = 'failed'`],
+      [`update organization_restore set state = 'checked', storage_key = 'ab/cd' where id = $1`, [id('restore')]],
+      [`delete from pgboss.job where name = 'restore-organization'`],
+    ]),
+    jobs: 1,
+  },
+  operatorRestoreDiscard: operates('operatorRestoreDiscard', { restoreId: idOf('b', 'restore') }, [
+    [`update organization_restore set state = 'failed'`],
+    [`update organization_restore set state = 'checked' where id = $1`, [id('restore')]],
+  ]),
   organizationArchiveAsk: {
     person: 'customer',
     ...changed('organizationArchiveAsk', { organizationId: id('organization').toUpperCase() }),

@@ -5,7 +5,7 @@ import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
-import { depsOf, plantEverything } from './organization-world.ts';
+import { depsOf, entriesOf, plantEverything } from './organization-world.ts';
 
 const organizationId = idOf('a', 'organization');
 const shown = `result { id state scope done total sizeBytes link }`;
@@ -67,6 +67,28 @@ describe('an archive that is asked for', () => {
     await world.sql(`update organization_user set role = 'community_test_manager' where id = $1`, [idOf('a', 'customer')]);
     expect(await status(linkFor('customer', result.id))).toBe(404);
     await world.sql(`update organization_user set role = 'customer' where id = $1`, [idOf('a', 'customer')]);
+  });
+
+  it('is asked for by a test manager as by a customer, holds what customers read, and is cancelled by whoever asked', async () => {
+    const { result } = await ask('manager');
+    expect(result).toMatchObject({ state: 'asked', scope: 'seen' });
+    expect((await world.act('customer', 'organizationArchiveCancel', { archiveId: result.id }, shown)).errors).toMatchObject([
+      { code: 'not_allowed' },
+    ]);
+    await run(result.id);
+    const [own] = await listed('manager');
+    expect([own.state, await status(own.link), await status(linkFor('customer', result.id)), (await listed('customer'))[0].link]).toEqual([
+      'ready',
+      200,
+      404,
+      null,
+    ]);
+    const entries = entriesOf(Buffer.from(await (await fetch(`${world.portal.url}${own.link}`)).arrayBuffer()));
+    expect([...entries.keys()].filter((name) => /tables\/(?:blocker|audit|edit_request)\.jsonl/u.test(name))).toEqual([]);
+    const next = (await ask('manager')).result;
+    expect((await world.act('manager', 'organizationArchiveCancel', { archiveId: next.id }, shown)).result).toMatchObject({
+      state: 'cancelled',
+    });
   });
 
   it('is not made for somebody who may not ask any more', async () => {

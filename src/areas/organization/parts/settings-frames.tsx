@@ -1,5 +1,4 @@
 import { usePageTitle } from '#src/title.ts';
-import { useViewer } from '#src/viewer.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import type { ReactNode } from 'react';
@@ -18,12 +17,10 @@ type OrganizationSettingsFrameProps = { readonly current: (typeof organizationTa
 /** The head of the organization's page, whatever tab of it is open. */
 export function OrganizationSettingsFrame({ current, children }: OrganizationSettingsFrameProps) {
   usePageTitle(titles[current]);
-  const { role } = useViewer();
-  const tabs = role === 'customer' ? organizationTabs : organizationTabs.filter(({ id }) => id !== 'data');
   return (
     <Page narrow={current !== 'audit'}>
       <PageHeader title="Organization" />
-      <Tabs label="Organization" items={tabs} current={current} />
+      <Tabs label="Organization" items={organizationTabs} current={current} />
       {children}
     </Page>
   );
