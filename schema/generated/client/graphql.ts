@@ -3569,6 +3569,11 @@ export type CreditUsage_ExportMutationVariables = Exact<{
 
 export type CreditUsage_ExportMutation = { readonly exportCreditsToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type CreditUsage_MonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditUsage_MonthsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly months: ReadonlyArray<{ readonly startsAt: string, readonly spent: number, readonly added: number }> } | null } } };
+
 export type EditProfile_SaveMutationVariables = Exact<{
   input: OrganizationUserUpdateInput;
 }>;
@@ -3804,6 +3809,10 @@ export type Summary_TopIssueFragment = { readonly id: string, readonly code: str
 
 export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> };
 
+export type Summary_DevicesFragment = { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> };
+
+export type Summary_SeveritiesFragment = { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number };
+
 export type Summary_ComparisonFragment = { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> };
 
 export type Summary_TestQueryVariables = Exact<{
@@ -3815,6 +3824,16 @@ export type Summary_TestQueryVariables = Exact<{
 export type Summary_TestQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }> }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
+   };
+
+export type Summary_ChartsQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Summary_ChartsQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> }, readonly comparison: { readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number } }> } | null }
    };
 
 export type TestCase_PageQueryVariables = Exact<{
@@ -3916,6 +3935,11 @@ export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]
 
 
 export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type ModerationDesk_LoadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_LoadQuery = { readonly moderationLoad: { readonly waitingResultsCount: number, readonly unassignedResultsCount: number, readonly days: ReadonlyArray<{ readonly startsAt: string, readonly handedInResultsCount: number, readonly waitingResultsCount: number }>, readonly moderators: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly waitingResultsCount: number, readonly waitingSince: string | null }> } };
 
 export type ListedSavedViewFragment = { readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 
