@@ -194,6 +194,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ],
     noOverride: true,
   }),
+  row('P4', 'Query.moderationLoad', 'n y n', 'org'),
   row('P5', 'Mutation.removeAssignedCommunityTestManager', 'n y n', 'obj', {
     ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
   }),

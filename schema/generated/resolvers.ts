@@ -440,6 +440,8 @@ export type Query = {
   readonly waitingResults: WaitingResultConnection;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
+  /** What waits to be moderated in the organization, by day and by moderator. Test managers only. */
+  readonly moderationLoad: ModerationLoad;
   /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
   readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
   /** How many notifications the caller has not read. */
@@ -4932,6 +4934,40 @@ export type WaitingResultEdge = {
   readonly node: WaitingResult;
 };
 
+/** What waits to be moderated in an organization. */
+export type ModerationLoad = {
+  /** Results handed in and not judged. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+  /** Of these, those in tests without an accepted moderator. */
+  readonly unassignedResultsCount: Scalars['Int']['output'];
+  /** The results of the past 14 days by the day they were handed in, today last; days are those of UTC. */
+  readonly days: ReadonlyArray<ModerationDay>;
+  /** The moderators of the organization, those with most to do first. */
+  readonly moderators: ReadonlyArray<ModeratorLoad>;
+};
+
+/** The results that were handed in on one day. */
+export type ModerationDay = {
+  /** Its beginning. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** How many were handed in. */
+  readonly handedInResultsCount: Scalars['Int']['output'];
+  /** How many of them still wait. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+};
+
+/** What waits for one moderator. */
+export type ModeratorLoad = {
+  /** The moderator. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Results that wait in the tests they accepted. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+  /** Since when the oldest of them waits. */
+  readonly waitingSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** An issue that a result can be related to. */
 export type RelatedIssueOption = {
   /** What is typed to relate it. */
@@ -6918,6 +6954,8 @@ export type CreditAccount = {
   readonly balance: Scalars['Float']['output'];
   /** What was paid and refunded, newest first, 10 a page. */
   readonly transactions: CreditTransactionConnection;
+  /** What was spent and added in each of the past 12 months, this one last; months are those of UTC. */
+  readonly months: ReadonlyArray<CreditMonth>;
 };
 
 
@@ -6927,6 +6965,16 @@ export type CreditAccountTransactionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The credits of one month. */
+export type CreditMonth = {
+  /** Its beginning. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Credits taken, as a positive number. */
+  readonly spent: Scalars['Float']['output'];
+  /** Credits bought and given back. */
+  readonly added: Scalars['Float']['output'];
 };
 
 /** One movement of credits. */
@@ -7870,6 +7918,8 @@ export type TestStats = {
   readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
   /** Figures per tester. */
   readonly testersResults: ReadonlyArray<TesterResults>;
+  /** Cases by what they were tested on, those that failed most often first, up to 12. */
+  readonly devices: ReadonlyArray<DeviceResults>;
   /** Issues in all. */
   readonly issuesTotalCount: Scalars['Int']['output'];
   /** Critical issues. */
@@ -7880,6 +7930,20 @@ export type TestStats = {
   readonly issuesMediumCount: Scalars['Int']['output'];
   /** Low issues. */
   readonly issuesLowCount: Scalars['Int']['output'];
+};
+
+/** How the cases stand that were tested on one kind of device. */
+export type DeviceResults = {
+  /** The browser or the device; null where the tester names none. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+  /** Operating system and version; null where the tester names none. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Cases that at least one tester on it reported as failed. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Of the others, those that at least one reported as blocked. */
+  readonly testCasesBlockedCount: Scalars['Int']['output'];
+  /** Those that only passed. */
+  readonly testCasesPassedCount: Scalars['Int']['output'];
 };
 
 /** How many cases have a status. */
@@ -8290,6 +8354,9 @@ export type ResolversTypes = {
   WaitingResult: ResolverTypeWrapper<unknown>;
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
+  ModerationLoad: ResolverTypeWrapper<unknown>;
+  ModerationDay: ResolverTypeWrapper<unknown>;
+  ModeratorLoad: ResolverTypeWrapper<unknown>;
   RelatedIssueOption: ResolverTypeWrapper<unknown>;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
@@ -8445,6 +8512,7 @@ export type ResolversTypes = {
   IssueFieldDefinition: ResolverTypeWrapper<unknown>;
   Trial: ResolverTypeWrapper<unknown>;
   CreditAccount: ResolverTypeWrapper<unknown>;
+  CreditMonth: ResolverTypeWrapper<unknown>;
   CreditTransaction: ResolverTypeWrapper<unknown>;
   CreditSubject: ResolverTypeWrapper<unknown>;
   CreditTransactionConnection: ResolverTypeWrapper<unknown>;
@@ -8512,6 +8580,7 @@ export type ResolversTypes = {
   PlatformTestConnection: ResolverTypeWrapper<unknown>;
   PlatformTestEdge: ResolverTypeWrapper<unknown>;
   TestStats: ResolverTypeWrapper<unknown>;
+  DeviceResults: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
@@ -8753,6 +8822,9 @@ export type ResolversParentTypes = {
   WaitingResult: unknown;
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
+  ModerationLoad: unknown;
+  ModerationDay: unknown;
+  ModeratorLoad: unknown;
   RelatedIssueOption: unknown;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
@@ -8888,6 +8960,7 @@ export type ResolversParentTypes = {
   IssueFieldDefinition: unknown;
   Trial: unknown;
   CreditAccount: unknown;
+  CreditMonth: unknown;
   CreditTransaction: unknown;
   CreditSubject: unknown;
   CreditTransactionConnection: unknown;
@@ -8950,6 +9023,7 @@ export type ResolversParentTypes = {
   PlatformTestConnection: unknown;
   PlatformTestEdge: unknown;
   TestStats: unknown;
+  DeviceResults: unknown;
   CaseStatusCount: unknown;
   TesterResults: unknown;
   WaitingItem: unknown;
@@ -9135,6 +9209,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  moderationLoad?: Resolver<ResolversTypes['ModerationLoad'], ParentType, ContextType>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
@@ -10319,6 +10394,26 @@ export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType 
   node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
 };
 
+export type ModerationLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationLoad'] = ResolversParentTypes['ModerationLoad']> = {
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unassignedResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['ModerationDay']>, ParentType, ContextType>;
+  moderators?: Resolver<ReadonlyArray<ResolversTypes['ModeratorLoad']>, ParentType, ContextType>;
+};
+
+export type ModerationDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationDay'] = ResolversParentTypes['ModerationDay']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  handedInResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ModeratorLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorLoad'] = ResolversParentTypes['ModeratorLoad']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssueOption'] = ResolversParentTypes['RelatedIssueOption']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11038,6 +11133,13 @@ export type TrialResolvers<ContextType = RequestContext, ParentType extends Reso
 export type CreditAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAccount'] = ResolversParentTypes['CreditAccount']> = {
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['CreditTransactionConnection'], ParentType, ContextType, RequireFields<CreditAccountTransactionsArgs, 'first'>>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['CreditMonth']>, ParentType, ContextType>;
+};
+
+export type CreditMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditMonth'] = ResolversParentTypes['CreditMonth']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreditTransactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditTransaction'] = ResolversParentTypes['CreditTransaction']> = {
@@ -11412,11 +11514,20 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
   testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['DeviceResults']>, ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesMediumCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeviceResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceResults'] = ResolversParentTypes['DeviceResults']> = {
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesBlockedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
@@ -11599,6 +11710,9 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingResult?: WaitingResultResolvers<ContextType>;
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
+  ModerationLoad?: ModerationLoadResolvers<ContextType>;
+  ModerationDay?: ModerationDayResolvers<ContextType>;
+  ModeratorLoad?: ModeratorLoadResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   CaseResultsChange?: CaseResultsChangeResolvers<ContextType>;
@@ -11674,6 +11788,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueFieldDefinition?: IssueFieldDefinitionResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   CreditAccount?: CreditAccountResolvers<ContextType>;
+  CreditMonth?: CreditMonthResolvers<ContextType>;
   CreditTransaction?: CreditTransactionResolvers<ContextType>;
   CreditSubject?: CreditSubjectResolvers<ContextType>;
   CreditTransactionConnection?: CreditTransactionConnectionResolvers<ContextType>;
@@ -11718,6 +11833,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
   PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
   TestStats?: TestStatsResolvers<ContextType>;
+  DeviceResults?: DeviceResultsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;

@@ -31,6 +31,8 @@ export const limits = {
   recentWindowDays: 7,
   retentionMonths: 18,
   statisticsDays: 90,
+  devicesOfTest: 12,
+  moderationDays: 14,
   mostDays: 3650,
   /** How many earlier tests are searched for those that a test can be compared with. */
   comparedTests: 40,

@@ -11,6 +11,16 @@ export const testFigures = {
   'TestStats.participantsTotalCount': { label: 'Testers', counts: 'Those who joined and did not leave', list: null },
   'TesterResults.testCasesTotalCount': { label: 'Progress', counts: 'Passed or failed, of the test cases given', list: null },
   'TestStats.issuesTotalCount': { label: 'Issues reported', counts: 'In this test, new, accepted and rejected', list: '?tab=issues' },
+  'TestStats.devices': {
+    label: 'Where it fails',
+    counts: 'Test cases by what they were tested on; one has failed there when at least one tester on it reported so',
+    list: '?tab=test-case-results',
+  },
+  'TestComparison.choices': {
+    label: 'Issues by release',
+    counts: 'In this test and in earlier ones with at least half of its test cases, oldest first',
+    list: null,
+  },
   'SelectionRequirementsGroup.numberOfApprovedResults': {
     label: 'Testers approved',
     counts: 'Testers whose submitted results are all approved, out of those needed; publishing does not change it',

@@ -3,6 +3,7 @@ import { sendsText } from '#server/api/text-answer.ts';
 import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
 import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
+import { moderationLoadResolvers } from './moderation/load.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { guideResolvers } from './overview/guide.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
@@ -127,6 +128,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   notificationsResolvers,
   resultsResolvers,
   moderationResolvers,
+  moderationLoadResolvers,
   issuesResolvers,
   overviewResolvers,
   guideResolvers,

@@ -4,6 +4,7 @@ import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { isKept, scopeOf } from '#server/api/scope.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -73,6 +74,7 @@ export const statsShape =
               from case_result r where ${set.has('r.test_id')} and ${published('r')} and not r.is_rejected group by 1) found on found.participant_id = p.id
             where ${set.has('p.test_id')} and ${tookPart} and ${published('p')} order by p.full_name, p.id`,
         ),
+      devices: (devices) => deviceResults(context, set, devices),
       issuesTotalCount: raw('issues.total'),
       issuesCriticalCount: raw('issues.critical'),
       issuesHighCount: raw('issues.high'),
@@ -89,6 +91,23 @@ const caseStatusCounts = (context: RequestContext, set: TestSet, selection: Sele
     sql`from (select q.status, count(*)::int as count from (
       select ${caseStatus} as status from (${totalsByCase(context, set)}) x
     ) q group by q.status) s order by array_position(array[${raw(caseResultSortOrder.map(literal).join(', '))}], s.status)`,
+  );
+
+const deviceResults = (context: RequestContext, set: TestSet, selection: Selection): Sql =>
+  list(
+    shape(selection, {
+      browserOrDevice: sql`d.device`,
+      operatingSystemAndVersion: sql`d.system`,
+      testCasesFailedCount: sql`d.failed`,
+      testCasesBlockedCount: sql`d.blocked`,
+      testCasesPassedCount: sql`d.passed`,
+    }),
+    sql`from (select x.device, x.system, count(*) filter (where x.failed)::int as failed, count(*) filter (where x.blocked and not x.failed)::int as blocked,
+        count(*) filter (where x.passed and not x.blocked and not x.failed)::int as passed
+      from (select nullif(p.browser_or_device, '') as device, nullif(p.operating_system_and_version, '') as system, bool_or(r.status = 'fail') as failed, bool_or(r.status = 'blocked') as blocked, bool_or(r.status = 'pass') as passed
+        from case_result r join participant p on p.id = r.participant_id
+        where ${set.has('r.test_id')} and r.completed_at is not null and not r.is_rejected and ${scopeOf(context).published('r')} group by 1, 2, r.test_case_id) x
+      where x.failed or x.blocked or x.passed group by 1, 2 order by failed desc, blocked desc, passed desc, x.device, x.system limit ${raw(String(limits.devicesOfTest))}) d`,
   );
 
 const totals = raw(`count(*)::int as completed,

@@ -1,4 +1,4 @@
-import { Check, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import { Check, Info, OctagonAlert, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -58,7 +58,7 @@ const place =
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   success: { icon: Check, hue: 'success' },
   danger: { icon: OctagonAlert, hue: 'danger' },
-  info: { icon: TriangleAlert, hue: 'warning' },
+  info: { icon: Info, hue: 'warning' },
   error: { icon: OctagonAlert, hue: 'danger' },
 };
 

@@ -28,7 +28,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
-  'src/areas/overview/waiting/waiting.host.tsx': [1, words],
+  'src/areas/overview/waiting/waiting.host.tsx': [2, words],
   'src/areas/results/browse-results/browse-results.host.tsx': [2, page],
   'src/areas/results/publish/publish.host.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/areas/results/run-results/run-results.host.tsx': [1, query],
@@ -56,7 +56,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/routes/_app.results.$testId.tsx': [2, page],
   'src/routes/_app.results.index.tsx': [1, 'fetches the menus of schedules, whose items ask the chart'],
-  'src/routes/_app.results.waiting.tsx': [1, page],
+  'src/routes/_app.results.waiting.tsx': [2, page],
   'src/routes/-saved-views.tsx': [1, 'moderators have no saved views, and no chart of one to ask'],
 };
 

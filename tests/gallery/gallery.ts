@@ -7,7 +7,7 @@ import type { Account } from '../support/app.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { crawl } from './crawl.ts';
 import type { Screen } from './crawl.ts';
-import { pageOf } from './page.ts';
+import { besidePage, pageOf } from './page.ts';
 import { pictureOf, watchShifts } from './pictures.ts';
 import type { Picture } from './pictures.ts';
 
@@ -16,6 +16,8 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.data/gallery' },
     roles: { type: 'string' },
+    /** The folder of another run, whose pictures are set beside those of this one. */
+    beside: { type: 'string' },
     url: { type: 'string' },
     states: { type: 'boolean', default: true },
   },
@@ -112,6 +114,11 @@ try {
   for (const role of roles) pictures.push(...(await picturesOf(browser, values.url ?? app?.url ?? '', role)));
   const file = join(values.out, 'index.html');
   await writeFile(file, pageOf(pictures));
+  if (values.beside !== undefined) {
+    const beside = join(values.out, 'beside.html');
+    await writeFile(beside, besidePage(pictures, values.out, values.beside));
+    say(`Before and after: ${beside}`);
+  }
   say(`${pictures.length} screens, ${pictures.flatMap(({ faults }) => faults).length} faults: ${file}`);
 } finally {
   await browser.close();

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Picture } from './pictures.ts';
 
 const escaped = (text: string): string =>
@@ -34,6 +36,44 @@ ${roles
       `<h2 id="${role}">${role}</h2>${pictures
         .filter((picture) => picture.role === role)
         .map(figureOf)
+        .join('')}`,
+  )
+  .join('\n')}
+</html>
+`;
+};
+
+type Pair = { readonly file: string; readonly before: string | null; readonly isSame: boolean };
+
+/** A picture of this run and the one of the same name of another. */
+const pairOf = (folder: string, other: string, file: string): Pair => {
+  const path = join(other, file);
+  if (!existsSync(path)) return { file, before: null, isSame: false };
+  return { file, before: relative(folder, path), isSame: readFileSync(path).equals(readFileSync(join(folder, file))) };
+};
+
+const halfOf = (words: string, file: string | null): string =>
+  `<figcaption>${words}</figcaption>${file === null ? '<p>No such picture.</p>' : `<a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${words}: ${file}`)}"></a>`}`;
+
+/** One page with the pictures of an earlier run at the left and those of this one at the right; what is the same, dot for dot, is only counted. */
+export const besidePage = (pictures: readonly Picture[], folder: string, other: string): string => {
+  const pairs = pictures.map((picture) => ({ picture, pairs: picture.files.map((file) => pairOf(folder, other, file)) }));
+  const changed = pairs.filter(({ pairs: each }) => each.some(({ isSame }) => !isSame));
+  const same = pairs.length - changed.length;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Muster, before and after</title>
+<style>${style}
+  figure { grid-template-columns: 1fr 1fr; margin-bottom: 16px }</style>
+<h1>Before and after</h1>
+<p>${changed.length} screens differ, ${same} are the same.</p>
+${changed
+  .map(
+    ({ picture: { role, kind, state }, pairs: each }) =>
+      `<h3>${escaped(`${role} ${kind}${state === 'there' ? '' : `, ${state}`}`)}</h3>${each
+        .filter(({ isSame }) => !isSame)
+        .map(({ file, before }) => `<figure><div>${halfOf('Before', before)}</div><div>${halfOf('After', file)}</div></figure>`)
         .join('')}`,
   )
   .join('\n')}

@@ -151,14 +151,14 @@ describe('the desk of an operator', () => {
 
     await page.getByRole('table', { name: 'Latest transactions' }).getByText('12.50 Credits').first().waitFor();
 
-    const archive = confirmed(page, () => press(page, 'Archive'), 'Archive');
-    await press(page, 'Archive');
+    const archive = confirmed(page, () => press(page, 'Deactivate'), 'Deactivate');
+    await press(page, 'Deactivate');
     await press(page.getByRole('alertdialog'), 'Cancel');
     await tried(page, 'Operator_ArchiveOrganization', 'operatorOrganizationArchive', archive);
 
-    await page.getByText('Archived', { exact: true }).waitFor();
+    await page.getByText('Deactivated', { exact: true }).waitFor();
     await press(page, 'Restore');
-    await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     problems();
   });

@@ -86,6 +86,10 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     starts: 'npm run gallery -- --roles nobody --no-states --url $URL --out $FOLDER/gallery',
     says: /^\d+ screens, \d+ faults/mu,
   },
+  'npm run gallery -- --beside FOLDER': {
+    starts: 'npm run gallery -- --roles nobody --no-states --url $URL --out $FOLDER/anew --beside $FOLDER/gallery',
+    says: /Before and after: .*beside\.html/u,
+  },
   'npm run db': { starts: 'DATA_DIR=$FOLDER/other npm run db migrate', says: /Migrated: |The schema is up to date/u },
   'npm run db check-organization <file>': elsewhere('the function beneath: tests/server/privacy/restored-words.test.ts'),
   'npm run db restore-organization <file>': elsewhere('the function beneath: tests/server/privacy/restored-words.test.ts'),

@@ -128,7 +128,7 @@ export async function operatedOf(asked: Asked): Promise<readonly Look[]> {
         href: `/operator/organizations/${textOf(each, 'id')}`,
         sign: page.getByRole('heading', { level: 1, name: textOf(each, 'name') }),
         controls: controlsOf(asked, organizationLifecycle, { state: each['state'], ...facts } as OrganizationRow, {
-          'organization.archive': named(page, /^Archive$/u),
+          'organization.archive': named(page, /^Deactivate$/u),
           'organization.restore': named(page, 'Restore'),
         }),
       };

@@ -50,6 +50,6 @@ export const organizationLifecycle = columnLifecycle<typeof organizationMachine,
     hasNoOpenTests: refusal('invalid_state', 'Tests of this organization are open. Close them first.'),
     hasOperatorElsewhere: refusal('invalid_state', 'Everybody who runs this installation works in this organization.'),
   },
-  sentences: { active: 'This organization is active.', archived: 'This organization is archived.' },
+  sentences: { active: 'This organization is active.', archived: 'This organization is deactivated.' },
   samples: { 'organization.archive': { at: '2026-01-05T09:00:00.000Z' }, 'organization.restore': {} },
 });

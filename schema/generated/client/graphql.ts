@@ -3272,6 +3272,16 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
+export type TesterModeration_WaitingQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type TesterModeration_WaitingQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly participants: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly numberOfPendingResultModerations: number }> }> | null }
+   };
+
 export type OperatorArchivesQueryVariables = Exact<{
   organizationId: string;
 }>;
@@ -3621,6 +3631,11 @@ export type CreditUsage_ExportMutationVariables = Exact<{
 
 export type CreditUsage_ExportMutation = { readonly exportCreditsToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type CreditUsage_MonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditUsage_MonthsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly months: ReadonlyArray<{ readonly startsAt: string, readonly spent: number, readonly added: number }> } | null } } };
+
 export type EditProfile_SaveMutationVariables = Exact<{
   input: OrganizationUserUpdateInput;
 }>;
@@ -3856,6 +3871,10 @@ export type Summary_TopIssueFragment = { readonly id: string, readonly code: str
 
 export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> };
 
+export type Summary_DevicesFragment = { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> };
+
+export type Summary_SeveritiesFragment = { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number };
+
 export type Summary_ComparisonFragment = { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> };
 
 export type Summary_TestQueryVariables = Exact<{
@@ -3867,6 +3886,16 @@ export type Summary_TestQueryVariables = Exact<{
 export type Summary_TestQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }> }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
+   };
+
+export type Summary_ChartsQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Summary_ChartsQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> }, readonly comparison: { readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number } }> } | null }
    };
 
 export type TestCase_PageQueryVariables = Exact<{
@@ -3968,6 +3997,11 @@ export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]
 
 
 export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type ModerationDesk_LoadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_LoadQuery = { readonly moderationLoad: { readonly waitingResultsCount: number, readonly unassignedResultsCount: number, readonly days: ReadonlyArray<{ readonly startsAt: string, readonly handedInResultsCount: number, readonly waitingResultsCount: number }>, readonly moderators: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly waitingResultsCount: number, readonly waitingSince: string | null }> } };
 
 export type ListedSavedViewFragment = { readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 

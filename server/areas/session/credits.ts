@@ -3,6 +3,7 @@ import { movementLabel, movementWords } from '#schema/rules/credits.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { innerPage } from '#server/api/connection.ts';
 import { mutation } from '#server/api/mutation.ts';
+import { moment } from '#server/api/param.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import { csv } from '#server/csv/escape.ts';
@@ -33,6 +34,21 @@ export const transactions =
         }),
     });
   };
+
+/** Of organization o. */
+export const months = (selection: Selection): Sql => {
+  const month = sql`date_trunc('month', ${moment}::timestamptz at time zone 'UTC')`;
+  return list(
+    shape(selection, {
+      startsAt: time(sql`(slot.at at time zone 'UTC')`),
+      spent: sql`coalesce(moved.spent, 0)::float8`,
+      added: sql`coalesce(moved.added, 0)::float8`,
+    }),
+    sql`from generate_series(${month} - interval '11 months', ${month}, interval '1 month') slot(at)
+      left join (select date_trunc('month', c.created_at at time zone 'UTC') as at, -sum(c.amount) filter (where c.amount < 0) as spent, sum(c.amount) filter (where c.amount > 0) as added
+        from credit_transaction c where c.organization_id = o.id and c.created_at >= (${month} - interval '11 months') at time zone 'UTC' group by 1) moved on moved.at = slot.at order by slot.at`,
+  );
+};
 
 const transactionShape = (selection: Selection): Sql =>
   shape(selection, {

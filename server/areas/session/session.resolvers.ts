@@ -16,7 +16,7 @@ import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
-import { exportCreditsToCsv, transactions } from './credits.ts';
+import { exportCreditsToCsv, months, transactions } from './credits.ts';
 import { search } from './search.queries.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
@@ -58,6 +58,7 @@ const organizationFields = (context: RequestContext): Fields => ({
       shape(selection, {
         balance: sql`a.balance::float8`,
         transactions: { call: transactions(context) },
+        months,
       }),
       sql`from credit_account a where a.organization_id = o.id and o.credit_model_access`,
     ),

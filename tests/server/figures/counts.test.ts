@@ -34,7 +34,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 it('compares every count of the API with its list, or says where that is done', () => {
   const schema = buildSchema(readSdl());
   const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const compared = textOf('figures.test.ts') + textOf('lists.ts');
+  const compared = textOf('figures.test.ts') + textOf('charts.test.ts') + textOf('lists.ts');
   const isNamed = (name: string): boolean => {
     const other = elsewhere[name];
     return new RegExp(`\\b${name}\\b`, 'u').test(other === undefined ? compared : textOf(`../${other}`));

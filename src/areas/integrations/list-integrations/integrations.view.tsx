@@ -1,7 +1,8 @@
 import { ActivePill } from '#src/ui/active-pill.tsx';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { integrationName, settingsAddress, settingsCodes } from '#schema/vocabulary/integrations.ts';
@@ -10,21 +11,42 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 
 type IntegrationCardProps = { readonly integration: ShownIntegrationFragment; readonly href: string };
 
+/** The first letters of a tool, since its sign belongs to somebody else. */
+function Mark({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-card border border-line bg-sunken text-small font-strong text-ink-2"
+    >
+      {name.slice(0, 2)}
+    </span>
+  );
+}
+
 /** One tool: what it is good for, whether access to it works, and the way to its settings. */
 function IntegrationCard({ integration, href }: IntegrationCardProps) {
-  const { name, description, state, clientAuthenticationValid: isActive, drift } = integration;
+  const { name, description, state, clientAuthenticationValid: isActive, drift, checkedAt } = integration;
   return (
-    <Sheet label={name} className="flex flex-col">
-      <SheetHead title={name} pill={<ActivePill isActive={isActive} />} />
-      <SheetBody className="flex-1 text-ink-2">
-        {drift.length === 0 ? null : <p className="mb-1 text-warning">Something that exports use is missing there. See the settings.</p>}
-        <p>{state === 'inactive' ? `${name} no longer accepts the credential. Renew it in the settings.` : description}</p>
-      </SheetBody>
-      <SheetFoot>
-        <LinkButton href={href} label={`${state === 'unconfigured' ? 'Set up' : 'Settings of'} ${name}`}>
-          {state === 'unconfigured' ? 'Set up' : 'Settings'}
-        </LinkButton>
-      </SheetFoot>
+    <Sheet label={name} className="flex items-center gap-x-4 gap-y-3 p-4 max-desk:flex-wrap">
+      <Mark name={name} />
+      <div className="min-w-0 flex-1 max-desk:basis-[calc(100%-56px)]">
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <h2 className="text-head">{name}</h2>
+          <ActivePill isActive={isActive} />
+          {checkedAt === null || state === 'unconfigured' ? null : (
+            <span className="text-small text-ink-3">
+              Checked <RelativeTime at={checkedAt} underMinute="just now" />
+            </span>
+          )}
+        </div>
+        {drift.length === 0 ? null : <p className="text-warning">Something that exports use is missing there. See the settings.</p>}
+        <p className="text-ink-2">
+          {state === 'inactive' ? `${name} no longer accepts the credential. Renew it in the settings.` : description}
+        </p>
+      </div>
+      <LinkButton href={href} label={`${state === 'unconfigured' ? 'Set up' : 'Settings of'} ${name}`}>
+        {state === 'unconfigured' ? 'Set up' : 'Settings'}
+      </LinkButton>
     </Sheet>
   );
 }
@@ -32,21 +54,16 @@ function IntegrationCard({ integration, href }: IntegrationCardProps) {
 /** Stands where the card of a tool will, as high. */
 function IntegrationWaiting({ name }: { readonly name: string }) {
   return (
-    <Sheet label={name} className="flex flex-col">
-      <SheetHead title={name} />
-      <SheetBody className="flex-1">
+    <Sheet label={name} className="flex items-center gap-4 p-4">
+      <Mark name={name} />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-head">{name}</h2>
         <Loading label={`Loading ${name}`}>
-          <div className="flex min-h-10 flex-col gap-2.5 pt-1">
-            <Skeleton width="92%" />
+          <span className="flex h-5 items-center">
             <Skeleton width="60%" />
-          </div>
+          </span>
         </Loading>
-      </SheetBody>
-      <SheetFoot>
-        <span className="flex h-8 items-center touch:h-11">
-          <Skeleton width={56} />
-        </span>
-      </SheetFoot>
+      </div>
     </Sheet>
   );
 }
@@ -83,7 +100,7 @@ export function IntegrationsView({ integrations, failure, children }: Integratio
         title="Integrations"
         sentence="The tools your organization works with: where test cases come from, and where issues go."
       />
-      <div className="grid gap-4 desk:grid-cols-2">
+      <div className="grid gap-4">
         <Cards integrations={integrations} failure={failure} />
         {children}
       </div>

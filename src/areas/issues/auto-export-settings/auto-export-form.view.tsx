@@ -92,8 +92,10 @@ export function AutoExportForm({ actorRef, options, waiting }: DestinationsProps
           {autoExportTexts.overtakenMeans}
         </Banner>
       ) : null}
-      <Severities actorRef={actorRef} />
-      <Destinations actorRef={actorRef} options={options} waiting={waiting} />
+      <div className="grid gap-4 desk:grid-cols-2">
+        <Severities actorRef={actorRef} />
+        <Destinations actorRef={actorRef} options={options} waiting={waiting} />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button kind="primary" type="submit" busy={isSaving} keys="Ctrl Enter">
           Save

@@ -16,6 +16,12 @@ afterEach(cleanup);
 
 const waitingNode = { id: 'r9', testId: 't2', participantId: 'p9', testerName: 'Xenia', testerWaitingCount: 3 };
 
+const testersOf = [
+  { id: 'p1', fullName: 'Tester itself', numberOfPendingResultModerations: 2 },
+  { id: 'p2', fullName: 'Through', numberOfPendingResultModerations: 0 },
+  { id: 'p3', fullName: 'Yuri', numberOfPendingResultModerations: 4 },
+];
+
 /** A server that knows every result and one that waits elsewhere, and never answers a write. */
 const answering: Exchange = () => (operations) =>
   pipe(
@@ -26,6 +32,11 @@ const answering: Exchange = () => (operations) =>
       const result = resultOf({ id: id ?? '', testCase: { ...resultOf().testCase, name: `Case of ${id}` } });
       const data = {
         flexibleTestingTestCaseResult: result,
+        platformTest: {
+          __typename: 'FlexibleTestingTest',
+          id: 't1',
+          selectionRequirementsGroups: [{ id: 'g1', participants: testersOf }],
+        },
         waitingResults: { totalCount: 1, edges: [{ node: waitingNode }], pageInfo: { hasNextPage: false, endCursor: null } },
       };
       return { operation, data, stale: false, hasNext: false };
@@ -115,10 +126,12 @@ describe('an approval', () => {
     expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1', { replace: false });
   });
 
-  it('of the last result offers no tester to those who have no list of what waits', () => {
-    const { finish } = show({ result: 'r2' }, 'test_manager');
+  it('of the last result offers a manager, who has no desk, the next tester of the same test', () => {
+    const { navigate, finish } = show({ result: 'r2' }, 'test_manager');
     finish();
-    expect(screen.queryByRole('link', { name: /^Next:/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Next: Yuri, 4 outstanding/ }).getAttribute('href')).toBe('/results/t1/participant/p3');
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+    expect(navigate).toHaveBeenCalledWith('/results/t1/participant/p3', { replace: false });
   });
 
   it('leads nobody else from one tester to another', () => {

@@ -14,7 +14,7 @@ import { useEffect, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
 import { resultHref } from '#src/domain/result-href.ts';
-import { TesterOfTest } from './tester.documents.ts';
+import { TestersWaiting, TesterOfTest } from './tester.documents.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useKeys } from '#src/keys.ts';
@@ -55,6 +55,16 @@ const useWaitingElsewhere = (participantId: string, isAsked: boolean, isLast: bo
   return next === undefined ? null : { fullName: next.testerName, count: next.testerWaitingCount, href: resultHref(next) };
 };
 
+/** Of a test manager, who has no desk: the first other tester of the test of whom something waits. */
+const useWaitingHere = (testId: string, participantId: string, isAsked: boolean): Elsewhere | null => {
+  const [{ data }] = useQuery({ query: TestersWaiting, variables: { testId }, pause: !isAsked });
+  if (data?.platformTest.__typename !== 'FlexibleTestingTest') return null;
+  const testers = (data.platformTest.selectionRequirementsGroups ?? []).flatMap(({ participants }) => participants);
+  const next = testers.find(({ id, numberOfPendingResultModerations: waiting }) => id !== participantId && waiting > 0);
+  if (next === undefined) return null;
+  return { fullName: next.fullName, count: next.numberOfPendingResultModerations, href: `/results/${testId}/participant/${next.id}` };
+};
+
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };
 
 type ShownTesterHostProps = {
@@ -90,7 +100,10 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   );
   const isModerator = role === 'community_test_manager';
   const isWalking = search.waiting === 1 && isModerator;
-  const elsewhere = useWaitingElsewhere(tester.id, isModerator && (isWalking || isThrough), isThrough);
+  const isManager = role === 'test_manager';
+  const atDesk = useWaitingElsewhere(tester.id, isModerator && (isWalking || isThrough), isThrough);
+  const here = useWaitingHere(testId, tester.id, isManager && isThrough);
+  const elsewhere = isManager ? here : atDesk;
   const navigation = useNavigation();
   const next = isThrough ? (elsewhere?.href ?? null) : null;
   const goOn = useMemo(() => (next === null ? null : () => navigation?.navigate(next, { replace: false })), [next, navigation]);
@@ -121,7 +134,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const panel =
     opened !== null ? (
       <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} />
-    ) : search.publish === 1 && role === 'test_manager' ? (
+    ) : search.publish === 1 && isManager ? (
       renderPublish(tester)
     ) : null;
   return (

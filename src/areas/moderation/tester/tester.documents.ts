@@ -104,3 +104,23 @@ export const TesterOfTest = graphql(`
     }
   }
 `);
+
+/** The testers of a test with what waits of each. */
+export const TestersWaiting = graphql(`
+  query TesterModeration_Waiting($testId: ID!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on FlexibleTestingTest {
+        id
+        selectionRequirementsGroups {
+          id
+          participants {
+            id
+            fullName
+            numberOfPendingResultModerations
+          }
+        }
+      }
+    }
+  }
+`);

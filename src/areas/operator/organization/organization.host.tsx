@@ -39,18 +39,18 @@ export const organizationFaults = (values: FormValues): readonly Fault[] =>
 
 type Archived = { readonly organization: Pick<ShownOrganization, 'id' | 'name' | 'state' | 'archiveRefusal'> };
 
-/** Archives an organization, and brings one back that was. */
+/** Shuts an organization, and brings one back that was: an archive is what is downloaded, below. */
 export function ArchiveOrganizationAct({ organization: { id, name, state, archiveRefusal } }: Archived) {
   const input = { organizationId: id };
-  const archiving = useAct(archiveOrganizationMachine, ArchiveOrganization, { input, done: `${name} was archived.` });
+  const archiving = useAct(archiveOrganizationMachine, ArchiveOrganization, { input, done: `${name} was deactivated.` });
   const restoring = useAct(restoreOrganizationMachine, RestoreOrganization, { input, done: `${name} is active again.` });
   if (state === 'archived') return <Button onPress={() => restoring.send({ type: 'act.confirm' })}>Restore</Button>;
   return (
     <div className="max-w-72">
       <Button disabledReason={archiveRefusal} reason="below" onPress={() => archiving.send({ type: 'act.open' })}>
-        Archive
+        Deactivate
       </Button>
-      <ActQuestion actorRef={archiving} title={`Archive ${name}?`} action="Archive">
+      <ActQuestion actorRef={archiving} title={`Deactivate ${name}?`} action="Deactivate">
         Members are signed out at once and cannot sign in. Nothing is deleted; you can restore it.
       </ActQuestion>
     </div>
@@ -94,7 +94,7 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
       current="organizations"
       title={name}
       back={{ label: 'All organizations', href: '/operator' }}
-      pill={state === 'archived' ? <Pill>Archived</Pill> : undefined}
+      pill={state === 'archived' ? <Pill>Deactivated</Pill> : undefined}
     >
       <Settings key={`${id}:${state}`} organization={organization} />
       <CreditsView key={additions} actorRef={adding} organization={organization} />

@@ -27,7 +27,7 @@ type OrganizationsViewProps = {
 
 function Standing({ state, hasContract, trialFinishesAt }: Organization) {
   const now = useNow();
-  if (state === 'archived') return <Pill>Archived</Pill>;
+  if (state === 'archived') return <Pill>Deactivated</Pill>;
   if (hasContract) return <Pill hue="success">Contract</Pill>;
   if (trialFinishesAt === null) return <Pill>No contract</Pill>;
   const isOver = Date.parse(trialFinishesAt) <= now;

@@ -47,3 +47,21 @@ export const ExportCredits = graphql(`
     }
   }
 `);
+
+export const CreditMonths = graphql(`
+  query CreditUsage_Months {
+    getCurrentOrganizationUser {
+      id
+      organization {
+        id
+        creditAccount {
+          months {
+            startsAt
+            spent
+            added
+          }
+        }
+      }
+    }
+  }
+`);

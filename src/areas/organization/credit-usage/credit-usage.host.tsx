@@ -25,6 +25,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useMemo } from 'react';
 import { useChoice } from '#src/use-choice.ts';
 import { useOnce } from '#src/ui/local.ts';
+import CreditMonthsHost from './credit-months.tsx';
 import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
 
 /** Saves the transactions of a period as a file. */
@@ -97,6 +98,7 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
           isCut={isCut}
           isWhole={period === 'all'}
           head={head}
+          chart={<CreditMonthsHost />}
           onMore={isCut ? retry : hasMore ? () => setPages(pages + 1) : null}
         />
       )}

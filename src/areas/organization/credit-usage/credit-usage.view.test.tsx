@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CreditMonthsView } from './credit-months.tsx';
 import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
 import type { CreditMovement } from './credit-usage.view.tsx';
 
@@ -94,4 +95,23 @@ it('says that the next transactions did not come where they did not, and only th
     render(<CreditUsageView balance={5} transactions={[movement]} isLoadingMore={false} isCut={isCut} onMore={() => undefined} isWhole />);
     expect(screen.queryByText('The next transactions could not be loaded.') !== null).toBe(isCut);
   }
+});
+
+describe('the credits by month', () => {
+  const months = [
+    { startsAt: '2026-10-01T00:00:00.000Z', spent: 0, added: 150 },
+    { startsAt: '2026-11-01T00:00:00.000Z', spent: 75.5, added: 0 },
+  ];
+
+  it('say what was spent and added in each', () => {
+    render(<CreditMonthsView months={months} />);
+    const chart = within(screen.getByRole('figure', { name: 'Credits by month' }));
+    expect(chart.getByRole('button', { name: 'October 2026: Spent 0 Credits, Added 150 Credits' })).toBeDefined();
+    expect(chart.getByRole('button', { name: 'November 2026: Spent 75.50 Credits, Added 0 Credits' })).toBeDefined();
+  });
+
+  it('are not there before anything moved', () => {
+    const { container } = render(<CreditMonthsView months={months.map((month) => ({ ...month, spent: 0, added: 0 }))} />);
+    expect(container.textContent).toBe('');
+  });
 });

@@ -26,6 +26,8 @@ type CreditUsageViewProps = {
   readonly isWhole: boolean;
   /** The choice of the period and what can be done with it. */
   readonly head?: ReactNode;
+  /** Between the balance and its transactions. */
+  readonly chart?: ReactNode;
 };
 
 function Balance({ balance }: { readonly balance: number }) {
@@ -86,7 +88,10 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
         <RelativeTime at={createdAt} underMinute="just now" />
       </Td>
       <Td num label="Amount" className="whitespace-nowrap">
-        {creditsWords(amount)}
+        <span className={amount > 0 ? 'text-success' : undefined}>
+          {amount > 0 ? '+' : ''}
+          {creditsWords(amount)}
+        </span>
       </Td>
       <Td num label="Balance" className="whitespace-nowrap">
         <span className={left < 0 ? 'text-danger' : undefined}>{creditsWords(left)}</span>
@@ -96,10 +101,11 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
 }
 
 /** What is left, and what was paid and refunded, newest first. */
-export function CreditUsageView({ balance, transactions, isLoadingMore, isCut, onMore, isWhole, head }: CreditUsageViewProps) {
+export function CreditUsageView({ balance, transactions, isLoadingMore, isCut, onMore, isWhole, head, chart }: CreditUsageViewProps) {
   return (
     <>
       <Balance balance={balance} />
+      {chart}
       <Sheet label="Transactions">
         <SheetHead title="Transactions">{head}</SheetHead>
         {transactions.length === 0 ? (

@@ -21,7 +21,7 @@ import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { useCookiePreferences } from '#src/cookie-preferences.ts';
 import { useLetterKeys } from '#src/keys.ts';
 import { ownZone, readerWords, readerZone, useReaderDates } from '#src/ui/reader-dates.ts';
-import { useTheme } from '#src/ui/theme.ts';
+import { useDensity, useTheme } from '#src/ui/theme.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import type { PreferencesProps } from '../parts/preferences.tsx';
 import { SheetForm } from '#src/ui/sheet-form.tsx';
@@ -29,7 +29,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 
 /** The form for one's own name. */
-export function EditProfileView({ actorRef }: { readonly actorRef: EditProfileActorRef }) {
+export function EditProfileView({ actorRef, email }: { readonly actorRef: EditProfileActorRef; readonly email?: string }) {
   const firstName = useSelector(actorRef, selectFirstName);
   const lastName = useSelector(actorRef, selectLastName);
   const firstNameFault = useSelector(actorRef, selectFirstNameFault);
@@ -61,6 +61,11 @@ export function EditProfileView({ actorRef }: { readonly actorRef: EditProfileAc
         error={lastNameFault}
         onChange={(name) => actorRef.send({ type: 'name.change', part: 'lastName', name })}
       />
+      {email === undefined ? null : (
+        <p className="col-span-full text-small text-ink-2 [overflow-wrap:anywhere]">
+          You sign in as <span className="font-name text-ink">{email}</span>
+        </p>
+      )}
     </SheetForm>
   );
 }
@@ -68,12 +73,15 @@ export function EditProfileView({ actorRef }: { readonly actorRef: EditProfileAc
 /** What the preferences show and change. */
 const usePreferences = (): PreferencesProps => {
   const { choice, choose } = useTheme();
+  const density = useDensity();
   const { language, zone, chooseLanguage, chooseZone } = useReaderDates();
   const { isOn, turn } = useLetterKeys();
   const now = new Date(useNow()).toISOString();
   return {
     theme: choice,
     onTheme: choose,
+    density: density.choice,
+    onDensity: density.choose,
     language,
     onLanguage: chooseLanguage,
     example: readerWords(now, 'moment', readerZone()),
@@ -102,7 +110,7 @@ export const editProfilePorts = (client: Client): EditProfilePorts => ({
 /** The profile page of the user settings. */
 export function EditProfileHost() {
   const { client } = usePortal();
-  const { id, firstName, lastName } = useViewer();
+  const { id, email, firstName, lastName } = useViewer();
   const preferences = usePreferences();
   const actorRef = useFlow(() => editProfileMachine.provide({ actors: editProfilePorts(client) }), {
     input: { userId: id, firstName, lastName },
@@ -114,7 +122,7 @@ export function EditProfileHost() {
   });
   return (
     <UserSettingsFrame current="profile">
-      <EditProfileView actorRef={actorRef} />
+      <EditProfileView actorRef={actorRef} email={email} />
       <Preferences {...preferences} />
     </UserSettingsFrame>
   );

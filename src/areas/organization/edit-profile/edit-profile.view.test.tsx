@@ -39,6 +39,8 @@ const preferences = (change: Partial<PreferencesProps>) => {
   const plain: PreferencesProps = {
     theme: 'system',
     onTheme: never,
+    density: 'compact',
+    onDensity: never,
     language: null,
     onLanguage: never,
     example: '22 Nov 2026, 09:00',
@@ -84,4 +86,11 @@ it('SH-075: has a way to review cookie preferences where there are some, and non
   cleanup();
   preferences({ onCookies: null });
   expect(screen.queryByRole('button', { name: 'Review cookie preferences' })).toBeNull();
+});
+
+it('offers rows of another height', () => {
+  const onDensity = vi.fn<(density: string) => void>();
+  preferences({ onDensity });
+  fireEvent.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect(onDensity).toHaveBeenCalledExactlyOnceWith('comfortable');
 });

@@ -4,13 +4,18 @@ import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import type { Theme } from '#src/ui/theme.ts';
+import type { Density, Theme } from '#src/ui/theme.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 
 const themes = [
   { id: 'system', label: 'System', icon: Monitor },
   { id: 'light', label: 'Light', icon: Sun },
   { id: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+const densities = [
+  { id: 'compact', label: 'Compact' },
+  { id: 'comfortable', label: 'Comfortable' },
 ] as const;
 
 /** Languages by their own names. */
@@ -31,6 +36,8 @@ const languages = [
 export type PreferencesProps = {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
   /** The language of dates; null where none was chosen. */
   readonly language: string | null;
   readonly onLanguage: (language: string) => void;
@@ -68,18 +75,27 @@ function Dates(props: Pick<PreferencesProps, 'language' | 'onLanguage' | 'exampl
 }
 
 /** What a person prefers on this device. */
-export function Preferences({ theme, onTheme, hasLetterKeys, onLetterKeys, onCookies, ...dates }: PreferencesProps) {
+export function Preferences({ theme, onTheme, density, onDensity, hasLetterKeys, onLetterKeys, onCookies, ...dates }: PreferencesProps) {
   return (
     <Sheet label="Your preferences">
       <SheetHead title="Your preferences">On this device</SheetHead>
       <SheetBody className="flex flex-col items-start gap-5">
-        <SegmentedChoice
-          label="Theme"
-          hideLabel={false}
-          options={themes}
-          value={theme}
-          onChange={(chosen) => onTheme(themes.find(({ id }) => id === chosen)?.id ?? 'system')}
-        />
+        <div className="flex flex-wrap gap-x-8 gap-y-5">
+          <SegmentedChoice
+            label="Theme"
+            hideLabel={false}
+            options={themes}
+            value={theme}
+            onChange={(chosen) => onTheme(themes.find(({ id }) => id === chosen)?.id ?? 'system')}
+          />
+          <SegmentedChoice
+            label="Row height"
+            hideLabel={false}
+            options={densities}
+            value={density}
+            onChange={(chosen) => onDensity(densities.find(({ id }) => id === chosen)?.id ?? 'compact')}
+          />
+        </div>
         <Dates {...dates} />
         <Switch
           label="Single-key shortcuts"

@@ -97,11 +97,14 @@ function MemberRow({ member, onResend, onAsk }: RowActs & { readonly member: Mem
         <span className={fullName === '' ? 'font-name' : 'block text-small text-ink-2'}>
           <Address email={email} />
         </span>
-        <span className="block text-small text-ink-3">
+        <span className="block text-small text-ink-3 desk:hidden">
           <Standing member={member} />
         </span>
       </span>
-      <span className="flex shrink-0 gap-2 max-desk:flex-col max-desk:items-end">
+      <span className="w-40 shrink-0 text-right text-small text-ink-2 max-desk:hidden">
+        <Standing member={member} />
+      </span>
+      <span className="flex w-52 shrink-0 justify-end gap-2 max-desk:w-auto max-desk:flex-col max-desk:items-end">
         {isInvited ? <Pill hue="accent">Invited</Pill> : null}
         <Pill>{roleLabels[role]}</Pill>
       </span>

@@ -37,11 +37,11 @@ export function WaitingHost() {
           viewerRole={role}
           few={few}
           link={
-            role === 'community_test_manager' ? (
+            role === 'customer' ? null : (
               <Link look="plain" href="/results/waiting" className="thumb">
-                All results to moderate
+                {role === 'test_manager' ? 'Moderation' : 'All results to moderate'}
               </Link>
-            ) : null
+            )
           }
         />
       )}

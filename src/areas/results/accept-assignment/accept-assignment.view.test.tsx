@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment.ts';
@@ -67,7 +67,7 @@ describe('the welcome dialog', () => {
 
   it('shows what is confirmed: how many results, until when, for what pay, and the guidance with its version', () => {
     show();
-    const said = [...screen.getByRole('dialog').querySelectorAll('dl > *')].map(({ textContent }) => textContent);
+    const said = [...screen.getByRole('dialog').querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
     expect(said).toEqual([
       'Results',
       'Up to 21: 7 test cases by 3 testers',
@@ -76,7 +76,9 @@ describe('the welcome dialog', () => {
       'Pay',
       'Two Credits a result',
     ]);
-    expect(screen.getByRole('region', { name: 'Guidance, version 4' }).textContent).toContain('Read every result.\n- Twice.');
+    const guidance = within(screen.getByRole('region', { name: 'Guidance, version 4' }));
+    expect(guidance.getByText('Read every result.').tagName).toBe('P');
+    expect(guidance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Twice.']);
   });
 
   it('cannot be started before the guidance is there', () => {

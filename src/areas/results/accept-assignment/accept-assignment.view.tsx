@@ -53,23 +53,71 @@ export function AcceptAssignmentView(props: AcceptAssignmentViewProps) {
 
 /** How many results, until when, for what pay. */
 function Work({ work, pay }: Pick<AcceptAssignmentViewProps, 'work'> & { readonly pay: string }) {
+  const facts = [
+    ...(work === null
+      ? []
+      : [
+          {
+            label: 'Results',
+            value:
+              work.casesCount === 0
+                ? `Those of ${counted(work.testersNeeded, 'tester', 'testers')}`
+                : `Up to ${work.casesCount * work.testersNeeded}: ${counted(work.casesCount, 'test case', 'test cases')} by ${counted(work.testersNeeded, 'tester', 'testers')}`,
+          },
+          {
+            label: 'Until',
+            value: work.plannedEndAt == null ? 'No end is planned yet' : <AbsoluteTime at={work.plannedEndAt} zone={readerZone()} />,
+          },
+        ]),
+    { label: 'Pay', value: pay },
+  ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-      {work === null ? null : (
-        <>
-          <dt className="text-ink-2">Results</dt>
-          <dd>
-            {work.casesCount === 0
-              ? `Those of ${counted(work.testersNeeded, 'tester', 'testers')}`
-              : `Up to ${work.casesCount * work.testersNeeded}: ${counted(work.casesCount, 'test case', 'test cases')} by ${counted(work.testersNeeded, 'tester', 'testers')}`}
-          </dd>
-          <dt className="text-ink-2">Until</dt>
-          <dd>{work.plannedEndAt == null ? 'No end is planned yet' : <AbsoluteTime at={work.plannedEndAt} zone={readerZone()} />}</dd>
-        </>
-      )}
-      <dt className="text-ink-2">Pay</dt>
-      <dd className="[overflow-wrap:anywhere]">{pay}</dd>
+    <dl className="grid overflow-hidden rounded-card border border-line-strong desk:auto-cols-fr desk:grid-flow-col">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="border-line px-3.5 py-2.5 not-last:border-b desk:not-last:border-r desk:not-last:border-b-0">
+          <dt className="text-small text-ink-2">{label}</dt>
+          <dd className="font-name [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
     </dl>
+  );
+}
+
+const isPoint = (line: string): boolean => line.startsWith('- ');
+
+/** What the operator wrote: a line above points is their head, points are a list, and the rest is text. */
+function Guidance({ text }: { readonly text: string }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-3.5 [overflow-wrap:anywhere]">
+      {text.split(/\n{2,}/u).map((part) => {
+        const lines = part.split('\n');
+        const points = lines.filter(isPoint);
+        const first = lines.findIndex(isPoint);
+        const last = lines.findLastIndex(isPoint);
+        const [before, after] = points.length === 0 ? [lines, []] : [lines.slice(0, first), lines.slice(last + 1)];
+        return (
+          <div key={part} className="flex flex-col gap-1">
+            {before.map((line, at) => (
+              <p key={line} className={at === 0 && (points.length > 0 || before.length > 1) ? 'font-name' : 'whitespace-pre-line'}>
+                {line}
+              </p>
+            ))}
+            {points.length === 0 ? null : (
+              <ul className="list-disc pl-5 text-ink-2">
+                {points.map((line) => (
+                  <li key={line}>{line.slice(2)}</li>
+                ))}
+              </ul>
+            )}
+            {after.map((line) => (
+              <p key={line} className="text-ink-2">
+                {line}
+              </p>
+            ))}
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
@@ -112,9 +160,14 @@ function Welcome({ actorRef, testName, guidance, work, unread }: AcceptAssignmen
       ) : (
         <>
           <Work work={work} pay={guidance.pay} />
-          <section aria-label={`Guidance, version ${guidance.version}`} className="rounded-card border border-line-strong p-3.5">
+          <section
+            aria-label={`Guidance, version ${guidance.version}`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-[min(22rem,42dvh)] overflow-y-auto rounded-card border border-line-strong p-3.5 [scrollbar-width:thin] print:max-h-none"
+          >
             <p className="mb-2 text-small text-ink-2">Guidance, version {guidance.version}</p>
-            <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{guidance.text}</p>
+            <Guidance text={guidance.text} />
           </section>
         </>
       )}

@@ -70,15 +70,17 @@ export function BrowseResultsView({
               keys="/"
               value={find}
               onChange={(text) => onBrowse({ find: text })}
-              className="w-56 self-end max-desk:w-full"
+              className="w-56 max-desk:w-full"
             />
-            <div className="self-end">
-              <SegmentedChoice label="Sort by" options={sortOptions} value={sort} onChange={(id) => onBrowse({ sort: readSort(id) })} />
-            </div>
+            <SegmentedChoice label="Sort by" options={sortOptions} value={sort} onChange={(id) => onBrowse({ sort: readSort(id) })} />
             {filter === null ? null : (
-              <div className="w-72 max-desk:w-full">
+              <div className="flex items-center gap-2 max-desk:w-full desk:[&>:last-child]:w-44">
+                <span aria-hidden="true" className="text-small whitespace-nowrap text-ink-2">
+                  Auto Launch Status
+                </span>
                 <MultiSelect
                   label="Auto Launch Status"
+                  hideLabel
                   placeholder="Any"
                   options={options}
                   value={filter}
@@ -87,7 +89,7 @@ export function BrowseResultsView({
               </div>
             )}
             {mayAutoExport ? (
-              <LinkButton href="/auto-export-settings" icon={Send} className="self-end">
+              <LinkButton href="/auto-export-settings" icon={Send}>
                 {autoExportTexts.settings}
               </LinkButton>
             ) : null}

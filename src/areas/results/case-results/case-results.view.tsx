@@ -77,6 +77,9 @@ function SectionHead({ name, count, dot }: { readonly name: string; readonly cou
       <span role="img" aria-label={words} title={words} data-dot={dot} className={`size-2.5 shrink-0 rounded-full ${paint}`} />
       {name}
       <span className="text-small font-body text-ink-2">{count === 1 ? '1 test case' : `${count} test cases`}</span>
+      <span aria-hidden="true" className="ml-auto text-small font-body text-ink-2 max-desk:hidden">
+        {words}
+      </span>
     </h2>
   );
 }
@@ -94,14 +97,20 @@ const paints: Readonly<Record<ShownCaseResultStatus, string>> = {
 
 function Bar({ testCase }: { readonly testCase: ListedCase }) {
   const { segments, gapPercent } = resultBar(testCase);
+  const { resultsCount, caseResultsLimit } = testCase;
   if (segments.length === 0) return <span className="text-small text-ink-3">No results</span>;
   const words = segments.map((status) => caseResultLabels[status]).join(', ');
   return (
-    <span role="img" aria-label={words} title={words} data-rank="" className="flex h-2.5 w-full" style={{ gap: `${gapPercent}%` }}>
-      {segments.map((status, at) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <i key={`${at} ${status}`} className={`flex-1 rounded-tick ${paints[status]}`} />
-      ))}
+    <span className="flex items-center gap-2.5">
+      <span role="img" aria-label={words} title={words} data-rank="" className="flex h-2.5 w-full" style={{ gap: `${gapPercent}%` }}>
+        {segments.map((status, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <i key={`${at} ${status}`} className={`flex-1 rounded-tick ${paints[status]}`} />
+        ))}
+      </span>
+      <span className="shrink-0 text-small text-ink-2 tabular">
+        {resultsCount} of {Math.max(caseResultsLimit, resultsCount)}
+      </span>
     </span>
   );
 }
@@ -113,7 +122,7 @@ function CaseRow({ testCase, href, isMarked }: { readonly testCase: ListedCase; 
       id={testCase.id}
       href={href}
       data-key={testCase.id}
-      className={`grid min-h-(--list-row-height) grid-cols-[120px_minmax(0,1fr)_auto_160px_112px] items-center gap-x-3 px-4 py-1.5 ring-inside hover:bg-hover phone:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[96px_minmax(0,1fr)_120px_96px] ${isMarked ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : ''}`}
+      className={`grid min-h-(--list-row-height) grid-cols-[104px_minmax(0,1fr)_auto_216px_104px] items-center gap-x-3 px-4 py-1.5 ring-inside hover:bg-hover phone:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[96px_minmax(0,1fr)_120px_96px] ${isMarked ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : ''}`}
     >
       <span className="code-text">{testCase.code}</span>
       <span className={`min-w-0 phone:order-3 phone:col-span-full ${hasUnread(testCase) ? 'font-strong' : 'font-name'}`}>
@@ -123,7 +132,7 @@ function CaseRow({ testCase, href, isMarked }: { readonly testCase: ListedCase; 
         {hasUnread(testCase) ? <Pill hue="accent">Unread Result(s)</Pill> : null}
         {hasFeedback(testCase) ? <Pill icon={MessageSquareText}>Feedback</Pill> : null}
       </span>
-      <span className="phone:order-5 phone:col-span-full phone:w-40">
+      <span className="phone:order-5 phone:col-span-full phone:w-56">
         <Bar testCase={testCase} />
       </span>
       <span className="phone:order-2">

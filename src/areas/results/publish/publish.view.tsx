@@ -8,6 +8,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
 import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
@@ -72,12 +73,6 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
       }
     >
       <div className="flex flex-col gap-4">
-        <Banner hue="warning" title={publishTexts.warning} />
-        {isOffered && !loss.isComplete ? (
-          <Banner hue="danger" title="What is not judged is lost">
-            {loss.words}
-          </Banner>
-        ) : null}
         {failure === null || !isOffered ? null : <Banner hue="danger" live title={failure} />}
         <Pairs
           items={[
@@ -88,6 +83,19 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
             { label: 'Moderation', value: moderationLabel(participant) },
           ]}
         />
+        <Ranks
+          size="thick"
+          segments={[
+            { kind: 'done', count: approvedTestCasesCount, word: 'approved' },
+            { kind: 'to_come', count: Math.max(0, assignedCasesCount - approvedTestCasesCount), word: 'not approved' },
+          ]}
+        />
+        {isOffered && !loss.isComplete ? (
+          <Banner hue="danger" title="What is not judged is lost">
+            {loss.words}
+          </Banner>
+        ) : null}
+        <Banner hue="warning" title={publishTexts.warning} />
       </div>
     </SidePanel>
   );

@@ -41,6 +41,28 @@ export const SummaryStats = graphql(`
   }
 `);
 
+export const Devices = graphql(`
+  fragment Summary_Devices on TestStats {
+    devices {
+      browserOrDevice
+      operatingSystemAndVersion
+      testCasesFailedCount
+      testCasesBlockedCount
+      testCasesPassedCount
+    }
+  }
+`);
+
+export const Severities = graphql(`
+  fragment Summary_Severities on TestStats {
+    issuesTotalCount
+    issuesCriticalCount
+    issuesHighCount
+    issuesMediumCount
+    issuesLowCount
+  }
+`);
+
 export const TestComparison = graphql(`
   fragment Summary_Comparison on TestComparison {
     earlier {
@@ -117,6 +139,45 @@ export const TestSummary = graphql(`
         }
         comparison(with: $with) {
           ...Summary_Comparison
+        }
+      }
+    }
+  }
+`);
+
+export const WhereItFails = graphql(`
+  query Summary_Charts($testId: ID!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on AdvancedTestRequest {
+        id
+        testStats {
+          ...Summary_Devices
+        }
+      }
+      ... on FlexibleTestingTest {
+        id
+        code
+        name
+        testWindow {
+          openedAt
+        }
+        testStats {
+          ...Summary_Devices
+          ...Summary_Severities
+        }
+        comparison {
+          choices {
+            id
+            code
+            name
+            testWindow {
+              openedAt
+            }
+            testStats {
+              ...Summary_Severities
+            }
+          }
         }
       }
     }

@@ -1,9 +1,13 @@
 import { mayRetest } from '#schema/rules/launch/launch-again.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { TestSummary } from './summary.documents.ts';
 import { SummaryView } from './summary.view.tsx';
+
+const SummaryCharts = lazyPart(() => import('./charts.tsx'));
 
 type SummaryHostProps = {
   readonly testId: string;
@@ -25,6 +29,11 @@ export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: Summa
           test={platformTest}
           viewerRole={role}
           onCompare={onCompare}
+          charts={
+            <Suspense>
+              <SummaryCharts testId={testId} role={role} casesHref={isModerator ? null : `${base}?tab=test-case-results`} />
+            </Suspense>
+          }
           onRetest={mayRetest({ role, organization }) ? onRetest : null}
           links={isModerator ? null : { issues: `${base}?tab=issues`, cases: `${base}?tab=test-case-results` }}
           testerHref={

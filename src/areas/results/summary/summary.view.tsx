@@ -15,6 +15,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { SeverityBars } from '#src/domain/severity-bars.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
+import type { ReactNode } from 'react';
 import { MessageSquareText, RotateCcw } from 'lucide-react';
 import { Comparison } from './comparison.tsx';
 import { Runs, TopIssues } from './summary-lists.tsx';
@@ -31,6 +32,8 @@ type SummaryViewProps = {
   readonly viewerRole: Role;
   readonly testerHref: ((participantId: string) => string) | null;
   readonly onCompare: (testId: string) => void;
+  /** Before the testers. */
+  readonly charts?: ReactNode;
   /** Null for viewers who cannot launch. */
   readonly onRetest: (() => void) | null;
 };
@@ -41,7 +44,7 @@ const printed = new Intl.NumberFormat('en');
 export const participationSentence = (count: number): string =>
   count === 1 ? '1 tester has participated in this test.' : `${printed.format(count)} testers have participated in this test.`;
 
-export function SummaryView({ test, viewerRole, links, testerHref, onCompare, onRetest }: SummaryViewProps) {
+export function SummaryView({ test, viewerRole, links, testerHref, onCompare, charts, onRetest }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
   const hasFeedback = isSupervised && test.caseFeedbackCount > 0;
@@ -84,6 +87,7 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, on
             onCompare={onCompare}
           />
         ) : null}
+        {charts}
         <TesterProgress
           sentence={participationSentence(testStats.participantsTotalCount)}
           testers={testStats.testersResults}

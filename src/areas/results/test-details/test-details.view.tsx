@@ -3,6 +3,7 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Columns } from '#src/ui/page.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Copy, RotateCcw } from 'lucide-react';
@@ -64,22 +65,28 @@ type TestDetailsProps = {
 
 export function TestDetailsView({ test, viewer, flags, again, schedule, settings, runResults }: TestDetailsProps) {
   return (
-    <>
-      {again === null ? null : (
-        <div className="flex justify-end">
-          <Button icon={again.label === 'Clone' ? Copy : RotateCcw} onPress={again.onPress}>
-            {again.label}
-          </Button>
+    <Columns
+      rail={
+        <div className="flex min-w-0 flex-col gap-4 max-wide:order-first">
+          <DetailSheet title={test.creditsDeducted == null ? 'Dates' : 'Dates and cost'} details={datesAndCost(test)}>
+            {again === null ? null : (
+              <span className="mt-4 block border-t border-line pt-4 print:hidden">
+                <Button wide icon={again.label === 'Clone' ? Copy : RotateCcw} onPress={again.onPress}>
+                  {again.label}
+                </Button>
+              </span>
+            )}
+          </DetailSheet>
+          {schedule}
         </div>
-      )}
-      <DetailSheet title={test.creditsDeducted == null ? 'Dates' : 'Dates and cost'} details={datesAndCost(test)} />
-      {schedule}
+      }
+    >
       {test.__typename === 'AdvancedTestRequest' ? (
         <Advanced test={test} viewer={viewer} flags={flags} />
       ) : (
         <Supervised test={test} viewer={viewer} settings={settings} runResults={runResults} />
       )}
-    </>
+    </Columns>
   );
 }
 

@@ -41,7 +41,11 @@ export function TesterFeedbackView({ testId, sessions, find, onFind }: TesterFee
             return session === undefined ? null : (
               <Fragment key={session.id}>
                 <ListGap height={gap} />
-                <li ref={measure} data-index={index} className="flex gap-3 px-4 py-3">
+                <li
+                  ref={measure}
+                  data-index={index}
+                  className="grid gap-x-6 gap-y-2 px-4 py-3.5 wide:grid-cols-[200px_minmax(0,1fr)_260px]"
+                >
                   <Said testId={testId} session={session} />
                 </li>
               </Fragment>
@@ -58,25 +62,29 @@ function Said({ testId, session }: { readonly testId: string; readonly session: 
   const { testerName, testCase, country, createdAt, feedback } = session;
   return (
     <>
-      <Avatar name={testerName} country={country.code} countryName={country.name} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-name">{testerName}</span>
-          <span className="text-small text-ink-2">{country.name}</span>
-          <span className="text-small text-ink-3">
-            <AbsoluteTime at={createdAt} />
-          </span>
-        </p>
-        {testCase == null ? null : (
-          <p className="text-small text-ink-2">
+      <p className="flex min-w-0 items-start gap-3">
+        <Avatar name={testerName} country={country.code} countryName={country.name} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="block font-name">{testerName}</span>
+          <span className="block text-small text-ink-2">{country.name}</span>
+        </span>
+      </p>
+      <p className="measure text-body [overflow-wrap:anywhere] whitespace-pre-wrap">{feedback}</p>
+      <p className="min-w-0 text-small text-ink-2 [overflow-wrap:anywhere] wide:text-right">
+        {testCase == null ? (
+          <span className="block">About the whole test</span>
+        ) : (
+          <span className="block">
             About the case{' '}
             <Link href={`/results/${testId}/test-case/${testCase.id}`} className="thumb inline-block">
               {testCase.name}
             </Link>
-          </p>
+          </span>
         )}
-        <p className="measure [overflow-wrap:anywhere] whitespace-pre-wrap">{feedback}</p>
-      </div>
+        <span className="block text-ink-3">
+          <AbsoluteTime at={createdAt} />
+        </span>
+      </p>
     </>
   );
 }

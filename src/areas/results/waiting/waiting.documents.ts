@@ -11,3 +11,23 @@ export const OpenAssignments = graphql(`
     }
   }
 `);
+
+export const ModerationLoad = graphql(`
+  query ModerationDesk_Load {
+    moderationLoad {
+      waitingResultsCount
+      unassignedResultsCount
+      days {
+        startsAt
+        handedInResultsCount
+        waitingResultsCount
+      }
+      moderators {
+        id
+        fullName
+        waitingResultsCount
+        waitingSince
+      }
+    }
+  }
+`);

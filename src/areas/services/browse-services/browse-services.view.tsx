@@ -45,11 +45,13 @@ export function ServicesWaiting({ paysCredits }: { readonly paysCredits: boolean
 function ServiceCard({ service: { id, title, cost, serviceLevelAgreement, description } }: { readonly service: Service }) {
   return (
     <li className={card}>
-      <p className="font-semibold text-accent">{cost}</p>
       <h2 className="text-head [overflow-wrap:anywhere]">{title}</h2>
-      <p className="text-small text-ink-3">{serviceLevelAgreement}</p>
       <p className="text-ink-2 [overflow-wrap:anywhere]">{description}</p>
-      <div className="mt-auto pt-2">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+        <p className="min-w-0">
+          <span className="block font-strong">{cost}</span>
+          <span className="block text-small text-ink-2">{serviceLevelAgreement}</span>
+        </p>
         <LinkButton href={`/services/${id}/professional-service-requests/new`} label={`${serviceTexts.request}: ${title}`}>
           {serviceTexts.request}
         </LinkButton>

@@ -16,25 +16,27 @@ type KeyboardViewProps = {
 /** Every key that works here. */
 export function KeyboardView({ groups, isOn, onTurn, onClose }: KeyboardViewProps) {
   return (
-    <Modal isOpen onClose={onClose} title="Keyboard shortcuts" actions={<Button onPress={onClose}>Close</Button>}>
-      {groups.map(({ title, keys }) => (
-        <section key={title} aria-label={title} className="flex flex-col gap-1">
-          <h3 className="text-small font-name text-ink">{title}</h3>
-          <dl className="flex flex-col">
-            {keys.map(({ keys: printed, label }) => (
-              <div
-                key={`${printed} ${label}`}
-                className="flex min-h-7 items-center justify-between gap-4 border-b border-line last:border-b-0"
-              >
-                <dt className="first-letter:uppercase">{label}</dt>
-                <dd className="flex gap-1">
-                  <Keys keys={printed} isSpoken />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Modal isOpen onClose={onClose} size="large" title="Keyboard shortcuts" actions={<Button onPress={onClose}>Close</Button>}>
+      <div className="grid items-start gap-x-8 gap-y-4 desk:grid-cols-2">
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-1">
+            <h3 className="text-small font-name text-ink-2">{title}</h3>
+            <dl className="flex flex-col">
+              {keys.map(({ keys: printed, label }) => (
+                <div
+                  key={`${printed} ${label}`}
+                  className="flex min-h-7 items-center justify-between gap-4 border-b border-line last:border-b-0"
+                >
+                  <dt className="first-letter:uppercase">{label}</dt>
+                  <dd className="flex gap-1">
+                    <Keys keys={printed} isSpoken />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <Switch label="Single-key shortcuts" on={isOn} onChange={onTurn} consequence="Turn this off if you use speech input." />
     </Modal>
   );

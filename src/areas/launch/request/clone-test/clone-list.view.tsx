@@ -70,9 +70,11 @@ function Entry({ entry, now, isCompact, onClone }: EntryProps) {
     <Row tall={!isCompact}>
       <span className="code-text w-20 shrink-0 max-desk:w-auto">{code}</span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5 py-1">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="grid items-center gap-x-3 gap-y-1 desk:grid-cols-[minmax(0,1fr)_auto_172px]">
           <span className="font-name [overflow-wrap:anywhere]">{name}</span>
-          <WindowPill stand={stand}>{label}</WindowPill>
+          <span className="flex">
+            <WindowPill stand={stand}>{label}</WindowPill>
+          </span>
           {at === null ? (
             <span className="text-small text-ink-2">{words}</span>
           ) : (
