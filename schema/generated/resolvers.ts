@@ -7772,6 +7772,8 @@ export type TestStats = {
   readonly testCasesFailedCount: Scalars['Int']['output'];
   /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
   readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
+  /** Results by what came of them: each one that was submitted, and those that are still wanted while the test is not over. */
+  readonly resultCounts: ReadonlyArray<ResultCount>;
   /** Figures per tester. */
   readonly testersResults: ReadonlyArray<TesterResults>;
   /** Issues in all. */
@@ -7790,6 +7792,24 @@ export type TestStats = {
 export type CaseStatusCount = {
   /** The status. */
   readonly status: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
+export type ResultKind =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'rejected'
+  | 'explored'
+  | 'live'
+  | 'to_come';
+
+/** How many results came to this. */
+export type ResultCount = {
+  /** What came of them. */
+  readonly kind: ResultKind;
   /** How many. */
   readonly count: Scalars['Int']['output'];
 };
@@ -8411,6 +8431,8 @@ export type ResolversTypes = {
   PlatformTestEdge: ResolverTypeWrapper<unknown>;
   TestStats: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
+  ResultKind: ResultKind;
+  ResultCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
@@ -8844,6 +8866,7 @@ export type ResolversParentTypes = {
   PlatformTestEdge: unknown;
   TestStats: unknown;
   CaseStatusCount: unknown;
+  ResultCount: unknown;
   TesterResults: unknown;
   WaitingItem: unknown;
   TestLack: unknown;
@@ -11274,6 +11297,7 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
+  resultCounts?: Resolver<ReadonlyArray<ResolversTypes['ResultCount']>, ParentType, ContextType>;
   testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11284,6 +11308,11 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
 
 export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResultCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultCount'] = ResolversParentTypes['ResultCount']> = {
+  kind?: Resolver<ResolversTypes['ResultKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11579,6 +11608,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
   TestStats?: TestStatsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
+  ResultCount?: ResultCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TestLack?: TestLackResolvers<ContextType>;
