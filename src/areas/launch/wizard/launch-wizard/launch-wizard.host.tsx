@@ -12,13 +12,14 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useKeys } from '#src/keys.ts';
 import { useSelector } from '@xstate/react';
 import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request.selectors.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
 import { Named, NamedImport, PhoneHead, placeOf } from './wizard-names.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
-import { ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
+import { ScopeStep, Taken, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
 import { StepHost } from './step.host.tsx';
 import { useAddressedImport } from './import-route.ts';
 import type { ImportWays } from './import-route.ts';
@@ -59,6 +60,9 @@ function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorR
   useEffect(() => () => dismissToast(id), [wizardRef]);
 }
 
+/** Where something stands that may come from the first test of the request. */
+const takingSteps: readonly WizardStep[] = ['app', 'scope', 'targeting'];
+
 type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => void };
 
 const wizardKeys = [
@@ -96,6 +100,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
   const importing = scopeRef ?? testDataRef;
+  const takerRef = stepRef ?? scopeRef;
   const { importRef, importKind, importTitle, importKeys } = useOpenImport(wizardRef, scopeRef, testDataRef);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const over = useSelector(actorRef, placeOf(test));
@@ -135,6 +140,11 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
         rail={<WizardRail wizardRef={wizardRef} />}
         onNext={next}
       >
+        {takerRef === undefined || !takingSteps.includes(step) ? null : (
+          <Suspense>
+            <Taken stepRef={takerRef} />
+          </Suspense>
+        )}
         {scopeRef === undefined ? null : <ScopeStep stepRef={scopeRef} />}
         {testDataRef === undefined ? null : <TestDataStep stepRef={testDataRef} />}
         {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}
