@@ -12,7 +12,6 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { useKeys } from '#src/keys.ts';
 import { useSelector } from '@xstate/react';
 import { selectIsNewTest, selectIsReading, selectWizardRef } from '#machines/flows/launch/request/build-request.selectors.ts';
-import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
 import { useOpenLaunch } from '../../request/open-launch.ports.ts';
@@ -59,9 +58,6 @@ function useEditedCase(wizardRef: LaunchWizardActorRef, stepRef: ScopeStepActorR
   });
   useEffect(() => () => dismissToast(id), [wizardRef]);
 }
-
-/** Where something stands that may come from the first test of the request. */
-const takingSteps: readonly WizardStep[] = ['app', 'scope', 'targeting'];
 
 type Submitted = { readonly send: (event: { readonly type: 'step.submit' }) => void };
 
@@ -140,9 +136,9 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
         rail={<WizardRail wizardRef={wizardRef} />}
         onNext={next}
       >
-        {takerRef === undefined || !takingSteps.includes(step) ? null : (
+        {takerRef === undefined || (step !== 'app' && step !== 'scope' && step !== 'targeting') ? null : (
           <Suspense>
-            <Taken stepRef={takerRef} />
+            <Taken stepRef={takerRef} step={step} />
           </Suspense>
         )}
         {scopeRef === undefined ? null : <ScopeStep stepRef={scopeRef} />}

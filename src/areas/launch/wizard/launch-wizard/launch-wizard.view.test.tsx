@@ -116,7 +116,7 @@ describe('what is asked once', () => {
 
   it('says from which test something was taken, and takes it away with one press', () => {
     const stepRef = plain('app', exploratory({ takenFrom: 'Checkout' }));
-    render(<TakenView stepRef={stepRef} />);
+    render(<TakenView stepRef={stepRef} step="app" />);
     expect(screen.getByText('From Checkout.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Start empty' }));
     expect(selectValues(stepRef.getSnapshot()).accessToApplicationUrl).toBe('');
