@@ -72,7 +72,9 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
       }
     >
       <div className="flex flex-col gap-4">
-        <Banner hue="warning" title={publishTexts.warning} />
+        <Banner hue="warning" title={publishTexts.warning}>
+          {publishTexts.untilItRuns}
+        </Banner>
         {isOffered && !loss.isComplete ? (
           <Banner hue="danger" title="What is not judged is lost">
             {loss.words}
