@@ -10,7 +10,11 @@ export const testFigures = {
   },
   'TestStats.participantsTotalCount': { label: 'Testers', counts: 'Those who joined and did not leave', list: null },
   'TesterResults.testCasesTotalCount': { label: 'Progress', counts: 'Passed or failed, of the test cases given', list: null },
-  'TestStats.issuesTotalCount': { label: 'Issues reported', counts: 'In this test, new, accepted and rejected', list: '?tab=issues' },
+  'TestStats.issuesTotalCount': {
+    label: 'Issues reported',
+    counts: 'All issues of this test, whether new, accepted or rejected',
+    list: '?tab=issues',
+  },
   'SelectionRequirementsGroup.numberOfApprovedResults': {
     label: 'Testers approved',
     counts: 'Testers whose submitted results are all approved, out of those needed; publishing does not change it',
