@@ -233,6 +233,7 @@ describe('the form', () => {
       values: input.values,
       problems: (values) => problemsOf({ ...input, groups: [], values }),
       idOf: fieldId,
+      empty: { payout: null },
       paths: {
         credentials: 'credentialsAndAccessInstructions',
         additionalUrls: 'additionalUrlsAndResources',
