@@ -118,13 +118,14 @@ const workTotals = (context: RequestContext, set: TestSet): Sql => sql`(
   )}
   from (
     select x.test_id, count(*) as cases, sum(x.passes) as passes, sum(x.fails) as fails, sum(x.blocks) as blocks, sum(x.rejects) as rejects,
-      sum(greatest(x.wanted - x.passes - x.fails - x.blocks - x.rejects, 0)) as awaited,
+      sum(greatest(x.wanted - x.submitted, 0)) as awaited,
       count(*) filter (where x.fails > 0) as fail,
       count(*) filter (where x.fails = 0 and x.blocks > 0) as blocked,
       count(*) filter (where x.fails = 0 and x.blocks = 0 and x.passes > 0) as pass,
       count(*) filter (where x.fails + x.blocks + x.passes = 0) as untouched
     from (
       select r.test_id, r.test_case_id, coalesce(max(r.wanted), 0) as wanted,
+        count(r.status) as submitted,
         count(*) filter (where r.status = 'pass' and not r.is_rejected) as passes,
         count(*) filter (where r.status = 'fail' and not r.is_rejected) as fails,
         count(*) filter (where r.status = 'blocked' and not r.is_rejected) as blocks,

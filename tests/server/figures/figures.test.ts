@@ -123,9 +123,11 @@ describe.each(people)('what a %s is shown', (name) => {
         ),
         results: cases.map(({ completedCaseResults }) => completedCaseResults.length),
         bar: tally([
-          ...results.map(({ status, isRejected }) =>
-            isRejected ? 'rejected' : test.activityType === 'exploratory' && cases.length === 1 ? 'explored' : status,
-          ),
+          ...results
+            .filter(({ status, isRejected }) => isRejected || status !== 'not_tested')
+            .map(({ status, isRejected }) =>
+              isRejected ? 'rejected' : test.activityType === 'exploratory' && cases.length === 1 ? 'explored' : status,
+            ),
           ...cases.flatMap(({ caseResultsLimit, completedCaseResults }) => {
             const owed = ({ open: 'live', prep: 'to_come', scheduled: 'to_come' } as Loose)[test.testWindow.status];
             return owed === undefined
