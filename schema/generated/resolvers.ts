@@ -7916,6 +7916,8 @@ export type TestStats = {
   readonly testCasesFailedCount: Scalars['Int']['output'];
   /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
   readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
+  /** Results by what came of them: each one that was submitted, and those that are still wanted while the test is not over. */
+  readonly resultCounts: ReadonlyArray<ResultCount>;
   /** Figures per tester. */
   readonly testersResults: ReadonlyArray<TesterResults>;
   /** Cases by what they were tested on, those that failed most often first, up to 12. */
@@ -7950,6 +7952,24 @@ export type DeviceResults = {
 export type CaseStatusCount = {
   /** The status. */
   readonly status: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
+export type ResultKind =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'rejected'
+  | 'explored'
+  | 'live'
+  | 'to_come';
+
+/** How many results came to this. */
+export type ResultCount = {
+  /** What came of them. */
+  readonly kind: ResultKind;
   /** How many. */
   readonly count: Scalars['Int']['output'];
 };
@@ -8582,6 +8602,8 @@ export type ResolversTypes = {
   TestStats: ResolverTypeWrapper<unknown>;
   DeviceResults: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
+  ResultKind: ResultKind;
+  ResultCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
@@ -9025,6 +9047,7 @@ export type ResolversParentTypes = {
   TestStats: unknown;
   DeviceResults: unknown;
   CaseStatusCount: unknown;
+  ResultCount: unknown;
   TesterResults: unknown;
   WaitingItem: unknown;
   TestLack: unknown;
@@ -11513,6 +11536,7 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
+  resultCounts?: Resolver<ReadonlyArray<ResolversTypes['ResultCount']>, ParentType, ContextType>;
   testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
   devices?: Resolver<ReadonlyArray<ResolversTypes['DeviceResults']>, ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11532,6 +11556,11 @@ export type DeviceResultsResolvers<ContextType = RequestContext, ParentType exte
 
 export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResultCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultCount'] = ResolversParentTypes['ResultCount']> = {
+  kind?: Resolver<ResolversTypes['ResultKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11835,6 +11864,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestStats?: TestStatsResolvers<ContextType>;
   DeviceResults?: DeviceResultsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
+  ResultCount?: ResultCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TestLack?: TestLackResolvers<ContextType>;

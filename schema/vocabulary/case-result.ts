@@ -23,6 +23,10 @@ export const isFailing = (status: ShownCaseResultStatus): boolean => table[statu
 export const failingStatuses = caseResultStatuses.filter(isFailing);
 export const testedStatuses = caseResultStatuses.filter((status) => table[status].isTested);
 
+/** What came of results, as bars draw them: live where testers work on it, explored where a session was submitted. */
+export const resultKinds = ['pass', 'fail', 'blocked', 'rejected', 'explored', 'live', 'to_come'] as const;
+export type ResultKind = (typeof resultKinds)[number];
+
 export const caseResultModerationStatuses = ['not_moderated', 'approved', 'discarded'] as const;
 export type CaseResultModerationStatus = (typeof caseResultModerationStatuses)[number];
 

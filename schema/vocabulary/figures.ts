@@ -77,5 +77,9 @@ export const figuresOver: Readonly<Record<Role, string>> = {
 
 export const underWords = 'Launched from the request above:';
 
+/** Beside the one test of a request: what the request is called, where it has a name of its own. */
+export const ofRequest = ({ code, name }: { readonly code: string; readonly name: string }, test: string): string =>
+  name === test ? `of ${code}` : `of ${code} ${name}`;
+
 /** Requests are not counted as tests. */
 export const requestsWords = (count: number): string => `from ${counted(count, 'request', 'requests')}`;

@@ -8,7 +8,7 @@ const customers = '/operator/organizations/$organization';
 const ofTest = {
   launch: {
     label: 'Launch a request',
-    why: 'It names the app, the test cases and who is to test. Nothing is sent before you press Launch, and a draft is kept.',
+    why: 'It names the app, the test cases and who should test. Nothing is sent before you press Launch, and a draft is kept.',
     href: '/launch',
   },
   live: {
@@ -85,7 +85,7 @@ export const guides = {
       },
       launch: {
         label: 'Launch a request, or have your customer launch one',
-        why: 'A request holds one to ten tests. It names the app, the test cases and who is to test.',
+        why: 'A request holds one to ten tests. It names the app, the test cases and who should test.',
         href: '/launch',
       },
       live: {
@@ -95,7 +95,7 @@ export const guides = {
       },
       moderator: {
         label: 'Assign a moderator',
-        why: 'Without one the results stand still. Who is assigned has signed in once; open Moderators in the menu of the test.',
+        why: 'Without one, results wait. You can assign whoever has signed in once: open Moderators in the menu of the test.',
         href: '/results',
       },
       results: {

@@ -48,5 +48,5 @@ export const noteTexts = {
   changedElsewhere: 'Somebody else has changed this note.',
   notSaved: 'There was an issue with saving the note.',
   notDeleted: 'There was an issue with deleting the note.',
-  notRestored: 'There was an issue with bringing the note back.',
+  notRestored: 'There was an issue with restoring the note.',
 } as const;

@@ -9,7 +9,7 @@ export type ArchiveScope = (typeof archiveScopes)[number];
 export const organizationArchiveDays = 7;
 
 export const organizationArchiveTexts = {
-  inWork: 'An archive is being made already. Cancel it, or wait for its end.',
+  inWork: 'An archive is already being made. Cancel it, or wait until it is done.',
   notAsked: 'The archive could not be asked for. Please try again.',
   notCancelled: 'The archive could not be cancelled. Please try again.',
 } as const;

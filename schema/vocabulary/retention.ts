@@ -16,5 +16,5 @@ export const removalNotice = ({ count, day, names }: { readonly count: number; r
 export const holdTexts = {
   noOrganization: 'Choose an organization',
   noTest: 'This organization has no test with this code',
-  standing: 'A legal hold of it stands already',
+  standing: 'It is already on legal hold',
 } as const;

@@ -15,5 +15,5 @@ export const savedViewTexts = {
   updated: (name: string) => `${name} was updated.`,
   takenBack: (name: string) => `${name} is as it was.`,
   removed: (name: string) => `${name} was removed.`,
-  restored: (name: string) => `${name} was brought back.`,
+  restored: (name: string) => `${name} was restored.`,
 } as const;

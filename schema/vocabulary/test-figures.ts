@@ -10,7 +10,11 @@ export const testFigures = {
   },
   'TestStats.participantsTotalCount': { label: 'Testers', counts: 'Those who joined and did not leave', list: null },
   'TesterResults.testCasesTotalCount': { label: 'Progress', counts: 'Passed or failed, of the test cases given', list: null },
-  'TestStats.issuesTotalCount': { label: 'Issues reported', counts: 'In this test, new, accepted and rejected', list: '?tab=issues' },
+  'TestStats.issuesTotalCount': {
+    label: 'Issues reported',
+    counts: 'All issues of this test, whether new, accepted or rejected',
+    list: '?tab=issues',
+  },
   'TestStats.devices': {
     label: 'Where it fails',
     counts: 'Test cases by what they were tested on; one has failed there when at least one tester on it reported so',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { caseResultModerationStatuses, caseResultStatuses, editRequestStates } from '#schema/vocabulary/case-result.ts';
+import { caseResultModerationStatuses, caseResultStatuses, editRequestStates, resultKinds } from '#schema/vocabulary/case-result.ts';
 import { severities, triageStatuses } from '#schema/vocabulary/issue.ts';
 import { issueGenerations, participantStatuses } from '#schema/vocabulary/participant.ts';
 import { autoLaunchStatuses, testWindowStatuses } from '#schema/vocabulary/test.ts';
@@ -10,6 +10,7 @@ const enums: Readonly<Record<string, readonly string[]>> = {
   AutoLaunchStatus: autoLaunchStatuses,
   CaseResultModerationStatus: caseResultModerationStatuses,
   CaseResultStatus: caseResultStatuses,
+  ResultKind: resultKinds,
   EditRequestState: editRequestStates,
   IssueGeneration: issueGenerations,
   ParticipantStatus: participantStatuses,

@@ -110,7 +110,7 @@ const within = async (limiter: RateLimiterMemory, key: string, reply: FastifyRep
     await reply
       .code(429)
       .header('retry-after', Math.ceil(error.msBeforeNext / 1000))
-      .send(refusal('RATE_LIMITED', 'Too many calls. Wait, then go on.'));
+      .send(refusal('RATE_LIMITED', 'Too many calls. Wait, then continue.'));
     return false;
   }
 };

@@ -3,10 +3,10 @@ import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { isKept, scopeOf } from '#server/api/scope.ts';
-import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
+import { caseResultSortOrder, resultKinds } from '#schema/vocabulary/case-result.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { joinedParticipantStatuses } from '#schema/vocabulary/participant.ts';
-import { literal, oneOf, raw, sql } from '#server/database/sql.ts';
+import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { countryOf } from './reference.fields.ts';
 
@@ -57,7 +57,8 @@ export const statsShape =
       participantsTotalCount: sql`(select count(*)::int from participant p where ${set.has('p.test_id')} and ${tookPart} and ${published('p')})`,
       testCasesTotalCount: sql`(select count(*)::int from test_case k where ${set.has('k.test_id')})`,
       testCasesFailedCount: sql`(select count(distinct r.test_case_id)::int ${results} and r.status = 'fail' and not r.is_rejected)`,
-      caseStatusCounts: (counts) => caseStatusCounts(context, set, counts),
+      caseStatusCounts: (counts) => countsOf(counts, 'status', caseStatusColumns),
+      resultCounts: (counts) => countsOf(counts, 'kind', resultColumns),
       testersResults: (testers) =>
         list(
           shape(testers, {
@@ -82,16 +83,63 @@ export const statsShape =
       issuesLowCount: raw('issues.low'),
     };
     const row = shape(selection, fields);
-    return reads(row, 'issues') ? sql`(select ${row} from ${issueTotals(context, set)})` : row;
+    const sources = [
+      ...(reads(row, 'issues') ? [issueTotals(context, set)] : []),
+      ...(reads(row, 'work') ? [workTotals(context, set)] : []),
+    ];
+    return sources.length === 0 ? row : sql`(select ${row} from ${join(sources)})`;
   };
 
-const caseStatusCounts = (context: RequestContext, set: TestSet, selection: Selection): Sql =>
+const caseStatusColumns = caseResultSortOrder.filter((status) => ['fail', 'blocked', 'pass', 'live', 'not_tested'].includes(status));
+const resultColumns = resultKinds.map((kind) => `results_${kind}`);
+
+const countsOf = (selection: Selection, name: 'status' | 'kind', columns: readonly string[]): Sql =>
   list(
-    shape(selection, { status: sql`s.status`, count: sql`s.count` }),
-    sql`from (select q.status, count(*)::int as count from (
-      select ${caseStatus} as status from (${totalsByCase(context, set)}) x
-    ) q group by q.status) s order by array_position(array[${raw(caseResultSortOrder.map(literal).join(', '))}], s.status)`,
+    shape(selection, { [name]: sql`s.name`, count: sql`s.count` }),
+    sql`from (values ${raw(columns.map((column, at) => `(${literal(column.replace('results_', ''))}, work.${column}, ${at})`).join(', '))}) s(name, count, place)
+      where s.count > 0 order by s.place`,
   );
+
+/** In one pass over cases and results, first by case and then by test. Testers owe results only of a test that is not over. */
+const workTotals = (context: RequestContext, set: TestSet): Sql => sql`(
+  select ${raw(
+    [
+      ...['fail', 'blocked', 'pass'].map((status) => `sum(y.${status}) as ${status}`),
+      `sum(y.untouched) filter (where w.window_status = 'open') as live`,
+      `sum(y.untouched) filter (where w.window_status <> 'open') as not_tested`,
+      `sum(y.passes) filter (where not e.explores) as results_pass`,
+      `sum(y.fails) filter (where not e.explores) as results_fail`,
+      `sum(y.blocks) filter (where not e.explores) as results_blocked`,
+      `sum(y.rejects) as results_rejected`,
+      `sum(y.passes + y.fails + y.blocks) filter (where e.explores) as results_explored`,
+      `sum(y.awaited) filter (where w.window_status = 'open') as results_live`,
+      `sum(y.awaited) filter (where w.window_status in ('prep', 'scheduled')) as results_to_come`,
+    ]
+      .map((column) => `coalesce(${column.replace(' as ', ', 0)::int as ')}`)
+      .join(', '),
+  )}
+  from (
+    select x.test_id, count(*) as cases, sum(x.passes) as passes, sum(x.fails) as fails, sum(x.blocks) as blocks, sum(x.rejects) as rejects,
+      sum(greatest(x.wanted - x.submitted, 0)) as awaited,
+      count(*) filter (where x.fails > 0) as fail,
+      count(*) filter (where x.fails = 0 and x.blocks > 0) as blocked,
+      count(*) filter (where x.fails = 0 and x.blocks = 0 and x.passes > 0) as pass,
+      count(*) filter (where x.fails + x.blocks + x.passes = 0) as untouched
+    from (
+      select r.test_id, r.test_case_id, coalesce(max(r.wanted), 0) as wanted,
+        count(r.status) as submitted,
+        count(*) filter (where r.status = 'pass' and not r.is_rejected) as passes,
+        count(*) filter (where r.status = 'fail' and not r.is_rejected) as fails,
+        count(*) filter (where r.status = 'blocked' and not r.is_rejected) as blocks,
+        count(*) filter (where r.is_rejected) as rejects
+      from (
+        select r.test_id, r.test_case_id, r.status, r.is_rejected, null::int as wanted from case_result r
+        where ${set.has('r.test_id')} and r.completed_at is not null and ${scopeOf(context).published('r')}
+        union all select k.test_id, k.id, null, false, greatest(k.case_results_limit, 1) from test_case k where ${set.has('k.test_id')}) r
+      group by r.test_id, r.test_case_id) x
+    group by x.test_id) y
+  join test w on w.id = y.test_id
+  cross join lateral (select coalesce(w.activity = 'exploratory' and y.cases = 1, false) as explores) e) work`;
 
 const deviceResults = (context: RequestContext, set: TestSet, selection: Selection): Sql =>
   list(

@@ -32,7 +32,7 @@ const check = (received: Received, kind: FileKind | null, options: StoreOptions)
   const isWhole =
     (options.sizeBytes ?? received.sizeBytes) === received.sizeBytes &&
     (options.sha256 ?? received.sha256).toLowerCase() === received.sha256;
-  if (!isWhole) throw new FileRefusedError('broken', 'The file did not arrive whole.');
+  if (!isWhole) throw new FileRefusedError('broken', 'The file did not arrive complete.');
   if (kind === null || !options.kinds.includes(kind.mediaKind))
     throw new FileRefusedError('unsupported', 'This type of file is not supported.');
   return kind;

@@ -41,7 +41,7 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
       status: 404,
       theme,
       body: html`<div><h1>This link is not complete</h1><p class="lead">Copy it whole from the mail, or turn mails off in your settings.</p></div>
-<a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you hear of</a>`,
+<a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you are notified about</a>`,
     });
   await app.register((scope, _options, done) => {
     leaveBodiesUnread(scope);
@@ -71,7 +71,7 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
               status: 200,
               theme,
               body: html`<div><h1>Done</h1><p class="lead">No more of these mails are sent to you.</p></div>
-<a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you hear of</a>`,
+<a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you are notified about</a>`,
             });
       sendHtml(response, page);
     };

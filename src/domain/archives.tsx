@@ -61,7 +61,7 @@ export function ArchivesView({ archives, children, isAsking, onAsk, renderCancel
         </p>
         <Button
           busy={isAsking}
-          disabledReason={working === undefined ? null : 'An archive is being made already.'}
+          disabledReason={working === undefined ? null : 'An archive is already being made.'}
           reason="below"
           onPress={onAsk}
         >

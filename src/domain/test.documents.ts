@@ -28,5 +28,9 @@ export const ListedStats = graphql(`
       status
       count
     }
+    resultCounts {
+      kind
+      count
+    }
   }
 `);

@@ -22,7 +22,7 @@ import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { TimeField as AriaTimeField, TimeFieldStateContext } from 'react-aria-components/TimeField';
 import type { FieldIds, FieldProps } from './field.tsx';
-import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
+import { FieldError, FieldHint, Why, inputBox, inputEdge, requiredMark, useFieldIds } from './field.tsx';
 import { popBox } from './overlay.styles.ts';
 import { PageBehind, useFirstPress } from './page-behind.tsx';
 import { leftToPage } from './page-keys.ts';
@@ -248,7 +248,9 @@ function FieldLabel({ field, zone, children }: { field: FieldProps; zone: string
   return (
     <>
       <span className={field.hideLabel === true ? 'sr-only' : 'flex items-baseline gap-2'}>
-        <Label className="font-name">{field.label}</Label>
+        <Label {...requiredMark(field)} className="font-name">
+          {field.label}
+        </Label>
         {field.optional === true ? <span className="text-small text-ink-3">Optional</span> : null}
       </span>
       <span className="flex flex-wrap items-center gap-3">

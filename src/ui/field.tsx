@@ -65,6 +65,10 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
+/** Marks a label: the style sheet draws a star that is not read out, since the field itself says that it is required. */
+export const requiredMark = ({ isRequired, hideLabel }: Pick<FieldProps, 'isRequired' | 'hideLabel'>) =>
+  isRequired === true && hideLabel !== true ? { 'data-required': '' } : null;
+
 type FieldFrameProps = FieldProps & {
   ids: FieldIds;
   children: ReactNode;
@@ -81,6 +85,7 @@ export function FieldFrame({
   hint,
   error,
   disabledReason,
+  isRequired,
   optional,
   hideLabel,
   ids,
@@ -92,7 +97,12 @@ export function FieldFrame({
   return (
     <div className={`flex min-w-0 flex-col gap-[5px] ${className}`}>
       <div className={hideLabel === true && !side ? 'contents' : 'flex items-baseline gap-2'}>
-        <label htmlFor={ids.input} id={labelId} className={hideLabel === true ? 'sr-only' : 'font-name'}>
+        <label
+          htmlFor={ids.input}
+          id={labelId}
+          {...requiredMark({ isRequired, hideLabel })}
+          className={hideLabel === true ? 'sr-only' : 'font-name'}
+        >
           {label}
         </label>
         {optional === true && hideLabel !== true ? <span className="text-small text-ink-3">Optional</span> : null}

@@ -9,7 +9,7 @@ import type { JSX } from 'react';
 import { use, useRef } from 'react';
 import { announce } from './announce.ts';
 import type { FieldProps } from './field.tsx';
-import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
+import { FieldError, FieldHint, Why, inputBox, inputEdge, requiredMark, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
 import { PageBehind, useFirstPress } from './page-behind.tsx';
@@ -46,7 +46,9 @@ export function Select({ options, value, onChange, placeholder = 'Choose', autoW
       className={`flex min-w-0 flex-col gap-[5px] ${autoWidth ? 'w-max' : ''}`}
     >
       <span className={field.hideLabel === true ? 'sr-only' : 'flex items-baseline gap-2'}>
-        <Label className="font-name">{field.label}</Label>
+        <Label {...requiredMark(field)} className="font-name">
+          {field.label}
+        </Label>
         {field.optional === true ? <span className="text-small text-ink-3">Optional</span> : null}
       </span>
       <Button

@@ -49,7 +49,7 @@ describe('what fields of Azure DevOps are filled with', () => {
       await press(page, 'Map fields');
       await toast(page, 'The fields are mapped.').waitFor();
       await press(page, 'Check now');
-      await places(page).getByText('The tool has all that exports use.').waitFor();
+      await places(page).getByText('The tool has everything that exports use.').waitFor();
 
       await takeAway(url, 'azure_devops', 'Staging');
       await press(page, 'Check now');
@@ -62,13 +62,13 @@ describe('what fields of Azure DevOps are filled with', () => {
       expect(await page.getByRole('combobox', { name: 'Value of Found In' }).count()).toBe(0);
       await fillAlways(page, 'Found In', 'Beta');
       await press(page, 'Map fields');
-      await places(page).getByText('The tool has all that exports use.').waitFor();
+      await places(page).getByText('The tool has everything that exports use.').waitFor();
 
       await takeAway(url, 'azure_devops', 'Bug');
       await press(page, 'Check now');
       await places(page).getByText('Azure DevOps no longer has the type Bug there.').waitFor();
       await press(page, /^Forget the mapping/);
-      await places(page).getByText('The tool has all that exports use.').waitFor();
+      await places(page).getByText('The tool has everything that exports use.').waitFor();
       problems();
     },
   );

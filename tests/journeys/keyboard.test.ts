@@ -36,6 +36,7 @@ async function addActivityAndApp(page: Page, activity: RegExp, isFirst: boolean)
   await pick(page.getByRole('radiogroup', { name: 'Activity' }), activity);
   await goOn(page, 'App');
   await inspectFirst(page, isFirst);
+  if (!isFirst) await enter(button(page, 'Start empty'));
   await pick(page.getByRole('radiogroup', { name: 'Type of application' }), /^Web /);
   await type(field(page, 'Link to the application'), 'https://shop.example.com');
   await goOn(page, 'Scope');

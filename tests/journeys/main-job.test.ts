@@ -49,13 +49,15 @@ describe('one test, from launch to triage', () => {
       await page.getByRole('link', { name: 'Add a new test from scratch' }).click();
       await launch.fillActivity(page, 'Exploratory');
       await launch.goOn(page, 'App');
+      await page.getByText(`From ${runName}.`).waitFor();
+      expect(await page.getByLabel('Link to the application').inputValue()).toBe('https://shop.example.com/checkout');
       await launch.fillApp(page, 'https://shop.example.com/gifts');
       await launch.goOn(page, 'Scope');
       await page.getByLabel('In scope', { exact: true }).fill('Gift cards');
       await page.getByLabel('Out of scope', { exact: true }).fill('Everything else');
       await launch.answerScope(page, 'Gift cards can be bought.');
       await launch.goOn(page, 'Targeting');
-      await launch.fillTargeting(page);
+      await page.getByRole('region', { name: 'Targeting group 1' }).getByText('United Kingdom').waitFor();
       await launch.choose(page, 'Countries', 'Germany');
       await launch.goOn(page, 'Test data');
       await launch.fillTestData(page);

@@ -110,11 +110,16 @@ describe('the guidance of moderators', () => {
       expect(await welcome.getByRole('checkbox', { checked: true }).count()).toBe(2);
 
       await save(second, version)();
-      await second.getByText('Somebody else has written a new version. Load it, then change it.').first().waitFor();
+      await second.getByText('Somebody else has written a new version. Compare it with yours, then save.').first().waitFor();
       expect(await guidance(second).inputValue()).toBe('Read every step.');
       expect(await faultsOf(second)).toEqual([]);
-      await second.reload();
-      await expect.poll(() => guidance(second).inputValue()).toBe('Watch every video to its end.');
+      await second.getByText(`Version ${version} was saved`).waitFor();
+      await second.getByRole('button', { name: 'Keep mine' }).click();
+      await save(second, version + 1)();
+      await toast(second, `Version ${version + 1} was saved. Moderators confirm it from now on.`).waitFor();
+      expect(await guidance(second).inputValue()).toBe('Read every step.');
+      await first.reload();
+      await expect.poll(() => guidance(first).inputValue()).toBe('Read every step.');
       problems();
     },
   );

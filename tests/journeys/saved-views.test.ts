@@ -143,7 +143,7 @@ describe('saved views', () => {
     await quick(owner, renamed).waitFor({ state: 'detached' });
     await quick(other, renamed).waitFor({ state: 'detached' });
     await other.keyboard.press('Control+z');
-    await told(other, `${renamed} was brought back.`);
+    await told(other, `${renamed} was restored.`);
     await quick(owner, renamed).waitFor();
     await quick(owner, mine).waitFor();
     await clear(customer);

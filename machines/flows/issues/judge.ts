@@ -340,7 +340,7 @@ export const judgeMachine = judgeSetup.createMachine({
       },
     },
     tagging: {
-      description: 'Tags are being hung on the selected issues and taken off.',
+      description: 'Tags are being added to the selected issues and removed.',
       on: { 'choice.cancel': 'ready' },
     },
   },

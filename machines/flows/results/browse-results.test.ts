@@ -146,7 +146,9 @@ describe('recurring', () => {
 
 describe('the order of a section', () => {
   const ids = (tests: Parameters<typeof underRequests>[0]) =>
-    underRequests(tests).map(({ test, isUnder }) => `${isUnder ? '- ' : ''}${test.id}`);
+    underRequests(tests).map(
+      ({ test, isUnder, request }) => `${isUnder ? '- ' : ''}${test.id}${request === null ? '' : ` of ${request.id}`}`,
+    );
 
   it('puts runs below their request, wherever they came, and others where they are', () => {
     const tests = [
@@ -156,6 +158,16 @@ describe('the order of a section', () => {
       { id: 'run 2', parentTestId: 'request' },
     ];
     expect(ids(tests)).toEqual(['alone', 'request', '- run 1', '- run 2']);
+  });
+
+  it('has one row for a request for one test and the run of it, once both are listed', () => {
+    const request = { id: 'request', requestedTests: ['one'] };
+    const run = { id: 'run', parentTestId: 'request' };
+    expect(ids([run, { id: 'alone' }, request])).toEqual(['alone', 'run of request']);
+    expect(ids([request])).toEqual(['request']);
+    expect(ids([request, run, { ...run, id: 'again' }])).toEqual(['request', '- run', '- again']);
+    expect(ids([{ ...request, requestedTests: ['one', 'two'] }, run])).toEqual(['request', '- run']);
+    expect(ids([{ ...request, requestedTests: [] }, run])).toEqual(['run of request']);
   });
 
   it('is by date unless the address says by name', () => {

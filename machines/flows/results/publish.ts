@@ -24,6 +24,8 @@ type PublishTag = 'busy' | 'settled';
 
 export const publishTexts = {
   warning: 'Publishing cannot be undone. Issues that have not been moderated cannot be published later. Bug generation takes 5 minutes.',
+  /** The warning says of published results what is true once the job has run. */
+  untilItRuns: 'Until it runs, publishing can be taken back beside each tester.',
   scheduledOne: "The publishing of tester's results has been successfully scheduled.",
   scheduledMany: "The publishing of testers' results has been successfully scheduled.",
   failed: 'There was an issue with publishing tester results',
@@ -39,7 +41,7 @@ type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
 const unprovided: PublishPorts = { publishResults: port('publishResults') };
 
-/** Warns first, because it cannot be undone. */
+/** Warns first, because published results stay published. */
 export const publishMachine = setup({
   types: {
     context: {} as PublishContext,

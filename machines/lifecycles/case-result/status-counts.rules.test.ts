@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseStats, inOrder, ranksOf } from './status-counts.rules.ts';
+import { caseStats, inOrder, isExplored, ranksOf } from './status-counts.rules.ts';
 
 describe('case stats', () => {
   const counts = [
@@ -27,11 +27,18 @@ describe('case stats', () => {
     ]);
   });
 
-  it('draws passes first and what is to come last', () => {
-    expect(ranksOf(counts)).toEqual([
-      { kind: 'pass', count: 4 },
-      { kind: 'fail', count: 1 },
-      { kind: 'to_come', count: 2 },
+  it('draws each result, and a session that was submitted as neither passed nor failed', () => {
+    expect(
+      ranksOf([
+        { kind: 'pass', count: 4 },
+        { kind: 'explored', count: 2 },
+        { kind: 'live', count: 3 },
+      ]),
+    ).toEqual([
+      { kind: 'pass', count: 4, word: 'passed' },
+      { kind: 'done', count: 2, word: 'submitted' },
+      { kind: 'live', count: 3, word: 'to come' },
     ]);
+    expect([isExplored([{ kind: 'explored', count: 2 }]), isExplored([{ kind: 'live', count: 1 }])]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
-import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
+import type { ResultKind, ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 
 export type StatusCount = { readonly status: ShownCaseResultStatus; readonly count: number };
 
@@ -14,21 +14,27 @@ export const caseStats = (counts: readonly StatusCount[]): { readonly groups: re
 export const inOrder = <T extends { readonly status: ShownCaseResultStatus }>(things: readonly T[]): readonly T[] =>
   things.toSorted((left, right) => caseResultSortOrder.indexOf(left.status) - caseResultSortOrder.indexOf(right.status));
 
-export type ProgressRank = { readonly kind: 'pass' | 'fail' | 'blocked' | 'live' | 'rejected' | 'to_come'; readonly count: number };
+export type ResultCount = { readonly kind: ResultKind; readonly count: number };
 
-const rankOrder = ['pass', 'fail', 'blocked', 'rejected', 'live', 'to_come'] as const;
-const rankOf: Readonly<Record<ShownCaseResultStatus, ProgressRank['kind']>> = {
-  pass: 'pass',
-  fail: 'fail',
-  blocked: 'blocked',
-  rejected: 'rejected',
-  live: 'live',
-  not_tested: 'to_come',
-  skipped: 'to_come',
-  missing: 'to_come',
+/** Whose one case is a session, which nobody passes or fails. */
+export const isExplored = (results: readonly ResultCount[]): boolean => results.some(({ kind }) => kind === 'explored');
+
+type ProgressRank = {
+  readonly kind: 'pass' | 'fail' | 'blocked' | 'rejected' | 'done' | 'live' | 'to_come';
+  readonly count: number;
+  readonly word: string;
 };
 
-export const ranksOf = (counts: readonly StatusCount[]): readonly ProgressRank[] =>
-  rankOrder
-    .map((kind) => ({ kind, count: counts.filter(({ status }) => rankOf[status] === kind).reduce((sum, { count }) => sum + count, 0) }))
-    .filter(({ count }) => count > 0);
+const kinds: Readonly<Record<ResultKind, Pick<ProgressRank, 'kind' | 'word'>>> = {
+  pass: { kind: 'pass', word: 'passed' },
+  fail: { kind: 'fail', word: 'failed' },
+  blocked: { kind: 'blocked', word: 'blocked' },
+  rejected: { kind: 'rejected', word: 'rejected' },
+  explored: { kind: 'done', word: 'submitted' },
+  live: { kind: 'live', word: 'to come' },
+  to_come: { kind: 'to_come', word: 'to come' },
+};
+
+/** A bar by results: how many testers failed a case is seen, not only that one did. */
+export const ranksOf = (results: readonly ResultCount[]): readonly ProgressRank[] =>
+  results.map(({ kind, count }) => ({ ...kinds[kind], count }));

@@ -40,13 +40,13 @@ export const caseRunMachine = caseRunSetup.createMachine({
     fail: corrected,
     blocked: corrected,
     skipped: { type: 'final' },
-    not_tested: { description: 'Opened and never handed in.', type: 'final' },
+    not_tested: { description: 'Opened and never submitted.', type: 'final' },
     missing: { description: 'The tester left the test without it.', type: 'final' },
   },
 });
 
 const unlisted = refusal('inclusion', 'The status must be pass, fail, blocked or skipped.', ['status']);
-const taken = 'This case has already been handed in.';
+const taken = 'This case has already been submitted.';
 
 export const caseRunLifecycle = columnLifecycle<typeof caseRunMachine, CaseRunRow>({
   name: 'case-run',

@@ -55,7 +55,7 @@ function difference(of: string | null, label: string, mine: string, theirs: stri
 type OfField<Value> = { readonly [Field in RequestedTestField]?: Value };
 
 const fields = Object.keys(requestedTestRule.entries) as readonly RequestedTestField[];
-const labels: OfField<string> = { testCasesIncluded: 'Include test cases', targetingGroups: 'Targeting groups' };
+const labels: OfField<string> = { testCasesIncluded: 'Include test cases', targetingGroups: 'Targeting groups', takenFrom: 'Taken from' };
 /** Fields compared as part of another. */
 const saidWith: OfField<RequestedTestField> = {
   testCasesFile: 'testCases',

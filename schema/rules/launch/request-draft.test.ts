@@ -106,9 +106,40 @@ describe('the request in progress', () => {
   });
 
   it('opens the wizard on a new test or on one of its own', () => {
-    expect(beginTest(holding(2), 'n').wizard).toEqual({ testId: 'n', step: 'activity', values: newRequestedTest(3) });
+    expect(beginTest(emptyDraft('UTC'), 'n').wizard).toEqual({ testId: 'n', step: 'activity', values: newRequestedTest(1) });
     expect(editTest(holding(2), 't2', 'scope').wizard?.step).toBe('scope');
     expect(editTest(holding(2), 'gone', 'scope').wizard).toBeNull();
+  });
+
+  it('asks nothing twice: a further test has application, answers and targeting of the first, and says from which', () => {
+    const [first] = holding(1).tests;
+    const begun = beginTest(holding(2), 'n');
+    const asked = [
+      'applicationType',
+      'accessToApplicationUrl',
+      'requiresFinancialTransactions',
+      'requiresPredefinedUserAccounts',
+      'hasKnownIssuesList',
+      'targetingGroups',
+    ] as const;
+    for (const field of asked) expect([field, begun.wizard?.values[field]]).toEqual([field, first?.values[field]]);
+    expect(begun.wizard?.values).toMatchObject({ name: 'Test #3', activity: '', inScope: '', testGoal: '', takenFrom: 'Test #1' });
+    expect(unfinishedTests(begun)).toEqual([]);
+  });
+
+  it('keeps no mark of where a test came from once it is part of the request', () => {
+    const test = { id: 't3', values: exploratory({ name: 'Search', takenFrom: 'Test #1' }) };
+    expect(settleTest(holding(2), test).tests[2]?.values.takenFrom).toBe('');
+  });
+
+  it('is called as its only test is, once somebody named that, and keeps a name of its own', () => {
+    const named = (draft: RequestDraft, name: string) => settleTest(draft, { id: 't9', values: exploratory({ name }) }).name;
+    expect([
+      named(emptyDraft('UTC'), 'Checkout'),
+      named(emptyDraft('UTC'), 'Test #1'),
+      named({ ...holding(1), name: '' }, 'Search'),
+      named({ ...emptyDraft('UTC'), name: 'Release 11' }, 'Checkout'),
+    ]).toEqual(['Checkout', '', '', 'Release 11']);
   });
 
   it('puts an open test aside when another one is opened, and finds it again', () => {

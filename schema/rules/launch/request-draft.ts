@@ -6,6 +6,7 @@ import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
+import { furtherTest, withoutCarried } from './carried.ts';
 import { newRequestedTest, requestedTestRule } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { openRequestedTest } from './requested-test.ts';
@@ -80,7 +81,7 @@ const same = (one: RequestedTestValues, other: RequestedTestValues): boolean => 
 function isTyped({ tests }: RequestDraft, { testId, values }: WizardDraft): boolean {
   const test = tests.find(({ id }) => id === testId);
   if (test !== undefined) return !same(values, openRequestedTest(test.values));
-  return !same({ ...values, name: '' }, { ...newRequestedTest(1), name: '' });
+  return !same({ ...withoutCarried(values), name: '' }, { ...newRequestedTest(1), name: '' });
 }
 
 /** Sets the open test aside, so that it is not lost. */
@@ -94,7 +95,7 @@ function park(draft: RequestDraft, but: string): RequestDraft {
 export const beginTest = (draft: RequestDraft, testId: string): RequestDraft =>
   isFull(draft)
     ? draft
-    : { ...park(draft, testId), wizard: { testId, step: 'activity', values: newRequestedTest(draft.tests.length + 1) } };
+    : { ...park(draft, testId), wizard: { testId, step: 'activity', values: furtherTest(draft.tests.length + 1, draft.tests[0]?.values) } };
 
 export function editTest(draft: RequestDraft, testId: string, step: WizardStep): RequestDraft {
   const aside = draft.wizard?.testId === testId ? draft.wizard : draft.parked.find((one) => one.testId === testId);
@@ -125,11 +126,16 @@ export const unfinishedTests = (draft: RequestDraft): readonly WizardDraft[] =>
 export const heldName = ({ tests }: RequestDraft, testId: string): string | null =>
   tests.find(({ id }) => id === testId)?.values.name ?? null;
 
+/** A request for one test is called as the test is, once somebody named it. */
+const nameOfOne = ([one, ...more]: readonly RequestTest[]): string =>
+  one === undefined || more.length > 0 || one.values.name === launchTexts.defaultTestName(1) ? '' : one.values.name;
+
 export function settleTest(draft: RequestDraft, test: RequestTest): RequestDraft {
   const known = draft.tests.some(({ id }) => id === test.id);
   if (!known && isFull(draft)) return draft;
-  const tests = known ? draft.tests.map((one) => (one.id === test.id ? test : one)) : [...draft.tests, test];
-  return { ...abandonTest(draft, test.id), tests };
+  const settled = test.values.takenFrom === '' ? test : { ...test, values: { ...test.values, takenFrom: '' } };
+  const tests = known ? draft.tests.map((one) => (one.id === test.id ? settled : one)) : [...draft.tests, settled];
+  return { ...abandonTest(draft, test.id), tests, name: draft.name === '' ? nameOfOne(tests) : draft.name };
 }
 
 export function duplicateTest(draft: RequestDraft, testId: string, copyId: string): RequestDraft {

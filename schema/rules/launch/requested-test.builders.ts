@@ -169,6 +169,7 @@ export const anyRequestedTest: fc.Arbitrary<RequestedTestValues> = fc.record({
   targetingGroups: fc.array(group, { maxLength: 2 }),
   requiresTestData: answer,
   testDataFile: fc.constant(''),
+  takenFrom: fc.constant(''),
   testDataPool: fc.constantFrom([], [{ user: 'a' }], [{ user: '\0' }]),
 });
 

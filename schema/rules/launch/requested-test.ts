@@ -298,6 +298,8 @@ export const requestedTestFields = {
   }),
   requiresTestData: answer(({ offersTestData }) => offersTestData),
   testDataFile: unsent(text, () => ''),
+  /** The name of the test of this request that the application, the answers and the targeting were taken from. */
+  takenFrom: unsent(text, () => ''),
   testDataPool: field({
     form: v.fallback(v.array(v.record(v.string(), v.string())), []),
     wire: v.nullish(v.array(v.record(v.string(), v.string())), () => []),

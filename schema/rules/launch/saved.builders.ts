@@ -75,6 +75,7 @@ const fullValues = {
   ],
   requiresTestData: 'true',
   testDataFile: 'people.csv',
+  takenFrom: 'Checkout',
   testDataPool: [{ User: 'ann', Pin: '1' }],
 };
 
@@ -153,6 +154,7 @@ const testShape: Shape = {
   ],
   requiresTestData: answer,
   testDataFile: text,
+  takenFrom: text,
   testDataPool: [each(text)],
 };
 const aside = { field: text, of: text, value: anything };

@@ -98,7 +98,7 @@ async function* arriving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   try {
     yield* source;
   } catch {
-    refuse('invalid', 'The file did not arrive whole.', 'file');
+    refuse('invalid', 'The file did not arrive complete.', 'file');
   }
 }
 

@@ -21,7 +21,7 @@ export const mailResolvers: ResolverMap = {
       async ({ tx, operation, context }, { mailId }: { readonly mailId: string }) => {
         if (!isId(mailId)) throw new NotFound();
         const mail = await context.services.house.resendMail(mailId);
-        if (mail === null) return refuse('invalid_state', 'This mail was sent, waits, or what it said is forgotten', 'mailId');
+        if (mail === null) return refuse('invalid_state', 'This mail has been sent, is waiting, or is no longer kept', 'mailId');
         await record(tx, { operation, entity: 'mail', entityId: mailId, event: 'mail.resend', after: { recipient: mail.recipient } });
         return { result: mail };
       },

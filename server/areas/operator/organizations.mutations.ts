@@ -105,7 +105,7 @@ export const organizationMutations: ResolverMap[string] = {
       'update credit_account set balance = balance + $2 where organization_id = $1 and (balance + $2 >= 0 or $2 > 0) returning balance',
       [organizationId, amount],
     );
-    if (account === undefined) return refuse('invalid', 'There are fewer credits left than this takes away', 'amount');
+    if (account === undefined) return refuse('invalid', 'This takes more credits than are left', 'amount');
     await tx.query(
       'insert into credit_transaction (organization_id, description, amount, balance_after_transaction, created_at) values ($1, $2, $3, $4, $5)',
       [organizationId, reason, amount, account.balance, tx.at],

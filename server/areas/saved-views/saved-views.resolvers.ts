@@ -88,7 +88,7 @@ export const savedViewResolvers: ResolverMap = {
       await tx.query(forget, [userId, tx.at]);
       const values = [id, organizationId, userId, input.list, name, query, isShared, isPinned ? [userId] : [], tx.at];
       const [view] = await tx.query(insert, values);
-      if (view === undefined) return refuse('taken', 'There is a view by this uuid already.', 'savedViewId');
+      if (view === undefined) return refuse('taken', 'A view with this uuid already exists.', 'savedViewId');
       await demandRoom(tx, { userId, isShared });
       await record(tx, { operation, entity: 'saved-view', entityId: id, event: 'view.create', after: { name, query, isShared } });
       await announce(tx, { topic: 'view', entityId: id });

@@ -42,7 +42,7 @@ const openResult = async (tx: Tx, place: Place, testCaseId: string): Promise<Res
 const toBeHandedIn = async (tx: Tx, place: Place, testCaseId: string): Promise<Result> => {
   const { id, status } = await knownResult(tx, place, testCaseId);
   if (id === null) return openResult(tx, place, testCaseId);
-  return status === 'live' ? { id, testCaseId } : refuse('taken', 'This case has already been handed in.', 'testCaseId');
+  return status === 'live' ? { id, testCaseId } : refuse('taken', 'This case has already been submitted.', 'testCaseId');
 };
 
 export const readResult = async (tx: Tx, id: string): Promise<Node> => {
@@ -64,7 +64,7 @@ export const startCase = async (tx: Tx, input: { readonly participantId: string;
   const place = await placeOf(tx, input.participantId);
   demandWorking(place);
   const { id, status } = await knownResult(tx, place, input.testCaseId);
-  if (id !== null) return status === 'live' ? readResult(tx, id) : refuse('taken', 'This case has already been handed in.', 'testCaseId');
+  if (id !== null) return status === 'live' ? readResult(tx, id) : refuse('taken', 'This case has already been submitted.', 'testCaseId');
   await startTesting(tx, place);
   const result = await openResult(tx, place, input.testCaseId);
   await tellOfResult(tx, place, 'startCase', result.id, { status: 'live' });

@@ -104,6 +104,7 @@ describe.each(people)('what a %s is shown', (name) => {
           testStats.caseStatusCounts.map((each: { status: string; count: number }) => [each.status, each.count]),
         ),
         results: cases.map(({ resultsCount }) => resultsCount),
+        bar: Object.fromEntries(testStats.resultCounts.map((each: { kind: string; count: number }) => [each.kind, each.count])),
         testers: testStats.participantsTotalCount,
         feedback: test.testerSessionsCount,
         caseFeedback: test.caseFeedbackCount,
@@ -121,6 +122,19 @@ describe.each(people)('what a %s is shown', (name) => {
           ),
         ),
         results: cases.map(({ completedCaseResults }) => completedCaseResults.length),
+        bar: tally([
+          ...results
+            .filter(({ status, isRejected }) => isRejected || status !== 'not_tested')
+            .map(({ status, isRejected }) =>
+              isRejected ? 'rejected' : test.activityType === 'exploratory' && cases.length === 1 ? 'explored' : status,
+            ),
+          ...cases.flatMap(({ caseResultsLimit, completedCaseResults }) => {
+            const owed = ({ open: 'live', prep: 'to_come', scheduled: 'to_come' } as Loose)[test.testWindow.status];
+            return owed === undefined
+              ? []
+              : Array.from({ length: Math.max(0, Math.max(1, caseResultsLimit) - completedCaseResults.length) }, () => owed);
+          }),
+        ]),
         testers: testStats.testersResults.length,
         feedback: test.testerSessions.length,
         caseFeedback: cases.filter(({ feedback }) => feedback !== null).length,

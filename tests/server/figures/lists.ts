@@ -14,6 +14,7 @@ export type Case = {
   readonly code: string;
   readonly status: string;
   readonly resultsCount: number;
+  readonly caseResultsLimit: number;
   readonly feedback: string | null;
   readonly completedCaseResults: readonly Result[];
 };
@@ -67,14 +68,14 @@ export const issuesOf = async (ask: Ask, narrowed: object = {}): Promise<readonl
 };
 
 export const stats = `testStats { participantsTotalCount testCasesTotalCount testCasesFailedCount issuesTotalCount issuesCriticalCount issuesHighCount
-  issuesMediumCount issuesLowCount caseStatusCounts { status count }
+  issuesMediumCount issuesLowCount caseStatusCounts { status count } resultCounts { kind count }
   testersResults { participantId testCasesFailedCount testCasesPassedCount testCasesTotalCount } }`;
 
 const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { platformTest(id: $id) { ... on FlexibleTestingTest {
-  ${stats} testerSessionsCount caseFeedbackCount
+  ${stats} testerSessionsCount caseFeedbackCount testWindow { status }
   testerSessions { id }
   comparison { earlier { id } counts { before now count } addedCount removedCount }
-  cases { totalCount nodes { id feedback code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
+  cases { totalCount nodes { id feedback code status resultsCount caseResultsLimit completedCaseResults { status isRejected completedAt participantId } } }
   issueCounts @include(if: $hasIssues) { untriaged accepted rejected }
   issues(first: 100) @include(if: $hasIssues) { edges { node { id severity triageStatus createdAt issuesCount triagedIssuesCount } } pageInfo { hasNextPage } }
   activityType

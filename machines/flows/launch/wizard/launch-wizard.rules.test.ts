@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cases, caseRun, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
+import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { furtherTest } from '#schema/rules/launch/carried.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
@@ -7,6 +8,28 @@ import { applyChange } from './launch-wizard.rules.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 
 const importedCases = { values: { kind: 'test_cases' as const, testCases: cases(2), kept: 0 }, source: 'a.csv', imported: 2 };
+
+describe('a further test of a request', () => {
+  const group = { ...emptyTargetingGroup, devices: [{ id: '1', name: 'Pixel 9' }] };
+  const first = exploratory({ name: 'Checkout', applicationType: 'android', targetingGroups: [group] });
+  const further = furtherTest(2, first);
+
+  it('keeps what it took from the first one when its activity is chosen, but for groups that say nothing there', () => {
+    const chosen = applyChange(further, { kind: 'activity', activity: 'exploratory' }, { flags: plainFlags });
+    expect(chosen).toEqual({ ...further, activity: 'exploratory' });
+    const translated = applyChange(further, { kind: 'activity', activity: 'translation' }, { flags: plainFlags });
+    expect([translated.accessToApplicationUrl, translated.targetingGroups]).toEqual([first.accessToApplicationUrl, []]);
+  });
+
+  it('is empty again with one press, but for what was chosen in it', () => {
+    const chosen = { ...further, activity: 'exploratory' as const, testGoal: 'Find what breaks' };
+    expect(applyChange(chosen, { kind: 'carriedRemove' }, { flags: plainFlags })).toEqual({
+      ...newRequestedTest(2),
+      activity: 'exploratory',
+      testGoal: 'Find what breaks',
+    });
+  });
+});
 
 describe('what a change does to a test', () => {
   it('puts imported rows where they belong', () => {

@@ -2,6 +2,7 @@ import { noEarlierTest, otherAnswer } from '#schema/vocabulary/launch/options.ts
 import type { Activity, ApplicationType, TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { withActivity, withoutCarried } from '#schema/rules/launch/carried.ts';
 import type { ImportedValues } from '#schema/rules/launch/import/imported.ts';
 import { offersVideoPerCase } from '#schema/rules/launch/modes.ts';
 import { emptyTargetingGroup, newRequestedTest } from '#schema/rules/launch/requested-test.ts';
@@ -24,6 +25,7 @@ export type WizardChange =
   | { readonly kind: 'fields'; readonly fields: Partial<Omit<RequestedTestValues, Ruled>> }
   | { readonly kind: 'activity'; readonly activity: Activity }
   | { readonly kind: 'applicationType'; readonly applicationType: ApplicationType }
+  | { readonly kind: 'carriedRemove' }
   | { readonly kind: 'casesIncluded'; readonly on: boolean }
   | { readonly kind: 'case'; readonly index: number; readonly change: CaseChange }
   | { readonly kind: 'imported'; readonly values: ImportedValues; readonly source: string }
@@ -105,7 +107,11 @@ type Changers = {
 
 const changers: Changers = {
   fields: (values, { fields }) => ({ ...values, ...fields }),
-  activity: (values, { activity }) => (values.activity === activity ? values : { ...newRequestedTest(1), name: values.name, activity }),
+  activity: (values, { activity }) => {
+    if (values.activity === activity) return values;
+    return values.activity === '' ? withActivity(values, activity) : { ...newRequestedTest(1), name: values.name, activity };
+  },
+  carriedRemove: withoutCarried,
   applicationType: (values, { applicationType }) =>
     values.applicationType === applicationType
       ? values

@@ -14,6 +14,8 @@ describe('what a change takes along', () => {
   it.each<readonly [string, RequestedTestValues, WizardChange, string | null]>([
     ['another activity, all that was entered', exploratory(), { kind: 'activity', activity: 'translation' }, 'activity'],
     ['another activity, nothing but the name', named, { kind: 'activity', activity: 'translation' }, null],
+    ['the first activity, nothing', { ...exploratory(), activity: '' }, { kind: 'activity', activity: 'translation' }, null],
+    ['what came from the first test, all of it', exploratory({ takenFrom: 'Checkout' }), { kind: 'carriedRemove' }, 'carriedRemove'],
     ['the same activity, nothing', exploratory(), { kind: 'activity', activity: 'exploratory' }, null],
     [
       'another application type, the targeting groups',
@@ -44,6 +46,7 @@ describe('what is brought back', () => {
       { kind: 'activity', activity: 'translation' },
       { kind: 'applicationType', applicationType: 'ios' },
       { kind: 'casesIncluded', on: false },
+      { kind: 'carriedRemove' },
       { kind: 'groupRemove', index: 0 },
     ];
     expect(changes.map((change) => after(values, change, (changed) => changed))).toEqual(changes.map(() => values));

@@ -1,5 +1,7 @@
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues, TargetingGroup, TestCase } from '#schema/rules/launch/requested-test.ts';
+import { carriedOf } from '#schema/rules/launch/carried.ts';
+import type { Carried } from '#schema/rules/launch/carried.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { removedStep, withStep } from './case-change.rules.ts';
 import type { PlacedStep } from './case-change.rules.ts';
@@ -15,6 +17,7 @@ export type Reset =
       readonly kind: 'applicationType';
       readonly taken: Of<'applicationType' | 'targetingGroups' | 'kilStartingFromTestCycleCode'>;
     }
+  | { readonly kind: 'carriedRemove'; readonly taken: Carried }
   | { readonly kind: 'casesIncluded'; readonly taken: Of<'testCasesIncluded' | 'testCasesFile' | 'testCases'> }
   | { readonly kind: 'groupRemove'; readonly index: number; readonly group: TargetingGroup };
 
@@ -72,13 +75,17 @@ export function resetBy(values: RequestedTestValues, change: WizardChange): Rese
   const { applicationType, targetingGroups, kilStartingFromTestCycleCode, testCasesIncluded, testCasesFile, testCases } = values;
   switch (change.kind) {
     case 'activity':
-      return change.activity === values.activity || isUntouched(values) ? null : { kind: 'activity', taken: values };
+      return values.activity === '' || change.activity === values.activity || isUntouched(values)
+        ? null
+        : { kind: 'activity', taken: values };
     case 'applicationType':
       return change.applicationType === applicationType || targetingGroups.length === 0
         ? null
         : { kind: 'applicationType', taken: { applicationType, targetingGroups, kilStartingFromTestCycleCode } };
     case 'casesIncluded':
       return change.on || testCases.length === 0 ? null : { kind: 'casesIncluded', taken: { testCasesIncluded, testCasesFile, testCases } };
+    case 'carriedRemove':
+      return { kind: 'carriedRemove', taken: carriedOf(values) };
     case 'groupRemove': {
       const { index } = change;
       const group = targetingGroups[index];
@@ -106,6 +113,7 @@ export function broughtBack(values: RequestedTestValues, reset: AnyReset): Reque
     case 'activity':
       return { ...reset.taken, name: values.name };
     case 'applicationType':
+    case 'carriedRemove':
     case 'casesIncluded':
     case 'imported':
       return { ...values, ...reset.taken };

@@ -34,10 +34,10 @@ export const letterOf = (
   }));
   return {
     subject: count === 1 && first !== undefined ? first.description : countOf(count),
-    paragraphs: [more(told, count) ?? 'This happened since you were told last:'],
+    paragraphs: [more(told, count) ?? 'Since your last notification:'],
     items,
     footer: [
-      ...(hasSettings ? [{ text: 'Choose what you hear of', url: `${publicUrl}/organization-user-settings/notifications` }] : []),
+      ...(hasSettings ? [{ text: 'Choose what you are notified about', url: `${publicUrl}/organization-user-settings/notifications` }] : []),
       { text: 'No more of these mails', url: unsubscribeUrl },
     ],
   };

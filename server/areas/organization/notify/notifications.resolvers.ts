@@ -186,7 +186,7 @@ const Mutation: ResolverMap[string] = {
   ),
 
   notificationsMarkAll: mutation<{ until: string }>('notificationsMarkAll', async ({ tx }, { until }) => {
-    if (Number.isNaN(Date.parse(until))) throw badUserInput('until must be a moment.');
+    if (Number.isNaN(Date.parse(until))) throw badUserInput('until must be a date and time.');
     await tx.query(markAll, [tx.viewer.userId, tx.at, tx.viewer.role, until]);
     return { result: [] };
   }),

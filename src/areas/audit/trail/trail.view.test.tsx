@@ -93,7 +93,7 @@ it('says that nothing was done, that nothing matches, and how far back was looke
     );
   };
   rest([], null);
-  expect(screen.getByText('Nothing was done yet')).toBeDefined();
+  expect(screen.getByText('Nothing has happened yet')).toBeDefined();
   rest([], null, true);
   expect(screen.getByText('Nothing matches')).toBeDefined();
   rest([], 'further', true);

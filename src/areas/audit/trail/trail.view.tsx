@@ -132,7 +132,7 @@ export function TrailRest({
     return !isFirst || nodes.length > 0 ? null : isNarrowed ? (
       <EmptyState title="Nothing matches">Clear a filter to see more.</EmptyState>
     ) : (
-      <EmptyState title="Nothing was done yet">Acts, sign-ins and refusals appear here.</EmptyState>
+      <EmptyState title="Nothing has happened yet">Acts, sign-ins and refusals appear here.</EmptyState>
     );
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">

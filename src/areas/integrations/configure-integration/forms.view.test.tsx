@@ -8,6 +8,9 @@ import { integrationLifecycle } from '#machines/lifecycles/integration/integrati
 import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
+import { settingsFieldId } from './settings-field.ts';
+import { marksOf } from '#tests/support/marked.ts';
+import { settingsForms, testRailProblems } from '#schema/rules/integrations/forms.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
 import { TestRailFormView, JiraFormView } from './settings-forms.tsx';
 import type { ToolLists, ToolList } from './tool-lists.ts';
@@ -63,6 +66,13 @@ it('is asked for again where it did not come', () => {
 });
 
 describe('the form of TestRail', () => {
+  it('marks each field that its rule misses, and no other', () => {
+    render(<TestRailFormView actorRef={begin({ code: 'testrail' }).actorRef} />);
+    const values = { site: '', username: '', apiKey: '' };
+    const { marked, required } = marksOf({ values, problems: testRailProblems, idOf: settingsFieldId });
+    expect([marked.length, marked]).toEqual([3, required]);
+  });
+
   it('LA-412 LA-413: says at each field what is missing, and sends what is typed', () => {
     const { actorRef, send } = begin({ code: 'testrail' });
     render(<TestRailFormView actorRef={actorRef} />);
@@ -93,6 +103,17 @@ describe('the form of Jira', () => {
     showJira({ known }, true);
     expect(screen.getByLabelText('Access token').getAttribute('aria-required')).toBeNull();
     expect(screen.getByText('Input a new token if you want to change it.')).toBeDefined();
+  });
+
+  it.each([
+    ['the first time', null, false],
+    ['later', known, true],
+  ] as const)('marks each field that its rule misses %s, and no other', (_, settings, isActive) => {
+    showJira({ known: settings, typed: exporting }, isActive);
+    const form = settingsForms.jira;
+    const values = { ...form.empty, ...known, ...exporting };
+    const { marked, required } = marksOf({ values, problems: (given) => form.problems(given, settings), idOf: settingsFieldId });
+    expect([marked.length > 0, marked]).toEqual([true, required]);
   });
 
   it('has no settings of exports until the connection works, and says why', () => {

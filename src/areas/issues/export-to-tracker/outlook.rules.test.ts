@@ -11,7 +11,7 @@ describe('the outlook of an export', () => {
     ['some are made', [fits, refused, there], false, { sent: 2, created: 1, whyNot: null }],
     ['the only one would be refused', [refused], false, { sent: 1, created: 0, whyNot: 'It would be refused.' }],
     ['all that go would be refused', [refused, refused, there], false, { sent: 2, created: 0, whyNot: 'All of them would be refused.' }],
-    ['all are there', [there, refusedThere], false, { sent: 0, created: 0, whyNot: 'They are there already.' }],
+    ['all are there', [there, refusedThere], false, { sent: 0, created: 0, whyNot: 'They are already there.' }],
     ['all go again', [there, refusedThere], true, { sent: 2, created: 1, whyNot: null }],
     ['one that is there would be refused again', [refusedThere], true, { sent: 1, created: 0, whyNot: 'It would be refused.' }],
     ['nothing was tried out', [], false, { sent: 0, created: 0, whyNot: null }],

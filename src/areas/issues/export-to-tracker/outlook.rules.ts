@@ -7,6 +7,6 @@ export function outlookOf(previews: readonly Tried[], again: boolean): Outlook {
   const going = previews.filter(({ existing }) => again || existing == null);
   const created = going.filter(({ drift }) => !drift.some(({ isRefused }) => isRefused)).length;
   const refused = going.length === 1 ? 'It would be refused.' : 'All of them would be refused.';
-  const whyNot = created > 0 ? null : going.length > 0 ? refused : previews.length === 0 ? null : 'They are there already.';
+  const whyNot = created > 0 ? null : going.length > 0 ? refused : previews.length === 0 ? null : 'They are already there.';
   return { sent: going.length, created, whyNot };
 }

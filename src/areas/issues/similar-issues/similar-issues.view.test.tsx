@@ -19,7 +19,7 @@ describe('issues that read like one', () => {
     vi.setSystemTime('2026-11-26T10:00:00Z');
     render(<SimilarIssuesView similar={[similar]} />);
     expect(screen.getByRole('link', { name: 'Callback is lost' }).getAttribute('href')).toBe('/issues/i4');
-    expect(screen.getByRole('listitem').textContent).toContain('NW-398-4 84% alike, accepted, 3d ago');
+    expect(screen.getByRole('listitem').textContent).toContain('NW-398-4 84% similar, accepted, 3d ago');
   });
 
   it('take no room where there are none', () => {

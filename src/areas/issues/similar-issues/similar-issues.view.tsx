@@ -17,7 +17,7 @@ export function SimilarIssuesView({ similar }: { readonly similar: readonly Simi
               {title}
             </Link>
             <p className="text-small text-ink-2">
-              <span className="code-text">{code}</span> {likeness}% alike, {triageLabels[triageStatus].toLowerCase()},{' '}
+              <span className="code-text">{code}</span> {likeness}% similar, {triageLabels[triageStatus].toLowerCase()},{' '}
               <RelativeTime at={createdAt} />
             </p>
           </li>

@@ -57,7 +57,7 @@ const save = async (client: Client, wish: SaveNote): Promise<SaveAnswer> => {
 export const writeNotePorts = (client: Client): WriteNotePorts => ({ saveNote: fromPromise(({ input }) => save(client, input)) });
 
 const deleted = 'The note was deleted.';
-const restored = 'The note was brought back.';
+const restored = 'The note was restored.';
 const discarded = 'Your text was discarded.';
 
 /** Toasts where the page does not show it. */

@@ -30,6 +30,7 @@ export default function LaterStart({ schedule, now, problem, onChange }: LaterSt
         <DateField
           id={fieldId('scheduleAt')}
           label="Date"
+          isRequired
           value={day === '' ? null : day}
           min={first}
           max={last}
@@ -39,6 +40,7 @@ export default function LaterStart({ schedule, now, problem, onChange }: LaterSt
         />
         <TimeField
           label="Time"
+          isRequired
           value={time === '' ? null : time}
           zone={zoneWords(schedule.timezone, laterInstant(schedule) ?? now)}
           onChange={(value) => onChange(laterAtOf(day, value ?? ''))}

@@ -36,7 +36,7 @@ const picture = 'grid h-28 w-full place-items-center overflow-hidden rounded-car
 type FilesProps = AttachmentsProps & { readonly address: FileAddress; readonly setAddress: (part: Partial<FileAddress>) => void };
 
 export function Attachments(props: AttachmentsProps) {
-  if (props.attachments.length === 0) return <p className="text-small text-ink-3">No attachments were handed in.</p>;
+  if (props.attachments.length === 0) return <p className="text-small text-ink-3">No attachments were submitted.</p>;
   return <Addressed {...props} />;
 }
 

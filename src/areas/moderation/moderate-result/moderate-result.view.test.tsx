@@ -72,7 +72,7 @@ describe('a result in the panel', () => {
     ['RE-204', 'The shop shows "Payment failed".'],
     ['RE-206', 'It happened twice.'],
     ['RE-207', 'Signed Lena Hartmann'],
-    ['RE-208', 'Handed in 21 Nov 2026, 13:52 UTC'],
+    ['RE-208', 'Submitted 21 Nov 2026, 13:52 UTC'],
     ['RE-209', 'Windows 11, Chrome 129'],
     ['RE-210', 'Germany'],
     ['RE-215', 'Payment failed, no order number'],

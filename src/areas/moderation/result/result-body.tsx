@@ -75,7 +75,7 @@ export function ResultFacts({ result, mark }: { readonly result: ShownResult; re
       {mark}
       {completedAt == null ? null : (
         <span>
-          Handed in <AbsoluteTime at={completedAt} />, <RelativeTime at={completedAt} />
+          Submitted <AbsoluteTime at={completedAt} />, <RelativeTime at={completedAt} />
         </span>
       )}
       {moderationFinalizedAt == null ? null : (
@@ -107,7 +107,7 @@ export function ResultBody({ result, changes }: ResultBodyProps) {
         </Editable>
         {filled(originalActualResult) && originalActualResult !== actualResult ? (
           <details className="text-small text-ink-2">
-            <summary>Edited; see what was handed in</summary>
+            <summary>Edited; see what was submitted</summary>
             <Quote>{originalActualResult}</Quote>
           </details>
         ) : null}

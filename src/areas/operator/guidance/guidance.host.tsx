@@ -1,20 +1,29 @@
+import type { FormActorRef } from '#machines/lib/form.ts';
 import { saveGuidanceMachine } from '#machines/flows/operator/acts.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useForm } from '#src/use-form.ts';
+import { useOnce } from '#src/ui/local.ts';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorGuidance, SaveGuidance } from './guidance.documents.ts';
 import { EarlierGuidance, GuidanceForm } from './guidance.view.tsx';
 import type { Guidance } from './guidance.view.tsx';
 
-type NewestProps = { readonly newest: Guidance; readonly onDone: () => void };
+type NewestProps = { readonly newest: Guidance; readonly again: () => void };
 
-function Newest({ newest: { version, text, pay }, onDone }: NewestProps) {
-  const saving = useForm(saveGuidanceMachine, SaveGuidance, {
+/** What is typed stays whatever somebody else saves meanwhile: the newer version is shown beside it. */
+function Newest({ newest, again }: NewestProps) {
+  const { version, text, pay } = useOnce(() => newest);
+  const saving: FormActorRef = useForm(saveGuidanceMachine, SaveGuidance, {
     values: { version, text, pay },
-    done: `Version ${version + 1} was saved. Moderators confirm it from now on.`,
-    onDone,
+    done: `Version ${newest.version + 1} was saved. Moderators confirm it from now on.`,
+    onDone: (_, id) => {
+      saving.send({ type: 'form.change', values: { version: Number(id) } });
+      again();
+    },
   });
-  return <GuidanceForm actorRef={saving} version={version} />;
+  useEmitted(saving, { 'form.refused': again });
+  return <GuidanceForm actorRef={saving} newest={newest} />;
 }
 
 /** What moderators confirm, in all its versions. */
@@ -24,7 +33,7 @@ export function GuidanceHost() {
   const [newest, ...earlier] = data?.operatorGuidance ?? [];
   return (
     <Loaded what="the guidance" isThere={newest !== undefined} error={error} onRetry={again}>
-      {newest === undefined ? null : <Newest key={newest.version} newest={newest} onDone={again} />}
+      {newest === undefined ? null : <Newest newest={newest} again={again} />}
       <EarlierGuidance versions={earlier} />
     </Loaded>
   );

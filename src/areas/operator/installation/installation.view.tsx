@@ -25,8 +25,8 @@ const waitWords = (seconds: number): string => (seconds < 1 ? 'Nothing waits' : 
 
 const keyWords = ({ isDone, looked, of }: NonNullable<Condition['masterKeyChange']>): string =>
   isDone
-    ? 'Changed. Nothing is left under the key before: MASTER_KEY_PREVIOUS can be taken away'
-    : `Being changed: ${looked} of ${of} sealed values looked at. Keep MASTER_KEY_PREVIOUS`;
+    ? 'Changed. Nothing is sealed with the key before: MASTER_KEY_PREVIOUS can be removed'
+    : `Being changed: ${looked} of ${of} sealed values checked. Keep MASTER_KEY_PREVIOUS`;
 
 const replicaWords = ({ place, state, lag }: NonNullable<Condition['replica']>): string =>
   ({
@@ -68,7 +68,7 @@ function Facts({ condition }: { readonly condition: Condition }) {
                     label: 'Virus scanner',
                     value: virusScanner.answers
                       ? virusScanner.place
-                      : `${virusScanner.place} does not answer: no file is taken, and none that it has not judged is given`,
+                      : `${virusScanner.place} does not answer: no file is accepted, and only files it has already checked can be opened`,
                   },
                 ]),
             ...(replica === null ? [] : [{ label: 'Replica', value: replicaWords(replica) }]),

@@ -76,8 +76,8 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
           <div className="col-span-full empty:hidden">
             <FormFault fault={useSelector(actorRef, selectFault(null))} />
           </div>
-          <TextField label="Amount" name="amount" inputMode="decimal" {...amount} hint="A negative amount deducts." />
-          <TextField label="Reason" name="reason" {...reason} hint="The organization sees it among its transactions." />
+          <TextField label="Amount" isRequired name="amount" inputMode="decimal" {...amount} hint="A negative amount deducts." />
+          <TextField label="Reason" isRequired name="reason" {...reason} hint="The organization sees it among its transactions." />
           <div className="desk:pt-[25px]">
             <Button type="submit" busy={useSelector(actorRef, selectIsSending)}>
               Add credits

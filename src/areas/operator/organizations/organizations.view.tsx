@@ -61,7 +61,7 @@ export function OrganizationsView({ organizations, typed, onType, unread }: Orga
             <tr>
               <Th>Organization</Th>
               <Th>Code</Th>
-              <Th>Standing</Th>
+              <Th>Status</Th>
               <Th num>People</Th>
               <Th num>Open tests</Th>
               <Th num>Balance</Th>

@@ -118,7 +118,7 @@ export function PeopleView({ people, unread, typed, onType, role, onRole, onOpen
               <Th>Person</Th>
               {showsOrganization ? <Th>Organization</Th> : null}
               <Th>Role</Th>
-              <Th>Standing</Th>
+              <Th>Status</Th>
               <Th>Last seen</Th>
               <Th num hideLabel>
                 Manage

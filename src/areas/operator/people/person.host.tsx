@@ -100,7 +100,7 @@ export function PersonHost({ person, onClose }: PersonHostProps) {
         action="Remove"
         focusNext={() => (person.state === 'removed' ? (acts.current?.querySelector('button') ?? null) : null)}
       >
-        Every session of theirs ends at once. What they made stays; you can invite them again.
+        All their sessions end at once. What they made stays; you can invite them again.
       </ActQuestion>
     </>
   );

@@ -31,7 +31,8 @@ export function LiftHold({
         Lift
       </Button>
       <ActQuestion actorRef={actorRef} title={`Lift the legal hold of ${what}?`} action="Lift hold">
-        What it kept beyond its time is removed for good: what was announced already at once, the rest 30 days after customers are told.
+        What it kept beyond its time is removed for good: at once where that was already announced, otherwise 30 days after customers are
+        told.
       </ActQuestion>
     </>
   );

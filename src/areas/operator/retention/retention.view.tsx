@@ -119,13 +119,13 @@ export function RetentionView({ retention, unread, renderLift }: RetentionViewPr
       <Sheet label="About to be removed">
         <SheetHead title="About to be removed" {...(retention !== null && { count: retention.organizations.length })} />
         <p className="border-b border-line px-4 py-3 text-ink-2">
-          Tests go {limits.retentionMonths} months after they ended, with all that hangs on them. Customers are told {removalNotices.days}{' '}
-          days before.
+          Tests go {limits.retentionMonths} months after they ended, with everything that belongs to them. Customers are told{' '}
+          {removalNotices.days} days before.
         </p>
         {retention === null ? (
           unread
         ) : retention.organizations.length === 0 ? (
-          <EmptyState title="Nothing is about to be removed">What ends its time within a month appears here.</EmptyState>
+          <EmptyState title="Nothing is about to be removed">Tests whose time ends within a month appear here.</EmptyState>
         ) : (
           <GoingTable organizations={retention.organizations} />
         )}
@@ -153,7 +153,7 @@ export function PlaceHoldView({ actorRef, organizations }: PlaceHoldViewProps) {
   const reason = useField(actorRef, 'reason');
   return (
     <FormModal actorRef={actorRef} title="Place a legal hold" action="Place hold">
-      <p className="text-ink-2">While a hold stands, on one test too, nobody of the organization is forgotten either.</p>
+      <p className="text-ink-2">While a hold is in place, even on one test, nobody in the organization is forgotten either.</p>
       <ComboBox
         label="Organization"
         name="organizationId"

@@ -59,7 +59,7 @@ export function RemoveMemberAct({ member, members, onClose }: RemoveMemberActPro
           label={`Who gets their ${count === 1 ? 'draft' : `${count} drafts`}?`}
           options={[
             ...heirs.map((one) => ({ id: one.id, label: one.isSelf ? `${nameOf(one)} (you)` : nameOf(one) })),
-            { id: nobody, label: 'Nobody: they stay out of sight' },
+            { id: nobody, label: 'Nobody: keep them hidden' },
           ]}
           value={heir}
           onChange={setHeir}

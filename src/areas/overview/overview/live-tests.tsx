@@ -2,7 +2,7 @@ import { underRequests } from '#machines/flows/results/browse-results.rules.ts';
 import { ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
-import { organizationFigures, requestsWords, underWords } from '#schema/vocabulary/figures.ts';
+import { ofRequest, organizationFigures, requestsWords, underWords } from '#schema/vocabulary/figures.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -45,26 +45,31 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
         <EmptyState title="There are no live tests">Tests appear here while testers work on them.</EmptyState>
       ) : (
         <Rows label="Live tests">
-          {underRequests(page.edges.map(({ node }) => node)).map(({ test: { id, code, name, url, testWindow, testStats }, isUnder }) => (
-            <Row key={id} href={url} focusKey={id}>
-              <span className="grid w-full grid-cols-[72px_minmax(0,1fr)_minmax(80px,220px)_112px_72px] items-center gap-x-3 text-small max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-y-1 max-desk:py-1.5">
-                <span className="code-text text-body max-desk:text-small">{code}</span>
-                <span
-                  className={`flex min-w-0 items-center gap-1.5 text-body font-name max-desk:order-3 max-desk:col-span-full ${isUnder ? 'pl-1' : ''}`}
-                >
-                  {isUnder ? <UnderMark words={underWords} /> : null}
-                  <span className="min-w-0">{name}</span>
+          {underRequests(page.edges.map(({ node }) => node)).map(
+            ({ test: { id, code, name, url, testWindow, testStats }, isUnder, request }) => (
+              <Row key={id} href={url} focusKey={id}>
+                <span className="grid w-full grid-cols-[72px_minmax(0,1fr)_minmax(80px,220px)_112px_72px] items-center gap-x-3 text-small max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-y-1 max-desk:py-1.5">
+                  <span className="code-text text-body max-desk:text-small">{code}</span>
+                  <span
+                    className={`flex min-w-0 items-center gap-1.5 text-body font-name max-desk:order-3 max-desk:col-span-full ${isUnder ? 'pl-1' : ''}`}
+                  >
+                    {isUnder ? <UnderMark words={underWords} /> : null}
+                    <span className="min-w-0">
+                      {name}
+                      {request === null ? null : <span className="ml-2 text-small font-body text-ink-3">{ofRequest(request, name)}</span>}
+                    </span>
+                  </span>
+                  <Ranks segments={ranksOf(testStats.resultCounts)} className="max-desk:order-5 max-desk:col-span-full" />
+                  <span className="max-desk:order-4">
+                    <TimeLeft window={testWindow} />
+                  </span>
+                  <span className="text-right text-ink-2 max-desk:order-2">
+                    {printed.format(testStats.issuesTotalCount)} {testStats.issuesTotalCount === 1 ? 'issue' : 'issues'}
+                  </span>
                 </span>
-                <Ranks segments={ranksOf(testStats.caseStatusCounts)} className="max-desk:order-5 max-desk:col-span-full" />
-                <span className="max-desk:order-4">
-                  <TimeLeft window={testWindow} />
-                </span>
-                <span className="text-right text-ink-2 max-desk:order-2">
-                  {printed.format(testStats.issuesTotalCount)} {testStats.issuesTotalCount === 1 ? 'issue' : 'issues'}
-                </span>
-              </span>
-            </Row>
-          ))}
+              </Row>
+            ),
+          )}
         </Rows>
       )}
     </Sheet>

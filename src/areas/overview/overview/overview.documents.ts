@@ -47,6 +47,9 @@ export const LiveTests = graphql(`
             testStats {
               ...ListedStats
             }
+            requestedTests {
+              id
+            }
           }
           ... on FlexibleTestingTest {
             id

@@ -34,7 +34,8 @@ const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
         name: 'Release 11',
         url: '/results/r1',
         testWindow: { status: 'open', plannedEndAt: new Date(Date.now() + 7_500_000).toISOString() },
-        testStats: { issuesTotalCount: 38, caseStatusCounts: [{ status: 'pass', count: 3 }] },
+        testStats: { issuesTotalCount: 38, caseStatusCounts: [{ status: 'pass', count: 3 }], resultCounts: [{ kind: 'pass', count: 9 }] },
+        requestedTests: [{ id: 'q1' }, { id: 'q2' }],
       },
     },
     {
@@ -46,7 +47,7 @@ const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
         name: 'Checkout regression',
         url: '/results/t1',
         testWindow: { status: 'open', plannedEndAt: new Date(Date.now() - 7_500_000).toISOString() },
-        testStats: { issuesTotalCount: 38, caseStatusCounts: [{ status: 'pass', count: 3 }] },
+        testStats: { issuesTotalCount: 38, caseStatusCounts: [{ status: 'pass', count: 3 }], resultCounts: [{ kind: 'pass', count: 9 }] },
       },
     },
   ],
@@ -123,6 +124,15 @@ describe('the overview', () => {
     expect([request?.getAttribute('href'), row.getAttribute('href')]).toEqual(['/results/r1', '/results/t1']);
     for (const part of ['Launched from the request above:', 'NW-412', 'Checkout regression', 'Overdue by 2h', '38 issues'])
       expect(row.textContent).toContain(part);
+  });
+
+  it('has one row for a request for one test, which says both and leads to the test', () => {
+    const [request, run] = page.edges;
+    if (request?.node.__typename !== 'AdvancedTestRequest' || run === undefined) throw new Error('no request');
+    show({}, 'customer', true, { ...page, edges: [{ node: { ...request.node, requestedTests: [{ id: 'q1' }] } }, run] });
+    const [row, ...more] = within(screen.getByRole('list', { name: 'Live tests' })).getAllByRole('link');
+    expect([row?.getAttribute('href'), more]).toEqual(['/results/t1', []]);
+    for (const part of ['NW-412', 'Checkout regression', 'of NW-411 Release 11']) expect(row?.textContent).toContain(part);
   });
 
   it('shows issues by severity, the highest first', () => {

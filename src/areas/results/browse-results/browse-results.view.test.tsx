@@ -45,8 +45,11 @@ describe('a test of the overview', () => {
     expect(row(supervised({ testWindow: window({ plannedEndAt: past }) })).textContent).toContain('2h past its planned end');
   });
 
-  it('RE-049: shows its case stats', () =>
-    expect(within(row(supervised())).getByRole('img', { name: '58 passed, 9 failed' })).toBeDefined());
+  it('RE-049: shows its case stats, and a bar by results', () => {
+    const stats = row(supervised());
+    expect(within(stats).getByTitle('Test cases: Failed').textContent).toBe('9');
+    expect(within(stats).getByRole('img', { name: '640 passed, 12 failed, 4 to come' })).toBeDefined();
+  });
 
   it('RE-050: leads to its url', () => expect(row(supervised()).getAttribute('href')).toBe('/results/t1'));
 
@@ -62,6 +65,26 @@ describe('a test of the overview', () => {
       expect(within(row(test({ schedule }))).queryByText('Recurring')).not.toBeNull();
       for (const each of ended) expect(within(row(test({ schedule: each }))).queryByText('Recurring')).toBeNull();
     }
+  });
+
+  it('says in the one row of a request and its test what both rows say', () => {
+    cleanup();
+    const rule = { recurringDay: 2, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
+    const schedule = { id: 's1', nextRunAt: past, state: 'active', performedAt: null, canceledAt: null, ...rule } as const;
+    const one = (request: BrowsedTest) => {
+      cleanup();
+      render(
+        <ul>
+          <TestRowView test={supervised()} request={request} isManager />
+        </ul>,
+      );
+      return screen.getByRole('link');
+    };
+    const both = one(advanced({ schedule }));
+    for (const part of ['NW-412', 'Checkout regression', 'LIVE', 'Advanced', 'Recurring', 'Ready to launch', 'of NW-411 Release 11'])
+      expect(both.textContent).toContain(part);
+    expect(both.getAttribute('href')).toBe('/results/t1');
+    expect(one(advanced({ name: 'Checkout regression' })).textContent).toMatch(/of NW-411(?! )/u);
   });
 
   it('tells a test manager what it waits for', () => {

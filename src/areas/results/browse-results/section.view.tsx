@@ -67,7 +67,7 @@ export function SectionView({ actorRef, ...facts }: SectionViewProps) {
         controls={controls}
         onToggle={() => actorRef.send({ type: 'section.toggle', section })}
       >
-        {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
+        {list.kind === 'unasked' ? <span className="text-ink-3">Loads when opened</span> : null}
         {list.kind === 'listed' && list.total > list.testsCount ? (
           <span title={organizationFigures['PlatformTestConnection.testsCount'].counts} className="text-small text-ink-3">
             {requestsWords(list.total - list.testsCount)}
@@ -120,8 +120,13 @@ function bodyOf(facts: Omit<SectionViewProps, 'actorRef'>): ReactNode {
       return (
         <>
           <Rows label={sectionTitles[section]}>
-            {underRequests(list.tests).map(({ test, isUnder }) => (
-              <TestRowView key={test.id} test={test} isUnder={isUnder} isManager={isManager} actions={renderActions?.(test)} />
+            {underRequests(list.tests).map((row) => (
+              <TestRowView
+                key={row.test.id}
+                {...row}
+                isManager={isManager}
+                actions={renderActions?.(row.test.schedule === null && row.request !== null ? row.request : row.test)}
+              />
             ))}
           </Rows>
           <ListMore

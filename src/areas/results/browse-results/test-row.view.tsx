@@ -1,6 +1,6 @@
 import { isRecurring } from '#machines/flows/results/browse-results.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { underWords } from '#schema/vocabulary/figures.ts';
+import { ofRequest, underWords } from '#schema/vocabulary/figures.ts';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { Row, UnderMark } from '#src/ui/row.tsx';
@@ -30,13 +30,15 @@ type TestRowProps = {
   readonly test: BrowsedTest;
   readonly isManager: boolean;
   readonly isUnder?: boolean;
+  /** The request whose one test this is. */
+  readonly request?: BrowsedTest | null;
   /** Null keeps the room in a list where other rows have actions. */
   readonly actions?: ReactNode;
 };
 
-export function TestRowView({ test, isManager, isUnder = false, actions }: TestRowProps) {
+export function TestRowView({ test, isManager, isUnder = false, request = null, actions }: TestRowProps) {
   const { code, name, url, testWindow, testStats } = test;
-  const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(test) : undefined;
+  const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(request ?? test) : undefined;
   const hasRoom = actions !== undefined;
   return (
     <Row href={url} focusKey={test.id} actions={actions} actionsPlace={actionsPlace}>
@@ -50,19 +52,20 @@ export function TestRowView({ test, isManager, isUnder = false, actions }: TestR
           {isUnder ? <UnderMark words={underWords} /> : null}
           <span className={`min-w-0 font-name [overflow-wrap:anywhere] ${isUnder ? '' : 'max-desk:w-full'}`}>{name}</span>
           <WindowBadge window={testWindow} isCapital />
-          {test.__typename === 'AdvancedTestRequest' ? (
+          {(request ?? test).__typename === 'AdvancedTestRequest' ? (
             <Pill hue="plum" icon={Layers}>
               Advanced
             </Pill>
           ) : null}
-          {isRecurring(test) ? <Pill icon={Repeat}>Recurring</Pill> : null}
+          {isRecurring(test) || (request !== null && isRecurring(request)) ? <Pill icon={Repeat}>Recurring</Pill> : null}
           {launch === undefined ? null : <Pill icon={CirclePlay}>{autoLaunchLabels[launch]}</Pill>}
+          {request === null ? null : <span className="text-small text-ink-3 [overflow-wrap:anywhere]">{ofRequest(request, name)}</span>}
         </span>
         <span className="text-small text-ink-2 max-wide:order-5 max-wide:col-start-2 max-desk:col-start-1">
           <WindowWords window={testWindow} isApart />
         </span>
         <span className="max-wide:order-6 max-desk:col-span-full">
-          <CaseStats counts={testStats.caseStatusCounts} />
+          <CaseStats counts={testStats.caseStatusCounts} results={testStats.resultCounts} />
         </span>
         <span className="text-right text-small text-ink-2 tabular max-wide:order-2">{issuesOf(testStats.issuesTotalCount)}</span>
       </span>

@@ -72,7 +72,7 @@ describe('the menu of a test', () => {
       counted: { numberOfPublishableTesters: 0, numberOfTestersWithResults: 0 },
     });
     const reasons = {
-      'Export CSV': 'Nobody has handed in a result yet.',
+      'Export CSV': 'Nobody has submitted a result yet.',
       'Publish all': 'No tester has results that can be published now.',
     };
     for (const [label, reason] of Object.entries(reasons)) {

@@ -38,7 +38,7 @@ it('RE-749: says whose results go out before it begins, how far it is while it r
   };
   const actorRef = createActor(exportResultsMachine.provide({ actors }), { input: { testId: 't1', participantsIds: ['p1'] } }).start();
   render(<ExportResultsView actorRef={actorRef} total={1} onClose={() => undefined} />);
-  const said = ['The results of 1 tester who handed something in.', '0 of 1 tester', 'Not now.', done];
+  const said = ['The results of 1 tester who submitted something.', '0 of 1 tester', 'Not now.', done];
   const shown = () => said.map((text) => screen.queryAllByText(text).length > 0);
   const bars = () => screen.queryAllByRole('img', { name: '0 of 1 tester' }).length;
   expect([shown(), bars()]).toEqual([[true, false, false, false], 0]);

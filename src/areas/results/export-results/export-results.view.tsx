@@ -14,7 +14,7 @@ export function ExportResultsView({ actorRef, total, onClose }: ExportResultsVie
   const stage = useSelector(actorRef, selectStage);
   const done = useSelector(actorRef, selectDone);
   const failure = useSelector(actorRef, selectFailure);
-  const nobody = total === 0 ? 'Nobody has handed in a result yet.' : null;
+  const nobody = total === 0 ? 'Nobody has submitted a result yet.' : null;
   const start = (form: 'files' | 'archive') => () => actorRef.send({ type: 'export.start', form });
   const actions = {
     init: (
@@ -40,7 +40,7 @@ export function ExportResultsView({ actorRef, total, onClose }: ExportResultsVie
   };
   return (
     <Modal isOpen title="Export CSV" face={faces[stage]} onClose={onClose} isDismissable={stage !== 'exporting'} actions={actions[stage]}>
-      {stage === 'init' ? <p>The results of {testers(total)} who handed something in.</p> : null}
+      {stage === 'init' ? <p>The results of {testers(total)} who submitted something.</p> : null}
       {stage === 'exporting' ? (
         <Ranks
           label={`${done} of ${testers(total)}`}

@@ -21,6 +21,11 @@ const testStats: Supervised['testStats'] = {
     { status: 'pass', count: 58 },
     { status: 'fail', count: 9 },
   ],
+  resultCounts: [
+    { kind: 'pass', count: 640 },
+    { kind: 'fail', count: 12 },
+    { kind: 'live', count: 4 },
+  ],
 };
 
 export const supervised = (facts: Partial<Supervised> = {}): Supervised => ({

@@ -129,6 +129,7 @@ function Asking({ testers }: { readonly testers: Publishable }) {
   return (
     <>
       <p>{publishTexts.warning}</p>
+      <p className="text-ink-2">{publishTexts.untilItRuns}</p>
       <List title={`${testersOf(testers.ready.length)} will be published`}>
         {testers.ready.map(({ id, fullName, loss }) => (
           <li key={id} className="flex items-baseline gap-2">

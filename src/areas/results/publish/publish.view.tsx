@@ -95,7 +95,9 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
             {loss.words}
           </Banner>
         ) : null}
-        <Banner hue="warning" title={publishTexts.warning} />
+        <Banner hue="warning" title={publishTexts.warning}>
+          {publishTexts.untilItRuns}
+        </Banner>
       </div>
     </SidePanel>
   );

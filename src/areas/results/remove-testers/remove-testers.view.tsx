@@ -72,7 +72,7 @@ function Testers({
       {testers.length <= findFrom ? null : (
         <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={setSearch} />
       )}
-      {testers.length > 0 && found.length === 0 ? <p>Nobody of that name can be removed.</p> : null}
+      {testers.length > 0 && found.length === 0 ? <p>Nobody with that name can be removed.</p> : null}
       <ul aria-label="Testers who can be removed" className="max-h-[400px] overflow-y-auto rounded-control border border-line px-2.5 py-1">
         {shown.map(({ id, fullName, note }) => (
           <li key={id} className="py-1">

@@ -51,7 +51,7 @@ export function Runs({ runs }: { readonly runs: readonly Run[] }) {
                   <WindowWords window={testWindow} />
                 </span>
                 <span className="w-68 max-desk:order-2 max-desk:basis-full">
-                  <CaseStats counts={testStats.caseStatusCounts} />
+                  <CaseStats counts={testStats.caseStatusCounts} results={testStats.resultCounts} />
                 </span>
               </span>
             </Row>

@@ -17,10 +17,7 @@ export const SummaryStats = graphql(`
     participantsTotalCount
     testCasesTotalCount
     testCasesFailedCount
-    caseStatusCounts {
-      status
-      count
-    }
+    ...ListedStats
     testersResults {
       participantId
       testerName
@@ -33,7 +30,6 @@ export const SummaryStats = graphql(`
       testCasesPassedCount
       testCasesTotalCount
     }
-    issuesTotalCount
     issuesCriticalCount
     issuesHighCount
     issuesMediumCount
@@ -120,10 +116,7 @@ export const TestSummary = graphql(`
             ...ShownWindow
           }
           testStats {
-            caseStatusCounts {
-              status
-              count
-            }
+            ...ListedStats
           }
         }
       }

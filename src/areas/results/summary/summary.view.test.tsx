@@ -22,6 +22,11 @@ const test: Supervised = {
       { status: 'fail', count: 7 },
       { status: 'pass', count: 21 },
     ],
+    resultCounts: [
+      { kind: 'pass', count: 72 },
+      { kind: 'fail', count: 9 },
+      { kind: 'live', count: 3 },
+    ],
     testersResults: [
       {
         participantId: 'p1',
@@ -66,7 +71,8 @@ describe('the summary of a test', () => {
     show();
     const sheet = screen.getByRole('region', { name: 'Failed test cases' });
     expect(sheet.textContent).toContain('25%7 of 28 test cases failed');
-    expect(within(sheet).getByRole('img', { name: '21 passed, 7 failed' })).toBeDefined();
+    expect(within(sheet).getByRole('img', { name: '72 passed, 9 failed, 3 to come' })).toBeDefined();
+    expect(within(sheet).getByRole('list', { name: '81 results' }).textContent).toBe('passed72failed9to come3');
     expect(sheet.textContent).toContain('Counts published results only.');
   });
 
@@ -122,20 +128,31 @@ describe('the summary of a test', () => {
   it('shows in a request what became of the test cases of each run', () => {
     const { id, testStats, topIssues } = test;
     const window = { status: 'closed', scheduleAt: null, plannedEndAt: null, closedAt: '2026-11-22T09:00:00Z', cancelledAt: null } as const;
-    const run = (code: string, counts: (typeof testStats)['caseStatusCounts']) => ({
+    const run = (
+      code: string,
+      caseStatusCounts: (typeof testStats)['caseStatusCounts'],
+      resultCounts: (typeof testStats)['resultCounts'],
+    ) => ({
       id: code,
       code,
       name: 'Sign-up',
       url: `/results/${code}`,
       testWindow: window,
-      testStats: { caseStatusCounts: counts },
+      testStats: { issuesTotalCount: 1, caseStatusCounts, resultCounts },
     });
     const supervisedTests = [
-      run('NW-1', [
-        { status: 'pass', count: 3 },
-        { status: 'fail', count: 2 },
-      ]),
-      run('NW-2', [{ status: 'pass', count: 5 }]),
+      run(
+        'NW-1',
+        [
+          { status: 'pass', count: 3 },
+          { status: 'fail', count: 2 },
+        ],
+        [
+          { kind: 'pass', count: 13 },
+          { kind: 'fail', count: 2 },
+        ],
+      ),
+      run('NW-2', [{ status: 'fail', count: 1 }], [{ kind: 'explored', count: 5 }]),
     ];
     show({}, { test: { __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests } });
     const rows = within(screen.getByRole('list', { name: 'Test runs' })).getAllByRole('listitem');
@@ -145,10 +162,8 @@ describe('the summary of a test', () => {
           .getAllByRole('img')
           .map((mark) => mark.getAttribute('aria-label')),
       ),
-    ).toEqual([
-      ['3 passed, 2 failed', 'Failed', 'Passed'],
-      ['5 passed', 'Passed'],
-    ]);
+    ).toEqual([['13 passed, 2 failed', 'Failed', 'Passed'], ['5 submitted']]);
+    expect(rows[1]?.textContent).toContain('5 sessions');
   });
 
   it('RE-140, RE-141: leads to all case results and all issues', () => {

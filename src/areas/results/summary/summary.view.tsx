@@ -1,9 +1,9 @@
-import { caseResultLabels, isFailing } from '#schema/vocabulary/case-result.ts';
+import { isFailing } from '#schema/vocabulary/case-result.ts';
 import { figuresOver } from '#schema/vocabulary/figures.ts';
 import { testFigures } from '#schema/vocabulary/test-figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { inOrder, ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
+import { ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -108,10 +108,10 @@ type FailedCasesProps = {
 };
 
 function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesProps) {
-  const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
+  const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts, resultCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
   const retested = caseStatusCounts.reduce((sum, { status, count }) => (isFailing(status) ? sum + count : sum), 0);
-  const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
+  const submitted = resultCounts.reduce((sum, { kind, count }) => (kind === 'live' || kind === 'to_come' ? sum : sum + count), 0);
   return (
     <Sheet label="Failed test cases" className="break-inside-avoid">
       <SheetHead title="Failed test cases">
@@ -131,11 +131,11 @@ function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesPro
               {printed.format(failed)} of {printed.format(total)} test cases failed
             </span>
           </p>
-          <Ranks size="thick" segments={ranksOf(caseStatusCounts)} />
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {counts.map(({ status, count }) => (
-              <li key={status} className="flex items-center gap-2">
-                <Status glyph={status}>{caseResultLabels[status]}</Status>
+          <Ranks size="thick" segments={ranksOf(resultCounts)} />
+          <ul aria-label={counted(submitted, 'result', 'results')} className="flex flex-wrap gap-x-5 gap-y-1">
+            {ranksOf(resultCounts).map(({ kind, word, count }) => (
+              <li key={kind} className="flex items-center gap-2">
+                <Status glyph={kind === 'to_come' || kind === 'done' ? 'not_tested' : kind}>{word}</Status>
                 <span className="text-ink-2 tabular">{printed.format(count)}</span>
               </li>
             ))}

@@ -18,7 +18,7 @@ export function AttachmentRequirement({ testId, isRequired, refusal }: Attachmen
       on={isBusy ? wanted === 'true' : isRequired}
       busy={isBusy}
       disabledReason={refusal}
-      consequence="Testers must attach a picture, video or file before they can pass a case. Results handed in before stay as they are."
+      consequence="Testers must attach a picture, video or file before they can pass a case. Results submitted before stay as they are."
       onChange={(on) => {
         toggle.send({ type: 'value.open', value: String(on) });
         toggle.send({ type: 'value.send' });

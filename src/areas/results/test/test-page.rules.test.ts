@@ -129,7 +129,7 @@ describe('header', () => {
     const refusal = (numberOfTestersWithResults: number) =>
       headerOffers({ test, groups: [counted, { ...counted, numberOfTestersWithResults }] }, { role: 'test_manager', userId: 'u1' })
         .exportRefusal;
-    expect([refusal(0), refusal(1)]).toEqual(['Nobody has handed in a result yet.', null]);
+    expect([refusal(0), refusal(1)]).toEqual(['Nobody has submitted a result yet.', null]);
   });
 
   it.each([

@@ -97,7 +97,7 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
   return {
     canAssign: managesModerators(actor, test),
     canExport: isManaging,
-    exportRefusal: groups !== null && all(groups, 'numberOfTestersWithResults') === 0 ? 'Nobody has handed in a result yet.' : null,
+    exportRefusal: groups !== null && all(groups, 'numberOfTestersWithResults') === 0 ? 'Nobody has submitted a result yet.' : null,
     canPublishAll: isManaging && groups !== null,
     publishRefusal: groups === null ? null : publishRefusalOf(groups),
     canEnd: refusal === null,

@@ -56,7 +56,7 @@ export function WaitingView({ offers, results, total, isLoadingMore, isCut, onMo
         <SheetHead title="Results to moderate" pill={<Badge count={total} showZero label={total === 1 ? 'result' : 'results'} />} />
         {results.length === 0 ? (
           <EmptyState title="Nothing waits for your verdict">
-            Results of tests that you accepted appear here as testers hand them in.
+            Results of tests that you accepted appear here as testers submit them.
           </EmptyState>
         ) : (
           <>

@@ -19,7 +19,7 @@ function Question({ actorRef, offered }: CookiesViewProps) {
       className="fixed inset-x-3 bottom-3 z-20 mx-auto flex max-w-[640px] flex-col gap-3 rounded-sheet border border-line-strong bg-sheet p-4 shadow-pop"
     >
       <h2 className="text-section">May we use more than what the portal needs?</h2>
-      <p className="text-ink-2">{offered.map(({ hint }) => hint).join(' ')} Nothing of this is loaded before you allow it.</p>
+      <p className="text-ink-2">{offered.map(({ hint }) => hint).join(' ')} None of it is loaded until you allow it.</p>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" onPress={() => actorRef.send({ type: 'choice.allowAll' })}>
           Allow all

@@ -77,7 +77,7 @@ async function launch({ client, userId }: LaunchSeveralDeps, key: string, test: 
   const invalid = await checkDevices(client, test.checks);
   if (invalid.length > 0) {
     const who = counted(invalid.length, 'tester has', 'testers have');
-    return { kind: 'refused', messages: [`${who} none of the devices that are needed. Look at the preview of its form.`] };
+    return { kind: 'refused', messages: [`${who} none of the devices that are needed. Check the preview of its form.`] };
   }
   const answer = await launchTest(client, key, test.input);
   if (answer.kind === 'launched') forgetKept(placeOf(userId, test.input));

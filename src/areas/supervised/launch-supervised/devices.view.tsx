@@ -57,7 +57,7 @@ export function DevicesView({ actorRef }: DevicesProps) {
           </>
         }
       >
-        <p>Nobody answered whether every tester has a device with one of the required versions.</p>
+        <p>It could not be checked whether every tester has a device with one of the required versions.</p>
       </Modal>
     );
   return (

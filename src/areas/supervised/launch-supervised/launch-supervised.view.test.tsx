@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised.ts';
 import type { LaunchSupervisedContext, LaunchSupervisedEvent } from '#machines/flows/supervised/launch-supervised.ts';
-import { valuesFrom } from '#machines/flows/supervised/launch-supervised.rules.ts';
+import { problemsOf, valuesFrom } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { formInputOf, matchOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { StateValueFrom } from 'xstate';
+import { marksOf } from '#tests/support/marked.ts';
 import type { TargetingOffer } from '../tester/targeting-options.ts';
 import { DevicesView } from './devices.view.tsx';
 import { FormView } from './form.view.tsx';
 import { ManagementView } from './management.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 import { PreviewView } from './preview.view.tsx';
+import { fieldId } from './sections.rules.ts';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 
 afterEach(cleanup);
@@ -217,6 +219,31 @@ describe('the form', () => {
     expect(notice?.textContent).toContain('is not part of the form: Payout per test case, Countries of DACH.');
     fireEvent.click(screen.getByRole('button', { name: 'Throw it away' }));
     expect(sent).toEqual([{ type: 'unread.forget' }]);
+  });
+
+  it('marks each field that its rule misses, and no other', () => {
+    const { actorRef } = held({ editing: 'calm' });
+    render(
+      <>
+        <AccessSectionView actorRef={actorRef} />
+        <PayoutSectionView actorRef={actorRef} />
+      </>,
+    );
+    const { shown, marked, required } = marksOf({
+      values: input.values,
+      problems: (values) => problemsOf({ ...input, groups: [], values }),
+      idOf: fieldId,
+      empty: { payout: null },
+      paths: {
+        credentials: 'credentialsAndAccessInstructions',
+        additionalUrls: 'additionalUrlsAndResources',
+        specification: 'testerSpecificationDocument',
+        environments: 'testEnvironments',
+        payout: 'payoutBaseAmount',
+      },
+    });
+    expect([shown, marked]).toEqual([8, required]);
+    expect(marked).toContain('testerSpecificationDocument');
   });
 
   it('types cents into the payout', () => {

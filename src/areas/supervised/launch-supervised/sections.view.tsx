@@ -42,7 +42,7 @@ function Environments({ actorRef }: SectionProps) {
     actorRef.send({ type: 'values.change', part: { environments: chosen } });
   };
   return (
-    <CheckboxGroup label="Type of application" row error={error} id={fieldId('testEnvironments')}>
+    <CheckboxGroup label="Type of application" isRequired row error={error} id={fieldId('testEnvironments')}>
       {platforms.map(({ id, label }) => (
         <Checkbox key={id} label={label} checked={environments.includes(id)} onChange={(isOn) => toggle(id, isOn)} />
       ))}

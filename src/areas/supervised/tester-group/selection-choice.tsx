@@ -40,6 +40,7 @@ function Reason({ actorRef, error }: { readonly actorRef: TesterGroupActorRef; r
       <RadioGroup
         id={isOther ? undefined : 'launch-group-automaticTesterSelectionDisabledReason'}
         label="Why are testers not selected automatically?"
+        isRequired
         options={choices}
         value={isPreset(reason) ? reason : isOther ? other : null}
         error={isOther ? null : error}

@@ -6,8 +6,10 @@ import { externalLaunchMachine, selectStage, selectValues } from '#machines/flow
 import type { LaunchAttempt, LaunchReply, RunAnswer, RunDetails } from '#machines/flows/launch/connect/external-launch.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
-import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
+import { emptyExternalRun, externalRunProblems } from '#schema/rules/launch/external-run.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
+import { marksOf } from '#tests/support/marked.ts';
+import { runFieldId } from './run-field.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 
 afterEach(cleanup);
@@ -50,6 +52,13 @@ const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { 
 const warning = 'A test for this test run is already in progress. Launching again will create another test.';
 
 describe('a run of TestRail', () => {
+  it('marks each field that its rule misses, and no other', async () => {
+    const { values, settle } = await show(testrail);
+    await settle('ready');
+    const { shown, marked, required } = marksOf({ values: values(), problems: externalRunProblems, idOf: runFieldId });
+    expect([shown, marked]).toEqual([5, required]);
+  });
+
   it('LA-094: has a form with a field for each value, filled in with what TestRail knows', async () => {
     const { values, settle } = await show(testrail);
     await settle('ready');

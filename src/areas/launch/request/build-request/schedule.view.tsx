@@ -46,6 +46,7 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
           <Select
             id={fieldId('recurringDay')}
             label="Day"
+            isRequired
             options={weekdayChoices}
             value={schedule.recurringDay === '' ? null : schedule.recurringDay}
             error={dayProblem}
@@ -56,6 +57,7 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
           <Select
             id={fieldId('recurringTime')}
             label="Time"
+            isRequired
             options={times}
             value={schedule.recurringTime === '' ? null : schedule.recurringTime}
             error={timeProblem}

@@ -8,8 +8,10 @@ import { simpleRequestMachine, selectStage, selectValues } from '#machines/flows
 import type { LoadedForm } from '#machines/flows/launch/simple/simple-request.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
+import { simpleRequestProblems, simpleWish } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
-import { simpleWish } from '#schema/rules/launch/simple-request.ts';
+import { marksOf } from '#tests/support/marked.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 
 afterEach(cleanup);
@@ -98,6 +100,13 @@ describe('the simple form', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Find bugs' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Live' }));
     expect([values().desiredOutcomes, values().sdlcStage]).toEqual([['find_bugs'], 'live']);
+  });
+
+  it('marks each field that its rule misses, and no other', async () => {
+    const on = { isLocalised: true, includesTestCases: true, includesKnownIssues: true } as const;
+    const { values } = await show({ ...on, schedule: { ...simpleRequest({}).schedule, mode: 'now' } });
+    const { shown, marked, required } = marksOf({ values: values(), problems: (given) => simpleRequestProblems(given, at), idOf: fieldId });
+    expect([shown, marked]).toEqual([12, required]);
   });
 
   it('LA-394 LA-397 LA-400: asks for what a toggle needs, at the field and in the summary', async () => {

@@ -9,6 +9,7 @@ export const ScopeStep = lazyPart(async () => ({ default: (await later()).ScopeS
 export const TargetingStep = lazyPart(async () => ({ default: (await later()).TargetingStepHost }));
 export const TestDataStep = lazyPart(async () => ({ default: (await later()).TestDataStepHost }));
 export const ReviewStep = lazyPart(async () => ({ default: (await later()).ReviewStepView }));
+export const Taken = lazyPart(async () => ({ default: (await later()).TakenView }));
 export const WizardRail = lazyPart(async () => ({ default: (await later()).WizardRailHost }));
 
 /** Loaded on demand. */
@@ -20,7 +21,7 @@ export const ImportRows = lazyPart(async () => ({ default: (await fetchImport())
 /** Prefetches later steps, so that no step change waits for code. */
 export function useLaterParts(): void {
   useEffect(() => {
-    for (const part of [ScopeStep, TargetingStep, TestDataStep, ReviewStep, WizardRail]) part.fetch();
+    for (const part of [ScopeStep, TargetingStep, TestDataStep, ReviewStep, Taken, WizardRail]) part.fetch();
     fetchImportStore().catch(() => undefined);
   }, []);
 }

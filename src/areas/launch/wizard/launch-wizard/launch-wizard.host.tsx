@@ -18,7 +18,7 @@ import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useRequestActor } from '../../request/request-actor.ts';
 import { Named, NamedImport, PhoneHead, placeOf } from './wizard-names.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
-import { ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
+import { ScopeStep, Taken, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';
 import { StepHost } from './step.host.tsx';
 import { useAddressedImport } from './import-route.ts';
 import type { ImportWays } from './import-route.ts';
@@ -96,6 +96,7 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
   const scopeRef = useSelector(wizardRef, selectScopeRef);
   const testDataRef = useSelector(wizardRef, selectTestDataRef);
   const importing = scopeRef ?? testDataRef;
+  const takerRef = stepRef ?? scopeRef;
   const { importRef, importKind, importTitle, importKeys } = useOpenImport(wizardRef, scopeRef, testDataRef);
   const isNew = useSelector(actorRef, selectIsNewTest);
   const over = useSelector(actorRef, placeOf(test));
@@ -135,6 +136,11 @@ function OpenWizard({ wizardRef, test, address, hash, navigate, ways }: OpenProp
         rail={<WizardRail wizardRef={wizardRef} />}
         onNext={next}
       >
+        {takerRef === undefined || (step !== 'app' && step !== 'scope' && step !== 'targeting') ? null : (
+          <Suspense>
+            <Taken stepRef={takerRef} step={step} />
+          </Suspense>
+        )}
         {scopeRef === undefined ? null : <ScopeStep stepRef={scopeRef} />}
         {testDataRef === undefined ? null : <TestDataStep stepRef={testDataRef} />}
         {stepRef === undefined ? null : <StepHost key={step} stepRef={stepRef} step={step} testId={test} />}

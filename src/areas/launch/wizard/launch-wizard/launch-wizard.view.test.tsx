@@ -6,19 +6,24 @@ import { listener, ownTest } from '#machines/flows/launch/launch.builders.ts';
 import { launchWizardMachine, selectStep } from '#machines/flows/launch/wizard/launch-wizard.ts';
 import { scopeStepMachine } from '#machines/flows/launch/wizard/scope-step.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/scope-step.ts';
-import { wizardStepMachine } from '#machines/flows/launch/wizard/wizard-step.ts';
+import { selectValues, wizardStepMachine } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import { caseRun, cases, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { yesNoQuestions } from '#schema/rules/launch/scope-rules.ts';
+import { stepProblems } from '#schema/rules/launch/step-rules.ts';
+import { marksOf } from '#tests/support/marked.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { ActivityStepView } from './activity-step.view.tsx';
 import { AppStepView } from './app-step.view.tsx';
 import { KnownIssuesView } from './known-issues.view.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ReviewStepView } from './review-step.view.tsx';
 import { ScopeStepView } from './scope-step.view.tsx';
+import { TakenView } from './taken.view.tsx';
 import { useStepForm } from './step-form.ts';
 
 afterEach(cleanup);
@@ -66,6 +71,58 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
   );
 };
 const said = (text: string) => screen.queryAllByText(text).length;
+
+describe('the fields of a step', () => {
+  const asked = flagsWith({ videoRequirementEnabled: true, knownIssuesUploadEnabled: true });
+  const app = { ...exploratory(), applicationType: 'android' as const };
+  const yes = {
+    requiresFinancialTransactions: 'true',
+    requiresPredefinedUserAccounts: 'true',
+    hasKnownIssuesList: 'true',
+    videoRequired: 'true',
+  } as const;
+  it.each([
+    ['app', app, plainFlags],
+    ['scope', exploratory(yes), plainFlags],
+    ['scope', caseRun(yes), plainFlags],
+    ['scope', caseRun({ ...yes, testCases: cases(2), knownIssuesSource: 'upload' }), asked],
+    ['review', exploratory(), plainFlags],
+  ] as const)('are marked in %s where the rule misses them, and nowhere else', (step, values, flags) => {
+    if (step === 'app') render(<App stepRef={plain(step, values, flags)} />);
+    if (step === 'review') render(<Review stepRef={plain(step, values, flags)} />);
+    if (step === 'scope') render(<Scope stepRef={scope(values, flags)} pressed={[]} />);
+    const { shown, marked, required } = marksOf({
+      values,
+      problems: (given) => stepProblems(step, given, flags),
+      idOf: fieldId,
+      empty: { videoRequirementStrategy: 'none' },
+    });
+    expect([shown > 0, marked]).toEqual([true, required]);
+    for (const question of document.querySelectorAll('[id^="field-scopeRequirements"] legend'))
+      expect(question.matches('[data-required]')).toBe(true);
+  });
+});
+
+describe('what is asked once', () => {
+  it('None of these answers every question about requirements with No, and keeps what was written for a Yes', () => {
+    const values = exploratory({ requiresFinancialTransactions: 'true', financialTransactionsInstructions: 'Card 4242' });
+    const stepRef = scope(values);
+    render(<Scope stepRef={stepRef} pressed={[]} />);
+    fireEvent.click(screen.getByRole('button', { name: 'None of these' }));
+    const given = selectValues(stepRef.getSnapshot());
+    expect(yesNoQuestions('exploratory', plainFlags).map(({ answer }) => given[answer])).toEqual(Array.from({ length: 6 }, () => 'false'));
+    expect(given.financialTransactionsInstructions).toBe('Card 4242');
+  });
+
+  it('says from which test something was taken, and takes it away with one press', () => {
+    const stepRef = plain('app', exploratory({ takenFrom: 'Checkout' }));
+    render(<TakenView stepRef={stepRef} step="app" />);
+    expect(screen.getByText('From Checkout.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Start empty' }));
+    expect(selectValues(stepRef.getSnapshot()).accessToApplicationUrl).toBe('');
+    expect(screen.queryByText('From Checkout.')).toBeNull();
+  });
+});
 
 describe('the wizard', () => {
   const show = (isNew: boolean, values: RequestedTestValues, step: WizardStep = 'review') => {

@@ -4,13 +4,22 @@ import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts
 import type { Activity, ScopeQuestion } from '#schema/vocabulary/launch/options.ts';
 import { otherAnswer } from '#schema/vocabulary/launch/options.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { accountsQuestion, riskFields, riskQuestion, riskWords, secureEnvironmentQuestion } from '#schema/vocabulary/launch/texts.ts';
+import {
+  accountsQuestion,
+  launchTexts,
+  riskFields,
+  riskQuestion,
+  riskWords,
+  secureEnvironmentQuestion,
+} from '#schema/vocabulary/launch/texts.ts';
+import { yesNoQuestions } from '#schema/rules/launch/scope-rules.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { fieldId } from '../../request/launch-places.ts';
 import { StepTextArea } from './step-fields.view.tsx';
-import { useFact, useProblem } from './step-form.ts';
+import { useFact, useFlags, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { InstructedQuestion } from './yes-no.view.tsx';
 
@@ -18,11 +27,20 @@ type FormProps = { readonly form: StepForm };
 
 const hasAccounts = (_: RequestedTestValues, flags: LaunchFlags): boolean => !flags.uniqueTestData;
 
+/** What was written for a yes stays, and is shown again with it. */
+const noneOf = (questions: ReturnType<typeof yesNoQuestions>) =>
+  Object.fromEntries(questions.map(({ answer }) => [answer, 'false' as const]));
+
 export function ScopeRequirementsView({ form, activity }: FormProps & { readonly activity: Activity }) {
   const asksForAccounts = useFact(form, hasAccounts);
+  const questions = yesNoQuestions(activity, useFlags(form));
   return (
     <Sheet label="Requirements">
-      <SheetHead title="Requirements" />
+      <SheetHead title="Requirements">
+        <Button size="small" onPress={() => form.change({ kind: 'fields', fields: noneOf(questions) })}>
+          {launchTexts.noneOfThese}
+        </Button>
+      </SheetHead>
       <SheetBody className="flex flex-col gap-5">
         {asksForAccounts ? (
           <InstructedQuestion
@@ -61,7 +79,7 @@ function Question({ form, question, index }: FormProps & { readonly question: Sc
   const give = (chosen: readonly string[], words: string) => form.change({ kind: 'answer', content, answers: chosen, other: words });
   return (
     <div id={fieldId(path)} tabIndex={-1} className="flex flex-col gap-2">
-      <CheckboxGroup label={content} error={error}>
+      <CheckboxGroup label={content} isRequired error={error}>
         {question.answers.map((answer) => (
           <Checkbox
             key={answer}

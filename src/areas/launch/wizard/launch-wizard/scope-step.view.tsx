@@ -36,6 +36,7 @@ function Strategy({ form, onPick }: VideoProps) {
       <RadioGroup
         id={fieldId('videoRequirementStrategy')}
         label={fieldLabels.videoRequirementStrategy}
+        isRequired
         options={strategies}
         value={strategy === 'none' ? null : strategy}
         error={error}

@@ -9,6 +9,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 const words: Readonly<Record<Reset['kind'], string>> = {
   activity: 'Changing the activity starts over. What you had entered was cleared.',
   applicationType: 'Changing the type of application clears the targeting groups. Yours were cleared.',
+  carriedRemove: 'What came from the first test was removed.',
   casesIncluded: 'The test cases were removed.',
   groupRemove: 'The targeting group was removed.',
 };
