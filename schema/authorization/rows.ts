@@ -71,6 +71,7 @@ const testersOfTest = (at: string): readonly IdAt[] => [
   { at, entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
 ];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
+const report: readonly IdAt[] = [{ at: 'input.relatedIssueId', entity: 'result_response' }];
 const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
 const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entity: 'attachment' }];
 const fieldFile: readonly IdAt[] = [{ at: 'input.caseFieldAttachmentResponseId', entity: 'attachment' }];
@@ -213,6 +214,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
 
   row('C1', 'Mutation.flexibleTestingUpdateTestCaseResultResponse', 'n y acc', 'test', { ids: response }),
   row('C1', 'Query.relatedIssueOptions', 'n y acc', 'test', { ids: [{ at: 'caseResultId', entity: 'case_result' }] }),
+  row('C1', 'Query.knownIssueOptions', 'n y acc', 'test', { ids: [{ at: 'caseResultId', entity: 'case_result' }] }),
+  row('C17', 'Mutation.judgeReport', 'n y acc', 'test', { ids: report }),
+  row('C17', 'Mutation.gradeReport', 'n y acc', 'test', { ids: report }),
   row('C2', 'Mutation.flexibleTestingRejectCaseResult', 'y y n', 'test', { ids: caseResult }),
   row('C3', 'Mutation.flexibleTestingCaseResultUnreject', 'y y n', 'test', { ids: caseResult }),
   row('C4', 'Mutation.flexibleTestingMarkCaseResultAsRead', 'y y acc', 'test', { ids: caseResult, silent: true }),

@@ -440,6 +440,8 @@ export type Query = {
   readonly waitingResults: WaitingResultConnection;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
+  /** What a report of a result can be known as, the first 20 that fit; of other tests only of those the caller sees. */
+  readonly knownIssueOptions: ReadonlyArray<KnownIssueOption>;
   /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
   readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
   /** How many notifications the caller has not read. */
@@ -798,6 +800,13 @@ export type QueryWaitingResultsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryKnownIssueOptionsArgs = {
+  caseResultId: Scalars['ID']['input'];
+  find: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryRelatedIssueOptionsArgs = {
   caseResultId: Scalars['ID']['input'];
   find: Scalars['String']['input'];
@@ -1093,6 +1102,10 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Says what a report of a tester is, or takes that back; a fake or known one is not published. */
+  readonly judgeReport: CaseResultChange;
+  /** Corrects the severity that a tester gave, or takes that back; it is published beside the tester's. */
+  readonly gradeReport: CaseResultChange;
   /** Changes one text of a result, or the issue it is related to. Answers stale_object, with the result as it is, when somebody changed the same text since it was seen. */
   readonly flexibleTestingUpdateTestCaseResultResponse: CaseResultChange;
   /** Takes a related issue out of a result; the case passes without it, or the tester is asked to change the result. */
@@ -1631,6 +1644,18 @@ export type MutationSaveLaunchFormArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCreateCustomerRequestArgs = {
   input: CreateCustomerRequestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationJudgeReportArgs = {
+  input: JudgeReportInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationGradeReportArgs = {
+  input: GradeReportInput;
 };
 
 
@@ -2211,6 +2236,14 @@ export type CaseResultStatus =
   | 'missing'
   | 'skipped';
 
+/** Where the moderation of a report stands. */
+export type ReportModerationStatus =
+  | 'pending'
+  | 'moderated'
+  | 'invalid_issue'
+  | 'known_issue'
+  | 'unmoderated';
+
 /** Whether a result has been reviewed. */
 export type CaseResultModerationStatus =
   | 'not_moderated'
@@ -2393,8 +2426,18 @@ export type RelatedIssue = {
   readonly title: Scalars['String']['output'];
   /** Severity the tester gave. */
   readonly severity: Severity;
-  /** pending, moderated, invalid_issue or known_issue. */
-  readonly moderationStatus: Scalars['String']['output'];
+  /** What a moderator corrected it to; null where the tester's stands. */
+  readonly reviewedSeverity?: Maybe<Severity>;
+  /** What a moderator found it to be known as. */
+  readonly knownAs?: Maybe<Scalars['String']['output']>;
+  /** pending, moderated, invalid_issue, known_issue, or unmoderated where its tester was published before anybody judged it. */
+  readonly moderationStatus: ReportModerationStatus;
+  /** Whether its result is approved. */
+  readonly isResultApproved: Scalars['Boolean']['output'];
+  /** Where its tester stands. */
+  readonly participantStatus: ParticipantStatus;
+  /** Counts changes; what takes one back sends it. */
+  readonly version: Scalars['Int']['output'];
   /** Whether the issue exists in the portal. */
   readonly existsInSystem: Scalars['Boolean']['output'];
   /** Whether it was known before. */
@@ -4920,6 +4963,26 @@ export type RelatedIssueOption = {
   readonly testerName: Scalars['String']['output'];
 };
 
+/** What a report can be known as: a known issue of the test or of its request, or an issue that the organization accepted. */
+export type KnownIssueOption = {
+  /** Its words, by which it is picked. */
+  readonly name: Scalars['String']['output'];
+  /** Where it is known. */
+  readonly knownIn: KnownIn;
+};
+
+/** Where an issue is known: in the test, in the list that was handed in with its request, or among the accepted issues of the organization. */
+export type KnownIn =
+  | 'test'
+  | 'request'
+  | 'organization';
+
+/** What a moderator finds a report to be. */
+export type ReportVerdict =
+  | 'fake'
+  | 'known'
+  | 'real';
+
 /** Which words of a result to change. */
 export type FlexibleTestingUpdateTestCaseResultResponseInput = {
   /** An answer of the result, the answer that holds its status, or a related issue. */
@@ -4956,6 +5019,28 @@ export type DeleteRelatedIssueInput = {
   readonly changeStatusToPass: Scalars['Boolean']['input'];
   /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
   readonly content?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which report, and what it is. */
+export type JudgeReportInput = {
+  /** The report. */
+  readonly relatedIssueId: Scalars['ID']['input'];
+  /** What it is; left out, the verdict is taken back. */
+  readonly verdict?: InputMaybe<ReportVerdict>;
+  /** For a known one: the words of an option of knownIssueOptions. */
+  readonly knownAs?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which report, and how severe it is. */
+export type GradeReportInput = {
+  /** The report. */
+  readonly relatedIssueId: Scalars['ID']['input'];
+  /** low, medium, high or critical; left out, the tester's severity stands again. */
+  readonly severity?: InputMaybe<Severity>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which file of a result. */
@@ -7978,6 +8063,7 @@ export type ResolversTypes = {
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
+  ReportModerationStatus: ReportModerationStatus;
   CaseResultModerationStatus: CaseResultModerationStatus;
   Severity: Severity;
   TestCaseConnection: ResolverTypeWrapper<unknown>;
@@ -8195,10 +8281,15 @@ export type ResolversTypes = {
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
   RelatedIssueOption: ResolverTypeWrapper<unknown>;
+  KnownIssueOption: ResolverTypeWrapper<unknown>;
+  KnownIn: KnownIn;
+  ReportVerdict: ReportVerdict;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
   StepValueInput: StepValueInput;
   DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  JudgeReportInput: JudgeReportInput;
+  GradeReportInput: GradeReportInput;
   CaseResultAttachmentInput: CaseResultAttachmentInput;
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
@@ -8652,10 +8743,13 @@ export type ResolversParentTypes = {
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
   RelatedIssueOption: unknown;
+  KnownIssueOption: unknown;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
   StepValueInput: StepValueInput;
   DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  JudgeReportInput: JudgeReportInput;
+  GradeReportInput: GradeReportInput;
   CaseResultAttachmentInput: CaseResultAttachmentInput;
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
@@ -9028,6 +9122,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  knownIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['KnownIssueOption']>, ParentType, ContextType, RequireFields<QueryKnownIssueOptionsArgs, 'caseResultId' | 'find'>>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
@@ -9136,6 +9231,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  judgeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationJudgeReportArgs, 'input'>>;
+  gradeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationGradeReportArgs, 'input'>>;
   flexibleTestingUpdateTestCaseResultResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTestCaseResultResponseArgs, 'input'>>;
   deleteRelatedIssue?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationDeleteRelatedIssueArgs, 'input'>>;
   archiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseResultAttachmentArgs, 'input'>>;
@@ -9351,7 +9448,12 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewedSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  knownAs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['ReportModerationStatus'], ParentType, ContextType>;
+  isResultApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  participantStatus?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reportedHere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10214,6 +10316,11 @@ export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KnownIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnownIssueOption'] = ResolversParentTypes['KnownIssueOption']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  knownIn?: Resolver<ResolversTypes['KnownIn'], ParentType, ContextType>;
 };
 
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
@@ -11463,6 +11570,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
+  KnownIssueOption?: KnownIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   CaseResultsChange?: CaseResultsChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;

@@ -73,6 +73,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   flexibleTestingIssueTag: ['issue'],
   flexibleTestingTestCaseResultRejectionReasons: [],
   relatedIssueOptions: [],
+  knownIssueOptions: [],
   caseFeedbackGuidanceMessages: [],
   issueSeverityOptions: [],
   countries: [],

@@ -122,7 +122,7 @@ const withoutPages: Readonly<Record<string, string>> = {
   'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
   'legal-hold': 'the demo has none; tests/journeys/retention.test.ts places one and lifts it',
   'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for some',
-  'related-issue': 'moves with its result, whose control is its own',
+  'related-issue': 'stands in the panel of its result; tests/journeys/flows-moderation.test.ts judges it there',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
 };

@@ -21,6 +21,7 @@ import { isStale, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { changed, demandContent, editResultMutations, openEditRequest, resultNow, resultsNow } from './edit-result.mutations.ts';
+import { reportResolvers } from './reports.resolvers.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { pageArguments, pageStatement, pageVariant } from '#server/api/connection.ts';
 import type { Build } from '#server/api/read.ts';
@@ -254,6 +255,6 @@ const Mutation: ResolverMap[string] = {
 };
 
 export const moderationResolvers: ResolverMap = {
-  Query: { ...moderationDeskQueries, relatedIssueOptions },
-  Mutation: { ...Mutation, ...editResultMutations },
+  Query: { ...moderationDeskQueries, ...reportResolvers.Query, relatedIssueOptions },
+  Mutation: { ...Mutation, ...editResultMutations, ...reportResolvers.Mutation },
 };

@@ -44,7 +44,8 @@ const settled: readonly Statement[] = [
   ['update case_result set is_rejected = false, rejection_reason = null, was_read = false'],
   [`update case_result set status = 'fail', actual_result = 'Before.' where id = $1`, [id('result-1-1')]],
   [`update attachment set state = 'available', archived_at = null where state = 'archived'`],
-  ['update related_issue set deleted_at = null'],
+  ['update related_issue set deleted_at = null, reviewed_severity = null, known_as = null'],
+  [`update related_issue set moderation_status = 'pending' where id = $1`, [id('related-1')]],
   [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
@@ -186,6 +187,8 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   skipNextScheduleRun: { jobs: 1 },
 
   deleteRelatedIssue: { audit: 2 },
+  judgeReport: { person: 'accepted', ...changed('judgeReport', { verdict: 'real' }) },
+  gradeReport: { person: 'accepted', ...changed('gradeReport', { severity: 'critical' }) },
   unarchiveCaseResultAttachment: { prepare: archived },
   unarchiveCaseFieldAttachmentResponse: { prepare: archived },
   toggleTestCaseResultApproval: {

@@ -25,7 +25,7 @@ const begin = (facts: Partial<ShownResult>, isLate = false) => {
   const said = verdicts(caseResultLifecycle, caseResultRowOf(result), { role: 'community_test_manager', userId: 'u1' });
   function Keys() {
     const [isThere, setIsThere] = useState(!isLate);
-    usePanelKeys({ actorRef, judged: isThere ? { result, verdicts: said } : null, place, onClose: () => undefined });
+    usePanelKeys({ actorRef, judged: isThere ? { result, verdicts: said } : null, place, onClose: () => undefined, reportKeys: [] });
     return (
       <>
         <button type="button" onClick={() => setIsThere(true)}>

@@ -15,6 +15,7 @@ type PanelKeys = {
   readonly judged: Judged | null;
   readonly place: Place;
   readonly onClose: () => void;
+  readonly reportKeys: readonly StatusBarKey[];
 };
 
 const isOpen = (refusal: string | null): boolean => {
@@ -22,7 +23,7 @@ const isOpen = (refusal: string | null): boolean => {
   return refusal === null;
 };
 
-const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
+const keysOf = (judged: Judged | null, reportKeys: readonly StatusBarKey[]): readonly StatusBarKey[] => [
   { keys: 'j k', label: 'result' },
   ...(judged === null
     ? []
@@ -34,6 +35,7 @@ const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
         },
         { keys: 'e', label: 'request edit', refusal: () => judged.verdicts['edit.request'] },
       ]),
+  ...reportKeys,
   { keys: 'Escape', label: 'close' },
 ];
 
@@ -41,7 +43,7 @@ const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
  * `j` and `k` change the result, `1` judges it, `e` requests an edit, Esc closes. A refused key says why; one pressed before the result is
  * visible waits for it.
  */
-export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): void => {
+export const usePanelKeys = ({ actorRef, judged, place, onClose, reportKeys }: PanelKeys): void => {
   const bindings = useMemo(
     () => ({
       j: () => place.onNext?.(),
@@ -65,5 +67,5 @@ export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): v
   useEffect(() => {
     if (isShown) actorRef.send({ type: 'result.shown' });
   }, [actorRef, isShown]);
-  useStatusBar(useMemo(() => ({ keys: keysOf(judged) }), [judged]));
+  useStatusBar(useMemo(() => ({ keys: keysOf(judged, reportKeys) }), [judged, reportKeys]));
 };

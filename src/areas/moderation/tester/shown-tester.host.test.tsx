@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Client, Provider } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { judgeReportsMachine } from '#machines/flows/moderation/judge-reports.ts';
 import { filter, map, pipe } from 'wonka';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { SignedIn } from '#src/viewer.tsx';
@@ -37,6 +39,7 @@ const cases = ['r1', 'r2'].map((id) => handedIn({ id: `k${id}` }, { id }));
 const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
   const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [answering] });
   const signedIn = { viewer: { id: 'u1', role, organization: { id: 'o1' } }, portal: { client } } as unknown as SignedIn;
+  const reports = createActor(judgeReportsMachine).start();
   const [onSearch, onJudge, navigate] = [vi.fn<(change: TesterSearch) => void>(), vi.fn<(approval: object) => void>(), vi.fn<() => void>()];
   const drawn = (shown: TesterSearch, assignedCases: typeof cases) => (
     <Provider value={client}>
@@ -48,6 +51,7 @@ const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
             search={shown}
             onSearch={onSearch}
             onJudge={onJudge}
+            reports={reports}
             renderAction={() => null}
             renderPublish={() => null}
           />

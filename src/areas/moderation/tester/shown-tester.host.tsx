@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
 import { resultHref } from '#src/domain/result-href.ts';
 import { TesterOfTest } from './tester.documents.ts';
+import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-reports.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useKeys } from '#src/keys.ts';
@@ -63,6 +64,7 @@ type ShownTesterHostProps = {
   readonly search: TesterSearch;
   readonly onSearch: (change: TesterSearch) => void;
   readonly onJudge: (approval: Approval) => void;
+  readonly reports: JudgeReportsActorRef;
   readonly renderAction: (tester: ShownTester, control: PublishControl, removal: string | null) => ReactNode;
   readonly renderPublish: (tester: ShownTester) => ReactNode;
 };
@@ -79,7 +81,7 @@ const panelKeys = [
   { keys: 'Esc', label: 'close' },
 ];
 
-export function ShownTesterHost({ testId, search, onSearch, onJudge, renderAction, renderPublish, tester }: ShownTesterHostProps) {
+export function ShownTesterHost({ testId, search, onSearch, onJudge, renderAction, renderPublish, tester, reports }: ShownTesterHostProps) {
   const { id, role } = useViewer();
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
@@ -120,7 +122,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const { control, removal } = offersOf(tester, { role, userId: id });
   const panel =
     opened !== null ? (
-      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} />
+      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} reports={reports} />
     ) : search.publish === 1 && role === 'test_manager' ? (
       renderPublish(tester)
     ) : null;

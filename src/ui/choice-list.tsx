@@ -1,8 +1,8 @@
 import { isLeaving } from '#src/keys.ts';
-import { Kbd } from '#src/ui/kbd.tsx';
+import { Kbd } from './kbd.tsx';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { pressedAmong } from '#src/ui/pressed.ts';
+import { pressedAmong } from './pressed.ts';
 
 type ChoiceListProps<Id extends string> = {
   readonly label: string;
