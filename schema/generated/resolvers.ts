@@ -436,8 +436,10 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
-  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first. Community test managers only. */
+  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first unless another order is asked for. Community test managers only. */
   readonly waitingResults: WaitingResultConnection;
+  /** How much waits for the caller, and what they did since their last rest of four hours. Community test managers only. */
+  readonly moderationShift: ModerationShift;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
   /** What a report of a result can be known as, the first 20 that fit; of other tests only of those the caller sees. */
@@ -796,6 +798,9 @@ export type QueryRequestedTestsArgs = {
 export type QueryWaitingResultsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<WaitingOrder>;
+  show?: InputMaybe<WaitingShow>;
+  testId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1102,6 +1107,8 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Approves 1 to 50 results, or takes that back. Each succeeds or is refused by itself. */
+  readonly approveResults: ApprovedResults;
   /** Says what a report of a tester is, or takes that back; a fake or known one is not published. */
   readonly judgeReport: CaseResultChange;
   /** Corrects the severity that a tester gave, or takes that back; it is published beside the tester's. */
@@ -1644,6 +1651,12 @@ export type MutationSaveLaunchFormArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCreateCustomerRequestArgs = {
   input: CreateCustomerRequestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationApproveResultsArgs = {
+  input: ApproveResultsInput;
 };
 
 
@@ -4901,6 +4914,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** What comes first: the longest waiting, what failed, or what belongs to one test. */
+export type WaitingOrder =
+  | 'oldest'
+  | 'failed'
+  | 'test';
+
+/** What is shown: all, what failed, what the tester changed, what has evidence, or passes with evidence that were neither changed nor reported with an issue. */
+export type WaitingShow =
+  | 'all'
+  | 'failed'
+  | 'edited'
+  | 'evidence'
+  | 'plain';
+
+/** What waits for a moderator, and what they did. */
+export type ModerationShift = {
+  /** How many results wait. */
+  readonly all: Scalars['Int']['output'];
+  /** How many of them failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** How many of them the tester changed since a moderator asked for it. */
+  readonly edited: Scalars['Int']['output'];
+  /** How many of them have evidence. */
+  readonly evidence: Scalars['Int']['output'];
+  /** How many of them passed with evidence, and were neither changed nor reported with an issue. */
+  readonly plain: Scalars['Int']['output'];
+  /** The tests in which something waits. */
+  readonly tests: ReadonlyArray<WaitingTest>;
+  /** How many results the caller approved, sent back or finished since the shift began, and did not take back. */
+  readonly judged: Scalars['Int']['output'];
+  /** When the shift began; null while nothing was done in it. */
+  readonly since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A test in which results wait. */
+export type WaitingTest = {
+  /** The test. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** How many results wait in it. */
+  readonly waiting: Scalars['Int']['output'];
+};
+
 /** A result that waits for a verdict. */
 export type WaitingResult = {
   /** Identifier of the result. */
@@ -4911,6 +4970,10 @@ export type WaitingResult = {
   readonly completedAt: Scalars['DateTime']['output'];
   /** Whether the tester changed it since a moderator asked for it. */
   readonly isEdited: Scalars['Boolean']['output'];
+  /** Whether it has evidence. */
+  readonly hasEvidence: Scalars['Boolean']['output'];
+  /** Counts changes; what takes one back sends it. */
+  readonly version: Scalars['Int']['output'];
   /** Code of the case. */
   readonly caseCode: Scalars['String']['output'];
   /** Name of the case. */
@@ -4947,6 +5010,46 @@ export type WaitingResultEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The result. */
   readonly node: WaitingResult;
+};
+
+/** Which results, and which approval is wanted. */
+export type ApproveResultsInput = {
+  /** 1 to 50 results. */
+  readonly results: ReadonlyArray<ApprovedResultInput>;
+  /** The approval wanted. */
+  readonly approved: Scalars['Boolean']['input'];
+};
+
+/** One result of several. */
+export type ApprovedResultInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+  /** The version that was seen, or the one that the approval left which is taken back. Where somebody moved it since, that is refused and told. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Answer of approvals of several results. */
+export type ApprovedResults = {
+  /** Whether at least one of them was not refused. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The results as they stand now, in the order of the call. Null where all were refused. */
+  readonly result?: Maybe<ReadonlyArray<CaseResult>>;
+  /** What came of each result, in the same order. Null where all were refused. */
+  readonly outcomes?: Maybe<ReadonlyArray<ResultOutcome>>;
+  /** Why not: what is wrong with the call, or the refusals of single results. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What came of one result of several. */
+export type ResultOutcome = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['output'];
+  /** Whether it was changed. */
+  readonly changed: Scalars['Boolean']['output'];
+  /** The version that the change left; null where nothing changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Why it was refused; null where it was not. */
+  readonly refusal?: Maybe<UserError>;
 };
 
 /** An issue that a result can be related to. */
@@ -8277,9 +8380,17 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingOrder: WaitingOrder;
+  WaitingShow: WaitingShow;
+  ModerationShift: ResolverTypeWrapper<unknown>;
+  WaitingTest: ResolverTypeWrapper<unknown>;
   WaitingResult: ResolverTypeWrapper<unknown>;
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
+  ApproveResultsInput: ApproveResultsInput;
+  ApprovedResultInput: ApprovedResultInput;
+  ApprovedResults: ResolverTypeWrapper<Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>> }>;
+  ResultOutcome: ResolverTypeWrapper<unknown>;
   RelatedIssueOption: ResolverTypeWrapper<unknown>;
   KnownIssueOption: ResolverTypeWrapper<unknown>;
   KnownIn: KnownIn;
@@ -8739,9 +8850,15 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationShift: unknown;
+  WaitingTest: unknown;
   WaitingResult: unknown;
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
+  ApproveResultsInput: ApproveResultsInput;
+  ApprovedResultInput: ApprovedResultInput;
+  ApprovedResults: Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['ResultOutcome']>> };
+  ResultOutcome: unknown;
   RelatedIssueOption: unknown;
   KnownIssueOption: unknown;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
@@ -9120,7 +9237,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
-  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
+  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first' | 'order' | 'show'>>;
+  moderationShift?: Resolver<ResolversTypes['ModerationShift'], ParentType, ContextType>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
   knownIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['KnownIssueOption']>, ParentType, ContextType, RequireFields<QueryKnownIssueOptionsArgs, 'caseResultId' | 'find'>>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
@@ -9231,6 +9349,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  approveResults?: Resolver<ResolversTypes['ApprovedResults'], ParentType, ContextType, RequireFields<MutationApproveResultsArgs, 'input'>>;
   judgeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationJudgeReportArgs, 'input'>>;
   gradeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationGradeReportArgs, 'input'>>;
   flexibleTestingUpdateTestCaseResultResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTestCaseResultResponseArgs, 'input'>>;
@@ -10283,11 +10402,31 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ModerationShiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationShift'] = ResolversParentTypes['ModerationShift']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evidence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['WaitingTest']>, ParentType, ContextType>;
+  judged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WaitingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingTest'] = ResolversParentTypes['WaitingTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
   completedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10308,6 +10447,20 @@ export type WaitingResultConnectionResolvers<ContextType = RequestContext, Paren
 export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultEdge'] = ResolversParentTypes['WaitingResultEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
+};
+
+export type ApprovedResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovedResults'] = ResolversParentTypes['ApprovedResults']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResultOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultOutcome'] = ResolversParentTypes['ResultOutcome']> = {
+  caseResultId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssueOption'] = ResolversParentTypes['RelatedIssueOption']> = {
@@ -11566,9 +11719,13 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  ModerationShift?: ModerationShiftResolvers<ContextType>;
+  WaitingTest?: WaitingTestResolvers<ContextType>;
   WaitingResult?: WaitingResultResolvers<ContextType>;
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
+  ApprovedResults?: ApprovedResultsResolvers<ContextType>;
+  ResultOutcome?: ResultOutcomeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
   KnownIssueOption?: KnownIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;

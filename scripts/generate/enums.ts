@@ -4,6 +4,7 @@ import { caseResultModerationStatuses, caseResultStatuses, editRequestStates } f
 import { severities, triageStatuses } from '#schema/vocabulary/issue.ts';
 import { issueGenerations, participantStatuses, reportModerationStatuses, reportVerdicts } from '#schema/vocabulary/participant.ts';
 import { autoLaunchStatuses, testWindowStatuses } from '#schema/vocabulary/test.ts';
+import { waitingOrders, waitingShows } from '#schema/vocabulary/waiting-results.ts';
 
 /** Enums of the API, and of the gateway beside it, whose values are those of the vocabulary. */
 const enums: Readonly<Record<string, readonly string[]>> = {
@@ -18,6 +19,8 @@ const enums: Readonly<Record<string, readonly string[]>> = {
   Severity: severities,
   TestWindowStatus: testWindowStatuses,
   TriageStatus: triageStatuses,
+  WaitingOrder: waitingOrders,
+  WaitingShow: waitingShows,
 };
 
 const width = 110;

@@ -49,6 +49,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   assignedCommunityTestManager: ['assignment', 'test'],
   openAssignments: ['assignment', 'test'],
   waitingResults: ['case_result', 'participant', 'assignment', 'test'],
+  moderationShift: ['case_result', 'participant', 'assignment', 'test'],
   autoExportSettings: ['organization'],
   autoExportDestinationOptions: ['organization', 'export'],
   autoExportMatchingIssuesCount: [],

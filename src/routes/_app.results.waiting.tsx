@@ -1,20 +1,25 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const WaitingHost = lazyPart(() => import('../areas/results/waiting/waiting.host.tsx'));
+
+type Search = { readonly order?: unknown; readonly show?: unknown; readonly test?: unknown };
 
 export const Route = createFileRoute('/_app/results/waiting')({
   beforeLoad: ({ context }) => {
     if (context.viewer.role !== 'community_test_manager') throw redirect({ to: '/results', replace: true });
   },
   component: Waiting,
+  validateSearch: ({ order, show, test }: Search): Search => ({ order, show, test }),
 });
 
 function Waiting() {
+  const navigate = Route.useNavigate();
+  const change = useCallback((search: Search) => void navigate({ search, replace: true, resetScroll: false }), [navigate]);
   return (
     <Suspense>
-      <WaitingHost />
+      <WaitingHost search={Route.useSearch()} onSearch={change} />
     </Suspense>
   );
 }

@@ -135,54 +135,6 @@ describe('a text of a result', () => {
   });
 });
 
-describe('a report of a tester', () => {
-  journey('is judged and graded by keys alone, refused, lost and taken back', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', `/results/${testId}/participant/${finder.participantId}`);
-    await resultOf(page, finder, 'Case 2');
-    const report = page.getByRole('list', { name: 'Related issues' }).getByRole('listitem');
-    const verdict = report.getByRole('group', { name: /^Verdict on / });
-    await verdict.waitFor();
-    const isPressed = (label: RegExp) => verdict.getByRole('button', { name: label }).getAttribute('aria-pressed');
-    const undo = (): Promise<void> => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).first().click();
-    await lost(page, 'JudgeReports_Judge', key(page, '2'));
-    await refused(page, 'JudgeReports_Judge', 'judgeReport', key(page, '4'));
-    await page.keyboard.press('2');
-    await report.getByText('Fake issue', { exact: true }).waitFor();
-    await undo();
-    await report.getByText('Pending', { exact: true }).waitFor();
-
-    const search = page.getByRole('combobox', { name: 'Known issue' });
-    await page.keyboard.press('3');
-    await search.waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await search.waitFor({ state: 'detached' });
-    await page.keyboard.press('3');
-    await inField(page);
-    await page.keyboard.type('NW');
-    await page.getByRole('option', { name: /NW/ }).first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await report.getByText(/^Known as NW/).waitFor();
-    expect(await isPressed(/^Known/)).toBe('true');
-    await page.keyboard.press('4');
-    await expect.poll(() => isPressed(/^Real/)).toBe('true');
-
-    await page.keyboard.press('s');
-    const list = page.getByRole('list', { name: /^Severity of / });
-    await list.waitFor();
-    await page.keyboard.press('Escape');
-    await list.waitFor({ state: 'detached' });
-    await page.keyboard.press('s');
-    await list.waitFor();
-    await page.keyboard.press('1');
-    await report.getByText(/The tester gave Low\.$/).waitFor();
-    await undo();
-    await report.getByText(/The tester gave Low\.$/).waitFor({ state: 'detached' });
-    problems();
-  });
-});
-
 describe('a related issue', () => {
   journey('is typed, refused, taken back and deleted in both ways', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}/participant/${finder.participantId}`);

@@ -82,7 +82,6 @@ export const judgeReportsMachine = setup({
   types: {
     context: {} as JudgeReportsContext,
     events: {} as JudgeReportsEvent,
-    input: {},
     emitted: {} as JudgeReportsEmitted,
     tags: {} as 'busy',
   },

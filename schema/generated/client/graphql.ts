@@ -1162,6 +1162,36 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
 };
 
+/** What comes first: the longest waiting, what failed, or what belongs to one test. */
+export type WaitingOrder =
+  | 'oldest'
+  | 'failed'
+  | 'test';
+
+/** What is shown: all, what failed, what the tester changed, what has evidence, or passes with evidence that were neither changed nor reported with an issue. */
+export type WaitingShow =
+  | 'all'
+  | 'failed'
+  | 'edited'
+  | 'evidence'
+  | 'plain';
+
+/** Which results, and which approval is wanted. */
+export type ApproveResultsInput = {
+  /** 1 to 50 results. */
+  readonly results: ReadonlyArray<ApprovedResultInput>;
+  /** The approval wanted. */
+  readonly approved: boolean;
+};
+
+/** One result of several. */
+export type ApprovedResultInput = {
+  /** The result. */
+  readonly caseResultId: string;
+  /** The version that was seen, or the one that the approval left which is taken back. Where somebody moved it since, that is refused and told. */
+  readonly version?: number | null | undefined;
+};
+
 /** Where an issue is known: in the test, in the list that was handed in with its request, or among the accepted issues of the organization. */
 export type KnownIn =
   | 'test'
@@ -3983,6 +4013,18 @@ export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]
 
 export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
 
+export type ModerationDesk_ShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_ShiftQuery = { readonly moderationShift: { readonly all: number, readonly failed: number, readonly edited: number, readonly evidence: number, readonly plain: number, readonly judged: number, readonly since: string | null, readonly tests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly waiting: number }> } };
+
+export type ApprovePasses_SendMutationVariables = Exact<{
+  input: ApproveResultsInput;
+}>;
+
+
+export type ApprovePasses_SendMutation = { readonly approveResults: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly version: number }> | null, readonly outcomes: ReadonlyArray<{ readonly caseResultId: string, readonly version: number | null, readonly refusal: { readonly code: string, readonly message: string, readonly path: string | null } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ListedSavedViewFragment = { readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 
 export type SavedViews_ListQueryVariables = Exact<{
@@ -4320,10 +4362,13 @@ export type ToolLists_IssueTypesQuery = { readonly integrationDetails: { readonl
 export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  order?: WaitingOrder | null | undefined;
+  show?: WaitingShow | null | undefined;
+  testId?: string | null | undefined;
 }>;
 
 
-export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testerWaitingCount: number, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly hasEvidence: boolean, readonly version: number, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testerWaitingCount: number, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FirstUse_UpcomingQueryVariables = Exact<{ [key: string]: never; }>;
 

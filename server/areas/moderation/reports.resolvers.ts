@@ -13,7 +13,7 @@ import type { RequestContext } from '#server/api/context.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { list, shape } from '#server/api/shape.ts';
 import { likeWords } from '#server/database/like.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { compile, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
 import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
@@ -27,14 +27,14 @@ const titleOfUploaded =
   raw(`(select left(told ->> 'value', 400) from jsonb_array_elements(case jsonb_typeof(listed) when 'array' then listed else '[]' end) told
   where coalesce(told ->> 'value', '') <> '' order by (lower(told ->> 'code') in ('title', 'name', 'summary', 'issue')) desc limit 1)`);
 
-/** Names of what is known, for result r, each with its place; moderators find only the accepted issues of their own tests. */
-const knownTo = (context: RequestContext): Sql => sql`(
+/** Names of what is known, for result r, each with its place; `isSeen` holds of an issue x that the caller may read. */
+const knownTo = (isSeen: Sql): Sql => sql`(
   select left(i.code || ' ' || i.title, 400) as name, 'test' as known_in, 1 as place from related_issue i
     where i.test_id = r.test_id and i.known and i.deleted_at is null
   union select ${titleOfUploaded}, 'request', 2 from test t join requested_test q on q.id = t.requested_test_id
     cross join lateral jsonb_array_elements(case jsonb_typeof(q.known_issues) when 'array' then q.known_issues else '[]' end) listed where t.id = r.test_id
   union select left(x.code || ' ' || x.title, 400), 'organization', 3 from issue x
-    where x.triage_status = 'accepted' and ${scopeOf(context).ofTest('x')} and ${scopeOf(context).kept('x')} and x.published_at is not null) known`;
+    where x.triage_status = 'accepted' and x.published_at is not null and ${isSeen}) known`;
 
 const knownIssueOptions = async (
   _: unknown,
@@ -42,13 +42,15 @@ const knownIssueOptions = async (
   context: RequestContext,
   info: GraphQLResolveInfo,
 ): Promise<unknown> => {
+  const { ofTest, kept } = scopeOf(context);
+  const isSeen = sql`${ofTest('x')} and ${kept('x')}`;
   const options = await read(context, info, { id: idOrAbsent(caseResultId), words: likeWords(find) }, (selection) => {
     const row = shape(selection, { name: sql`known.name`, knownIn: sql`known.known_in` });
     const listed = list(
       row,
-      sql`from ${knownTo(context)} where (${argument('words')}::text[] is null or known.name ilike all (${argument('words')}::text[])) order by known.place, known.name limit 20`,
+      sql`from ${knownTo(isSeen)} where known.name is not null and (${argument('words')}::text[] is null or known.name ilike all (${argument('words')}::text[])) order by known.place, known.name limit 20`,
     );
-    return sql`select ${listed} as json from case_result r where r.id = ${argument('id')} and ${scopeOf(context).ofTest('r')} and ${scopeOf(context).kept('r')}`;
+    return sql`select ${listed} as json from case_result r where r.id = ${argument('id')} and ${ofTest('r')} and ${kept('r')}`;
   });
   if (options === null) throw notFound();
   return options;
@@ -65,14 +67,12 @@ const resultOf = async ({ tx }: Work, id: string): Promise<string> => {
   return report.caseResultId;
 };
 
-const demandKnown = async (work: Work, caseResultId: string, name: string): Promise<void> => {
-  const found = await work.select(
-    'result',
-    { id: caseResultId, name },
-    () =>
-      sql`select to_json(exists (select from case_result r, ${knownTo(work.context)} where r.id = ${argument('id')} and known.name = ${argument('name')})) as json`,
-  );
-  if (found !== true) refuse('not_found', 'No known issue has this name any more.', 'knownAs');
+/** Row-level security leaves a moderator the issues of their own tests. */
+const demandKnown = async ({ tx }: Work, caseResultId: string, name: string): Promise<void> => {
+  const asked = sql`select from case_result r cross join lateral ${knownTo(raw('true'))} where r.id = ${caseResultId} and known.name = ${name}`;
+  const { text, values } = compile(asked);
+  const [found] = await tx.query(text, values);
+  if (found === undefined) refuse('not_found', 'No known issue has this name any more.', 'knownAs');
 };
 
 const move = async (work: Work, { relatedIssueId, version }: ReportInput, event: EventOf<typeof relatedIssueMachine>) => {

@@ -54,6 +54,7 @@ const managing = [
   'Mutation.createCaseResultEditRequest',
   'Mutation.cancelCaseResultEditRequest',
   'Mutation.deleteRelatedIssue',
+  'Mutation.approveResults',
   'Mutation.judgeReport',
   'Mutation.gradeReport',
   'Query.knownIssueOptions',

@@ -183,6 +183,7 @@ const samples: Readonly<Record<string, Sample>> = {
     caseResultResponseId: id('answer-status'),
     value: { step: { actualResult: 'The page stays empty.' } },
   })),
+  'Mutation.approveResults': input((id) => ({ results: [{ caseResultId: id('result-2-1') }], approved: true })),
   'Mutation.judgeReport': input((id) => ({ relatedIssueId: id('related-1'), verdict: 'fake' })),
   'Mutation.gradeReport': input((id) => ({ relatedIssueId: id('related-1'), severity: 'low' })),
   'Query.knownIssueOptions': (id) => ({ caseResultId: id('result-1-1'), find: '' }),

@@ -22,6 +22,7 @@ beforeAll(async () => {
     moderation_status: 'known_issue',
   });
   await world.sql(`update issue set triage_status = 'accepted', title = 'Cart empties 100%' where id = $1`, [id('issue-1')]);
+  await world.sql('update test set requested_test_id = $2 where id = $1', [id('supervised'), id('requested')]);
   await world.sql(`update requested_test set known_issues = $2 where id = (select requested_test_id from test where id = $1)`, [
     id('supervised'),
     JSON.stringify([

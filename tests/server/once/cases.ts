@@ -198,6 +198,13 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     prepare: [[`update related_issue set moderation_status = 'pending' where moderation_status = 'moderated'`]],
     audit: 3,
   },
+  approveResults: {
+    person: 'manager',
+    input: { results: [{ caseResultId: id('result-1-1') }], approved: true },
+    other: { results: [{ caseResultId: id('result-1-2') }], approved: true },
+    prepare: [[`update related_issue set moderation_status = 'pending' where moderation_status = 'moderated'`]],
+    audit: 3,
+  },
   flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
   flexibleTestingMarkCaseResultsAsRead: { person: 'manager', other: { caseResultIds: ['result-2-1', 'result-2-2'].map(id) }, audit: 0 },
   flexibleTestingRejectCaseResult: {

@@ -1,6 +1,5 @@
 import type { relatedIssueMachine } from '#machines/lifecycles/related-issue/related-issue.machine.ts';
 import type { RelatedIssueRow } from '#machines/lifecycles/related-issue/related-issue.types.ts';
-import { shown } from '#machines/lifecycles/shown.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
@@ -17,7 +16,6 @@ const known = 'AA-2-KI-1 Slow search';
 
 walkOverHttp<typeof relatedIssueMachine, RelatedIssueRow>({
   subject: subjects.relatedIssue,
-  shown: shown.relatedIssue,
   thing: () => 'related-1',
   places: {
     pending: fresh,

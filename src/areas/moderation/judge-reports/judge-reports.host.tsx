@@ -2,13 +2,13 @@ import { isGrade, judgeReportsMachine, selectFind, selectPicked } from '#machine
 import type { JudgeReportsActorRef, JudgeReportsPorts } from '#machines/flows/moderation/judge-reports.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { useKeys } from '#src/keys.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { onceFor, useFlow } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
@@ -30,14 +30,14 @@ const judgeReportsPorts = (client: Client): JudgeReportsPorts => ({
 export function useReportVerdicts(): JudgeReportsActorRef {
   const { client } = usePortal();
   const actorRef = useFlow(() => onceFor(client, judgeReportsMachine, judgeReportsPorts));
+  const last = useRef<string | null>(null);
   useEmitted(actorRef, {
-    'report.judged': ({ message, report, before, version }) =>
-      showToast({
-        type: 'success',
-        text: message,
-        undo:
-          before === null || version === null ? undefined : () => actorRef.send({ type: 'report.undo', report, change: before, version }),
-      }),
+    'report.judged': ({ message, report, before, version }) => {
+      if (last.current !== null) dismissToast(last.current);
+      const isReversible = before !== null && version !== null;
+      const undo = isReversible ? () => actorRef.send({ type: 'report.undo', report, change: before, version }) : undefined;
+      last.current = showToast({ type: 'success', text: message, undo });
+    },
     'report.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
   return actorRef;

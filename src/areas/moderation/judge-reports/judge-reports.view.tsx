@@ -61,7 +61,7 @@ export function ReportVerdictView({ actorRef, report, given, known }: ReportVerd
       >
         <ComboBox
           label="Known issue"
-          description="Known issues of this test and its request, and accepted issues."
+          hint="Known issues of this test and its request, and accepted issues."
           placeholder="Search by code or title"
           autoFocus
           value={null}

@@ -10,7 +10,7 @@ import { OpenedResult } from './opened-result.host.tsx';
 type ModerateResultHostProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>) => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean) => void;
   readonly onClose: () => void;
   readonly reports: JudgeReportsActorRef;
 };

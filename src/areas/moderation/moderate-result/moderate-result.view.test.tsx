@@ -20,7 +20,7 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { resultOf } from '../moderation.builders.ts';
 import type { ShownResult } from '../result/result-body.tsx';
 import { judgeReportsMachine } from '#machines/flows/moderation/judge-reports.ts';
-import type { Report } from '#machines/flows/moderation/judge-reports.ts';
+import type { Change, Report } from '#machines/flows/moderation/judge-reports.ts';
 import type { RelatedIssueRow } from '#machines/lifecycles/related-issue/related-issue.types.ts';
 import { judgedReportOf } from '../judge-reports/judge-reports.rules.ts';
 import { ReportVerdictView } from '../judge-reports/judge-reports.view.tsx';
@@ -45,7 +45,7 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
   const actorRef = createActor(moderateResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
   actorRef.on('approval.wanted', ({ approved }) => void calls.push(`approved ${approved}`));
   const result = resultOf(facts);
-  const sendVerdict = fromPromise<Answer, { report: Report; change: object; version: number | null }>(({ input }) => {
+  const sendVerdict = fromPromise<Answer, { report: Report; change: Change; version: number | null }>(({ input }) => {
     calls.push(`verdict ${JSON.stringify(input.change)}`);
     return new Promise<Answer>(() => undefined);
   });
@@ -279,19 +279,20 @@ describe('an issue that the tester reported with the result', () => {
     isResultApproved: false,
     participantStatus: 'under_review',
   };
+  const places: Readonly<Record<string, RelatedIssueRow>> = {
+    pending: report,
+    'approved with its result': { ...report, moderationStatus: 'moderated', isResultApproved: true },
+    fake: { ...report, moderationStatus: 'invalid_issue' },
+    'known as something': { ...report, moderationStatus: 'known_issue', knownAs: 'NW-412-KI-1 Slow' },
+    'known before': { ...report, moderationStatus: 'known_issue', known: true },
+    'reported elsewhere': { ...report, reportedHere: false },
+    published: { ...report, participantStatus: 'results_published' },
+    'left unmoderated': { ...report, moderationStatus: 'unmoderated', participantStatus: 'results_published' },
+  };
   const judged = { 'report.judge': 'TM', 'report.grade': 'TM' };
   offersWhatTheChartAllows({
     lifecycle: relatedIssueLifecycle,
-    places: {
-      pending: report,
-      'approved with its result': { ...report, moderationStatus: 'moderated', isResultApproved: true },
-      fake: { ...report, moderationStatus: 'invalid_issue' },
-      'known as something': { ...report, moderationStatus: 'known_issue', knownAs: 'NW-412-KI-1 Slow' },
-      'known before': { ...report, moderationStatus: 'known_issue', known: true },
-      'reported elsewhere': { ...report, reportedHere: false },
-      published: { ...report, participantStatus: 'results_published' },
-      'left unmoderated': { ...report, moderationStatus: 'unmoderated', participantStatus: 'results_published' },
-    },
+    places,
     draw: (row, actor) => {
       const relatedIssues = resultOf().relatedIssues.map((issue) => ({ ...issue, ...row }));
       const { isResultApproved, participantStatus } = row;

@@ -71,7 +71,7 @@ export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
 type OpenedResultProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>) => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean) => void;
   readonly onClose: () => void;
   readonly result: ResultOf<typeof CaseResultById>['flexibleTestingTestCaseResult'] | undefined;
   readonly error: CombinedError | undefined;
@@ -90,7 +90,8 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
   });
   useKeptWords(actorRef, wordsPlace, selectKept);
   useEmitted(actorRef, {
-    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved, version: result.version }),
+    'approval.wanted': ({ approved, toFailed }) =>
+      result !== undefined && onJudge({ name: result.testCase.name, approved, version: result.version }, toFailed),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
     'moderation.kept': ({ message }) => showToast({ type: 'info', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),

@@ -77,10 +77,12 @@ describe('the keys of the panel', () => {
 
   it('are said, with what the chart refuses of them', () => {
     begin({});
-    expect(screen.getByText('j k: result, 1: approve, e: request edit, Escape: close')).toBeDefined();
+    expect(screen.getByText('j k: result, 1: approve, f: approve, next failed, e: request edit, Escape: close')).toBeDefined();
     cleanup();
     begin({ participantStatus: 'results_published' });
-    expect(screen.getByText('j k: result, 1: approve (refused), e: request edit (refused), Escape: close')).toBeDefined();
+    expect(
+      screen.getByText('j k: result, 1: approve (refused), f: approve, next failed (refused), e: request edit (refused), Escape: close'),
+    ).toBeDefined();
   });
 
   it.each([

@@ -33,6 +33,7 @@ const keysOf = (judged: Judged | null, reportKeys: readonly StatusBarKey[]): rea
           label: (approvalOffer(judged.result.moderationStatus) ?? 'Approve').toLowerCase(),
           refusal: () => judged.verdicts['approval.toggle'],
         },
+        { keys: 'f', label: 'approve, next failed', refusal: () => judged.verdicts['approval.toggle'] },
         { keys: 'e', label: 'request edit', refusal: () => judged.verdicts['edit.request'] },
       ]),
   ...reportKeys,
@@ -40,7 +41,7 @@ const keysOf = (judged: Judged | null, reportKeys: readonly StatusBarKey[]): rea
 ];
 
 /**
- * `j` and `k` change the result, `1` judges it, `e` requests an edit, Esc closes. A refused key says why; one pressed before the result is
+ * `j` and `k` change the result, `1` judges it, `f` approves it and leads to the next failed one, `e` requests an edit, Esc closes. A refused key says why; one pressed before the result is
  * visible waits for it.
  */
 export const usePanelKeys = ({ actorRef, judged, place, onClose, reportKeys }: PanelKeys): void => {
@@ -49,6 +50,7 @@ export const usePanelKeys = ({ actorRef, judged, place, onClose, reportKeys }: P
       j: () => place.onNext?.(),
       k: () => place.onPrevious?.(),
       '1': () => actorRef.send({ type: 'key.press', act: 'approval' }),
+      f: () => actorRef.send({ type: 'key.press', act: 'approvalToFailed' }),
       e: () => actorRef.send({ type: 'key.press', act: 'edit' }),
       Escape: onClose,
     }),
@@ -57,8 +59,9 @@ export const usePanelKeys = ({ actorRef, judged, place, onClose, reportKeys }: P
   useKeys(bindings);
   useEmitted(actorRef, {
     'key.taken': ({ act }) => {
-      if (judged === null || !isOpen(judged.verdicts[act === 'approval' ? 'approval.toggle' : 'edit.request'])) return;
+      if (judged === null || !isOpen(judged.verdicts[act === 'edit' ? 'edit.request' : 'approval.toggle'])) return;
       if (act === 'edit') actorRef.send({ type: 'edit.open' });
+      else if (act === 'approvalToFailed') actorRef.send({ type: 'approval.toggle', approved: true, toFailed: true });
       else actorRef.send({ type: 'approval.toggle', approved: judged.result.moderationStatus !== 'approved' });
     },
     'key.awaited': ({ message }) => announce(message),

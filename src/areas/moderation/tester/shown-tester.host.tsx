@@ -40,20 +40,31 @@ const offersOf = (tester: ParticipantRowFragment, actor: Actor) => ({
   removal: verdicts(participantLifecycle, participantRowOf(tester), actor)['tester.remove'],
 });
 
-type Elsewhere = { readonly fullName: string; readonly count: number; readonly href: string };
+/** `failed` leads to the longest waiting failed one; null where none is known. */
+type Elsewhere = { readonly fullName: string; readonly count: number; readonly href: string; readonly failed: string | null };
+
+const failedDesk = '/results/waiting?show=failed';
 
 /** The longest waiting result of another tester, prefetched where it is the next; null where there is none or it is not known. */
 const useWaitingElsewhere = (participantId: string, isAsked: boolean, isLast: boolean): Elsewhere | null => {
   const { client } = usePortal();
   const [{ data }] = useQuery({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, pause: !isAsked });
   const next = data?.waitingResults.edges.find(({ node }) => node.participantId !== participantId)?.node;
+  const failed = data?.waitingResults.edges.find(({ node }) => node.participantId !== participantId && node.status === 'fail')?.node;
   const ahead = isLast ? next : undefined;
   useEffect(() => {
     if (ahead === undefined) return;
     void client.query(TesterOfTest, { id: ahead.participantId, testId: ahead.testId, isManager: false }).toPromise();
     void client.query(CaseResultById, { id: ahead.id, isManager: false }).toPromise();
   }, [client, ahead]);
-  return next === undefined ? null : { fullName: next.testerName, count: next.testerWaitingCount, href: resultHref(next) };
+  return next === undefined
+    ? null
+    : {
+        fullName: next.testerName,
+        count: next.testerWaitingCount,
+        href: resultHref(next),
+        failed: failed === undefined ? null : resultHref(failed),
+      };
 };
 
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };
@@ -77,6 +88,7 @@ const endKeys = [{ keys: 'j', label: 'next tester' }];
 const panelKeys = [
   { keys: 'j k', label: 'result' },
   { keys: '1', label: 'approve' },
+  { keys: 'f', label: 'approve, next failed' },
   { keys: 'e', label: 'request edit' },
   { keys: 'Esc', label: 'close' },
 ];
@@ -85,7 +97,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const { id, role } = useViewer();
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
-  const { outstanding, approved, missing, opened, following, isThrough, giveApproval, place, ahead } = useResultsWalk(
+  const { outstanding, approved, missing, opened, following, followingFailed, isThrough, giveApproval, place, ahead } = useResultsWalk(
     tester,
     search.result,
     open,
@@ -99,12 +111,15 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const reach = useMemo(() => ({ ...place, onNext: place.onNext ?? goOn }), [place, goOn]);
   const isAtEnd = opened === null && goOn !== null;
   useKeys(useMemo(() => (isAtEnd && goOn !== null ? { j: goOn } : {}), [isAtEnd, goOn]));
-  const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>): void => {
+  const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean): void => {
     if (opened === null) return;
     const href = `/results/${testId}/participant/${tester.id}?result=${opened}${isWalking ? '&waiting=1' : ''}`;
     onJudge({ resultId: opened, name, href, approved: isApproved, version: version ?? null });
     if (!isApproved) return;
     giveApproval(opened);
+    if (toFailed && followingFailed === null && isModerator)
+      return navigation?.navigate(elsewhere?.failed ?? failedDesk, { replace: true });
+    if (toFailed) return open(followingFailed ?? undefined);
     if (following === null && isWalking) navigation?.navigate(elsewhere?.href ?? '/results/waiting', { replace: true });
     else open(following ?? undefined);
   };
