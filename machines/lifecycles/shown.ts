@@ -14,6 +14,7 @@ import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-as
 import type { InvitationRow } from './invitation/invitation.types.ts';
 import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
+import type { RelatedIssueRow } from './related-issue/related-issue.types.ts';
 import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
 import type { SavedViewRow } from './saved-view/saved-view.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
@@ -212,6 +213,19 @@ const participant: Shown<ParticipantRow> = {
   },
 };
 
+const relatedIssue: Shown<RelatedIssueRow> = {
+  type: 'RelatedIssue',
+  row: {
+    moderationStatus: 'moderationStatus',
+    reviewedSeverity: 'reviewedSeverity',
+    knownAs: 'knownAs',
+    known: 'known',
+    reportedHere: 'reportedHere',
+    isResultApproved: 'isResultApproved',
+    participantStatus: 'participantStatus',
+  },
+};
+
 const resultsNeeded: Shown<ResultsNeededRow> = {
   type: 'SelectionRequirementsGroup',
   row: {
@@ -279,6 +293,7 @@ export const shown = {
   moderatorAssignment,
   membership,
   participant,
+  relatedIssue,
   resultsNeeded,
   savedView,
   schedule,

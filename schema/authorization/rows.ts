@@ -70,11 +70,12 @@ const testersOfTest = (at: string): readonly IdAt[] => [
   ...supervisedTest,
   { at, entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
 ];
-const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
+const resultAt = (at: string): readonly IdAt[] => [{ at, entity: 'case_result' }];
+const caseResult = resultAt('input.caseResultId');
+const report: readonly IdAt[] = [{ at: 'input.relatedIssueId', entity: 'result_response' }];
 const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
 const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entity: 'attachment' }];
 const fieldFile: readonly IdAt[] = [{ at: 'input.caseFieldAttachmentResponseId', entity: 'attachment' }];
-const caseResults: readonly IdAt[] = [{ at: 'input.caseResultIds', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
 const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
@@ -213,11 +214,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
 
   row('C1', 'Mutation.flexibleTestingUpdateTestCaseResultResponse', 'n y acc', 'test', { ids: response }),
-  row('C1', 'Query.relatedIssueOptions', 'n y acc', 'test', { ids: [{ at: 'caseResultId', entity: 'case_result' }] }),
+  row('C1', 'Query.relatedIssueOptions', 'n y acc', 'test', { ids: resultAt('caseResultId') }),
+  row('C1', 'Query.knownIssueOptions', 'n y acc', 'test', { ids: resultAt('caseResultId') }),
+  ...(['Mutation.judgeReport', 'Mutation.gradeReport'] as const).map((field) => row('C17', field, 'n y acc', 'test', { ids: report })),
   row('C2', 'Mutation.flexibleTestingRejectCaseResult', 'y y n', 'test', { ids: caseResult }),
   row('C3', 'Mutation.flexibleTestingCaseResultUnreject', 'y y n', 'test', { ids: caseResult }),
   row('C4', 'Mutation.flexibleTestingMarkCaseResultAsRead', 'y y acc', 'test', { ids: caseResult, silent: true }),
-  row('C4', 'Mutation.flexibleTestingMarkCaseResultsAsRead', 'y y acc', 'test', { ids: caseResults, silent: true }),
+  row('C4', 'Mutation.flexibleTestingMarkCaseResultsAsRead', 'y y acc', 'test', { ids: resultAt('input.caseResultIds'), silent: true }),
   row('C5', 'Mutation.flexibleTestingFinalizeCaseResultModeration', 'n y acc', 'test', { ids: caseResult }),
   row('C6', 'Mutation.archiveCaseResultAttachment', 'n y acc', 'test', { ids: resultFile }),
   row('C7', 'Mutation.unarchiveCaseResultAttachment', 'n y acc', 'test', { ids: resultFile }),
@@ -226,12 +229,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('C10', 'Mutation.createCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
   row('C11', 'Mutation.cancelCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
   row('C12', 'Mutation.deleteRelatedIssue', 'n y acc', 'test', { ids: response }),
-  row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', {
-    ids: [{ at: 'input.testCaseResultId', entity: 'case_result' }],
-  }),
+  row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', { ids: resultAt('input.testCaseResultId') }),
+  row('C13', 'Mutation.approveResults', 'n y acc', 'test', { ids: resultAt('input.results.caseResultId') }),
   row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
-  ...(['Query.waitingResults', 'Query.openAssignments'] as const).map((operation) => row('Q12', operation, 'n n y', 'self')),
+  ...(['Query.waitingResults', 'Query.moderationShift', 'Query.openAssignments'] as const).map((operation) =>
+    row('Q12', operation, 'n n y', 'self'),
+  ),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },

@@ -59,7 +59,7 @@ export type OrganizationArchive = {
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers and test managers their own. */
+  /** The organization; for customers their own. */
   readonly organizationId: Scalars['ID']['input'];
 };
 
@@ -314,7 +314,7 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
-  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers and test managers. */
+  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
   readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
@@ -436,12 +436,14 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
-  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first. Community test managers only. */
+  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first unless another order is asked for. Community test managers only. */
   readonly waitingResults: WaitingResultConnection;
+  /** How much waits for the caller, and what they did since their last rest of four hours. Community test managers only. */
+  readonly moderationShift: ModerationShift;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
-  /** What waits to be moderated in the organization, by day and by moderator. Test managers only. */
-  readonly moderationLoad: ModerationLoad;
+  /** What a report of a result can be known as, the first 20 that fit; of other tests only of those the caller sees. */
+  readonly knownIssueOptions: ReadonlyArray<KnownIssueOption>;
   /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
   readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
   /** How many notifications the caller has not read. */
@@ -464,8 +466,6 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
   readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
-  /** Archives that were sent to be restored, the newest first. */
-  readonly operatorRestores: ReadonlyArray<OrganizationRestore>;
   /** What is about to be removed because its 18 months are over, and what a legal hold keeps. For operators. */
   readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
@@ -798,6 +798,16 @@ export type QueryRequestedTestsArgs = {
 export type QueryWaitingResultsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<WaitingOrder>;
+  show?: InputMaybe<WaitingShow>;
+  testId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryKnownIssueOptionsArgs = {
+  caseResultId: Scalars['ID']['input'];
+  find: Scalars['String']['input'];
 };
 
 
@@ -1097,6 +1107,12 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Approves 1 to 50 results, or takes that back. Each succeeds or is refused by itself. */
+  readonly approveResults: ApprovedResults;
+  /** Says what a report of a tester is, or takes that back; a fake or known one is not published. */
+  readonly judgeReport: CaseResultChange;
+  /** Corrects the severity that a tester gave, or takes that back; it is published beside the tester's. */
+  readonly gradeReport: CaseResultChange;
   /** Changes one text of a result, or the issue it is related to. Answers stale_object, with the result as it is, when somebody changed the same text since it was seen. */
   readonly flexibleTestingUpdateTestCaseResultResponse: CaseResultChange;
   /** Takes a related issue out of a result; the case passes without it, or the tester is asked to change the result. */
@@ -1173,12 +1189,6 @@ export type Mutation = {
   readonly operatorJobRetry: OperatorJobResult;
   /** Sends a mail again that failed or was not confirmed. */
   readonly operatorMailResend: OperatorMailResult;
-  /** Makes the place that an archive is sent to; the one that already waits for it, where there is one of the caller. */
-  readonly operatorRestoreBegin: OrganizationRestoreResult;
-  /** Restores the organization of an archive that was checked: all of it, or nothing. */
-  readonly operatorRestoreStart: OrganizationRestoreResult;
-  /** Lets go of an archive that is not being restored. */
-  readonly operatorRestoreDiscard: OrganizationRestoreResult;
   /** Keeps everything of an organization, or one test of it, from being removed until the hold is lifted. */
   readonly operatorLegalHoldPlace: OperatorLegalHoldResult;
   /** Lifts a legal hold: what it kept beyond its time is announced and removed. */
@@ -1645,6 +1655,24 @@ export type MutationCreateCustomerRequestArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationApproveResultsArgs = {
+  input: ApproveResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationJudgeReportArgs = {
+  input: JudgeReportInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationGradeReportArgs = {
+  input: GradeReportInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingUpdateTestCaseResultResponseArgs = {
   input: FlexibleTestingUpdateTestCaseResultResponseInput;
 };
@@ -1869,24 +1897,6 @@ export type MutationOperatorJobRetryArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorMailResendArgs = {
   input: OperatorMailResendInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationOperatorRestoreBeginArgs = {
-  input: OperatorRestoreBeginInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationOperatorRestoreStartArgs = {
-  input: OperatorRestoreInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationOperatorRestoreDiscardArgs = {
-  input: OperatorRestoreInput;
 };
 
 
@@ -2239,6 +2249,14 @@ export type CaseResultStatus =
   | 'missing'
   | 'skipped';
 
+/** Where the moderation of a report stands. */
+export type ReportModerationStatus =
+  | 'pending'
+  | 'moderated'
+  | 'invalid_issue'
+  | 'known_issue'
+  | 'unmoderated';
+
 /** Whether a result has been reviewed. */
 export type CaseResultModerationStatus =
   | 'not_moderated'
@@ -2421,8 +2439,18 @@ export type RelatedIssue = {
   readonly title: Scalars['String']['output'];
   /** Severity the tester gave. */
   readonly severity: Severity;
-  /** pending, moderated, invalid_issue or known_issue. */
-  readonly moderationStatus: Scalars['String']['output'];
+  /** What a moderator corrected it to; null where the tester's stands. */
+  readonly reviewedSeverity?: Maybe<Severity>;
+  /** What a moderator found it to be known as. */
+  readonly knownAs?: Maybe<Scalars['String']['output']>;
+  /** pending, moderated, invalid_issue, known_issue, or unmoderated where its tester was published before anybody judged it. */
+  readonly moderationStatus: ReportModerationStatus;
+  /** Whether its result is approved. */
+  readonly isResultApproved: Scalars['Boolean']['output'];
+  /** Where its tester stands. */
+  readonly participantStatus: ParticipantStatus;
+  /** Counts changes; what takes one back sends it. */
+  readonly version: Scalars['Int']['output'];
   /** Whether the issue exists in the portal. */
   readonly existsInSystem: Scalars['Boolean']['output'];
   /** Whether it was known before. */
@@ -4886,6 +4914,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** What comes first: the longest waiting, what failed, or what belongs to one test. */
+export type WaitingOrder =
+  | 'oldest'
+  | 'failed'
+  | 'test';
+
+/** What is shown: all, what failed, what the tester changed, what has evidence, or passes with evidence that were neither changed nor reported with an issue. */
+export type WaitingShow =
+  | 'all'
+  | 'failed'
+  | 'edited'
+  | 'evidence'
+  | 'plain';
+
+/** What waits for a moderator, and what they did. */
+export type ModerationShift = {
+  /** How many results wait. */
+  readonly all: Scalars['Int']['output'];
+  /** How many of them failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** How many of them the tester changed since a moderator asked for it. */
+  readonly edited: Scalars['Int']['output'];
+  /** How many of them have evidence. */
+  readonly evidence: Scalars['Int']['output'];
+  /** How many of them passed with evidence, and were neither changed nor reported with an issue. */
+  readonly plain: Scalars['Int']['output'];
+  /** The tests in which something waits. */
+  readonly tests: ReadonlyArray<WaitingTest>;
+  /** How many results the caller approved, sent back or finished since the shift began, and did not take back. */
+  readonly judged: Scalars['Int']['output'];
+  /** When the shift began; null while nothing was done in it. */
+  readonly since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A test in which results wait. */
+export type WaitingTest = {
+  /** The test. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** How many results wait in it. */
+  readonly waiting: Scalars['Int']['output'];
+};
+
 /** A result that waits for a verdict. */
 export type WaitingResult = {
   /** Identifier of the result. */
@@ -4896,6 +4970,10 @@ export type WaitingResult = {
   readonly completedAt: Scalars['DateTime']['output'];
   /** Whether the tester changed it since a moderator asked for it. */
   readonly isEdited: Scalars['Boolean']['output'];
+  /** Whether it has evidence. */
+  readonly hasEvidence: Scalars['Boolean']['output'];
+  /** Counts changes; what takes one back sends it. */
+  readonly version: Scalars['Int']['output'];
   /** Code of the case. */
   readonly caseCode: Scalars['String']['output'];
   /** Name of the case. */
@@ -4934,38 +5012,44 @@ export type WaitingResultEdge = {
   readonly node: WaitingResult;
 };
 
-/** What waits to be moderated in an organization. */
-export type ModerationLoad = {
-  /** Results handed in and not judged. */
-  readonly waitingResultsCount: Scalars['Int']['output'];
-  /** Of these, those in tests without an accepted moderator. */
-  readonly unassignedResultsCount: Scalars['Int']['output'];
-  /** The results of the past 14 days by the day they were handed in, today last; days are those of UTC. */
-  readonly days: ReadonlyArray<ModerationDay>;
-  /** The moderators of the organization, those with most to do first. */
-  readonly moderators: ReadonlyArray<ModeratorLoad>;
+/** Which results, and which approval is wanted. */
+export type ApproveResultsInput = {
+  /** 1 to 50 results. */
+  readonly results: ReadonlyArray<ApprovedResultInput>;
+  /** The approval wanted. */
+  readonly approved: Scalars['Boolean']['input'];
 };
 
-/** The results that were handed in on one day. */
-export type ModerationDay = {
-  /** Its beginning. */
-  readonly startsAt: Scalars['DateTime']['output'];
-  /** How many were handed in. */
-  readonly handedInResultsCount: Scalars['Int']['output'];
-  /** How many of them still wait. */
-  readonly waitingResultsCount: Scalars['Int']['output'];
+/** One result of several. */
+export type ApprovedResultInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+  /** The version that was seen, or the one that the approval left which is taken back. Where somebody moved it since, that is refused and told. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What waits for one moderator. */
-export type ModeratorLoad = {
-  /** The moderator. */
-  readonly id: Scalars['ID']['output'];
-  /** Name. */
-  readonly fullName: Scalars['String']['output'];
-  /** Results that wait in the tests they accepted. */
-  readonly waitingResultsCount: Scalars['Int']['output'];
-  /** Since when the oldest of them waits. */
-  readonly waitingSince?: Maybe<Scalars['DateTime']['output']>;
+/** Answer of approvals of several results. */
+export type ApprovedResults = {
+  /** Whether at least one of them was not refused. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The results as they stand now, in the order of the call. Null where all were refused. */
+  readonly result?: Maybe<ReadonlyArray<CaseResult>>;
+  /** What came of each result, in the same order. Null where all were refused. */
+  readonly outcomes?: Maybe<ReadonlyArray<ResultOutcome>>;
+  /** Why not: what is wrong with the call, or the refusals of single results. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What came of one result of several. */
+export type ResultOutcome = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['output'];
+  /** Whether it was changed. */
+  readonly changed: Scalars['Boolean']['output'];
+  /** The version that the change left; null where nothing changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Why it was refused; null where it was not. */
+  readonly refusal?: Maybe<UserError>;
 };
 
 /** An issue that a result can be related to. */
@@ -4981,6 +5065,26 @@ export type RelatedIssueOption = {
   /** Who reported it. */
   readonly testerName: Scalars['String']['output'];
 };
+
+/** What a report can be known as: a known issue of the test or of its request, or an issue that the organization accepted. */
+export type KnownIssueOption = {
+  /** Its words, by which it is picked. */
+  readonly name: Scalars['String']['output'];
+  /** Where it is known. */
+  readonly knownIn: KnownIn;
+};
+
+/** Where an issue is known: in the test, in the list that was handed in with its request, or among the accepted issues of the organization. */
+export type KnownIn =
+  | 'test'
+  | 'request'
+  | 'organization';
+
+/** What a moderator finds a report to be. */
+export type ReportVerdict =
+  | 'fake'
+  | 'known'
+  | 'real';
 
 /** Which words of a result to change. */
 export type FlexibleTestingUpdateTestCaseResultResponseInput = {
@@ -5018,6 +5122,28 @@ export type DeleteRelatedIssueInput = {
   readonly changeStatusToPass: Scalars['Boolean']['input'];
   /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
   readonly content?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which report, and what it is. */
+export type JudgeReportInput = {
+  /** The report. */
+  readonly relatedIssueId: Scalars['ID']['input'];
+  /** What it is; left out, the verdict is taken back. */
+  readonly verdict?: InputMaybe<ReportVerdict>;
+  /** For a known one: the words of an option of knownIssueOptions. */
+  readonly knownAs?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which report, and how severe it is. */
+export type GradeReportInput = {
+  /** The report. */
+  readonly relatedIssueId: Scalars['ID']['input'];
+  /** low, medium, high or critical; left out, the tester's severity stands again. */
+  readonly severity?: InputMaybe<Severity>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which file of a result. */
@@ -6145,76 +6271,6 @@ export type Schedule = {
   readonly userTimezone: Scalars['String']['output'];
 };
 
-/** Where the restoring of an archive stands. */
-export type OrganizationRestoreState =
-  | 'awaiting'
-  | 'checking'
-  | 'checked'
-  | 'refused'
-  | 'restoring'
-  | 'restored'
-  | 'failed'
-  | 'discarded'
-  | 'expired';
-
-/** An archive of an organization that is restored here. */
-export type OrganizationRestore = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Where it stands. */
-  readonly state: OrganizationRestoreState;
-  /** The name of its file. */
-  readonly name: Scalars['String']['output'];
-  /** Size of the file in bytes; null until it has arrived. */
-  readonly sizeBytes?: Maybe<Scalars['Float']['output']>;
-  /** What it brings, or brought; empty until it was checked. */
-  readonly found: ReadonlyArray<RestoreFact>;
-  /** What stands against it. */
-  readonly reason?: Maybe<Scalars['String']['output']>;
-  /** How many of its parts are done. */
-  readonly done: Scalars['Int']['output'];
-  /** Of how many; 0 until that is known. */
-  readonly total: Scalars['Int']['output'];
-  /** The organization, once it is restored. */
-  readonly restoredId?: Maybe<Scalars['ID']['output']>;
-  /** Who sent it; null where they are forgotten. */
-  readonly askedBy?: Maybe<Scalars['String']['output']>;
-  /** When. */
-  readonly askedAt: Scalars['DateTime']['output'];
-  /** Until when it waits to be sent or restored. */
-  readonly expiresAt: Scalars['DateTime']['output'];
-};
-
-/** Something that an archive brings. */
-export type RestoreFact = {
-  /** What. */
-  readonly label: Scalars['String']['output'];
-  /** How much, or which. */
-  readonly value: Scalars['String']['output'];
-};
-
-/** Which file is sent. */
-export type OperatorRestoreBeginInput = {
-  /** Its name. */
-  readonly name: Scalars['String']['input'];
-};
-
-/** Which archive it is about. */
-export type OperatorRestoreInput = {
-  /** The archive. */
-  readonly restoreId: Scalars['ID']['input'];
-};
-
-/** Answer of what is done with an archive that is restored. */
-export type OrganizationRestoreResult = {
-  /** Whether it was done. */
-  readonly successful: Scalars['Boolean']['output'];
-  /** The archive after it. */
-  readonly result?: Maybe<OrganizationRestore>;
-  /** Why not. */
-  readonly errors: ReadonlyArray<UserError>;
-};
-
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
   /** The test. */
@@ -6954,8 +7010,6 @@ export type CreditAccount = {
   readonly balance: Scalars['Float']['output'];
   /** What was paid and refunded, newest first, 10 a page. */
   readonly transactions: CreditTransactionConnection;
-  /** What was spent and added in each of the past 12 months, this one last; months are those of UTC. */
-  readonly months: ReadonlyArray<CreditMonth>;
 };
 
 
@@ -6965,16 +7019,6 @@ export type CreditAccountTransactionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-/** The credits of one month. */
-export type CreditMonth = {
-  /** Its beginning. */
-  readonly startsAt: Scalars['DateTime']['output'];
-  /** Credits taken, as a positive number. */
-  readonly spent: Scalars['Float']['output'];
-  /** Credits bought and given back. */
-  readonly added: Scalars['Float']['output'];
 };
 
 /** One movement of credits. */
@@ -7916,12 +7960,8 @@ export type TestStats = {
   readonly testCasesFailedCount: Scalars['Int']['output'];
   /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
   readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
-  /** Results by what came of them: each one that was submitted, and those that are still wanted while the test is not over. */
-  readonly resultCounts: ReadonlyArray<ResultCount>;
   /** Figures per tester. */
   readonly testersResults: ReadonlyArray<TesterResults>;
-  /** Cases by what they were tested on, those that failed most often first, up to 12. */
-  readonly devices: ReadonlyArray<DeviceResults>;
   /** Issues in all. */
   readonly issuesTotalCount: Scalars['Int']['output'];
   /** Critical issues. */
@@ -7934,42 +7974,10 @@ export type TestStats = {
   readonly issuesLowCount: Scalars['Int']['output'];
 };
 
-/** How the cases stand that were tested on one kind of device. */
-export type DeviceResults = {
-  /** The browser or the device; null where the tester names none. */
-  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
-  /** Operating system and version; null where the tester names none. */
-  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
-  /** Cases that at least one tester on it reported as failed. */
-  readonly testCasesFailedCount: Scalars['Int']['output'];
-  /** Of the others, those that at least one reported as blocked. */
-  readonly testCasesBlockedCount: Scalars['Int']['output'];
-  /** Those that only passed. */
-  readonly testCasesPassedCount: Scalars['Int']['output'];
-};
-
 /** How many cases have a status. */
 export type CaseStatusCount = {
   /** The status. */
   readonly status: CaseResultStatus;
-  /** How many. */
-  readonly count: Scalars['Int']['output'];
-};
-
-/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
-export type ResultKind =
-  | 'pass'
-  | 'fail'
-  | 'blocked'
-  | 'rejected'
-  | 'explored'
-  | 'live'
-  | 'to_come';
-
-/** How many results came to this. */
-export type ResultCount = {
-  /** What came of them. */
-  readonly kind: ResultKind;
   /** How many. */
   readonly count: Scalars['Int']['output'];
 };
@@ -8158,6 +8166,7 @@ export type ResolversTypes = {
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
+  ReportModerationStatus: ReportModerationStatus;
   CaseResultModerationStatus: CaseResultModerationStatus;
   Severity: Severity;
   TestCaseConnection: ResolverTypeWrapper<unknown>;
@@ -8371,17 +8380,27 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingOrder: WaitingOrder;
+  WaitingShow: WaitingShow;
+  ModerationShift: ResolverTypeWrapper<unknown>;
+  WaitingTest: ResolverTypeWrapper<unknown>;
   WaitingResult: ResolverTypeWrapper<unknown>;
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
-  ModerationLoad: ResolverTypeWrapper<unknown>;
-  ModerationDay: ResolverTypeWrapper<unknown>;
-  ModeratorLoad: ResolverTypeWrapper<unknown>;
+  ApproveResultsInput: ApproveResultsInput;
+  ApprovedResultInput: ApprovedResultInput;
+  ApprovedResults: ResolverTypeWrapper<Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>> }>;
+  ResultOutcome: ResolverTypeWrapper<unknown>;
   RelatedIssueOption: ResolverTypeWrapper<unknown>;
+  KnownIssueOption: ResolverTypeWrapper<unknown>;
+  KnownIn: KnownIn;
+  ReportVerdict: ReportVerdict;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
   StepValueInput: StepValueInput;
   DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  JudgeReportInput: JudgeReportInput;
+  GradeReportInput: GradeReportInput;
   CaseResultAttachmentInput: CaseResultAttachmentInput;
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
@@ -8463,12 +8482,6 @@ export type ResolversTypes = {
   TargetingGroup: ResolverTypeWrapper<unknown>;
   ScheduleState: ScheduleState;
   Schedule: ResolverTypeWrapper<unknown>;
-  OrganizationRestoreState: OrganizationRestoreState;
-  OrganizationRestore: ResolverTypeWrapper<unknown>;
-  RestoreFact: ResolverTypeWrapper<unknown>;
-  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
-  OperatorRestoreInput: OperatorRestoreInput;
-  OrganizationRestoreResult: ResolverTypeWrapper<Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationRestore']> }>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -8532,7 +8545,6 @@ export type ResolversTypes = {
   IssueFieldDefinition: ResolverTypeWrapper<unknown>;
   Trial: ResolverTypeWrapper<unknown>;
   CreditAccount: ResolverTypeWrapper<unknown>;
-  CreditMonth: ResolverTypeWrapper<unknown>;
   CreditTransaction: ResolverTypeWrapper<unknown>;
   CreditSubject: ResolverTypeWrapper<unknown>;
   CreditTransactionConnection: ResolverTypeWrapper<unknown>;
@@ -8600,10 +8612,7 @@ export type ResolversTypes = {
   PlatformTestConnection: ResolverTypeWrapper<unknown>;
   PlatformTestEdge: ResolverTypeWrapper<unknown>;
   TestStats: ResolverTypeWrapper<unknown>;
-  DeviceResults: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
-  ResultKind: ResultKind;
-  ResultCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
@@ -8841,17 +8850,23 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationShift: unknown;
+  WaitingTest: unknown;
   WaitingResult: unknown;
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
-  ModerationLoad: unknown;
-  ModerationDay: unknown;
-  ModeratorLoad: unknown;
+  ApproveResultsInput: ApproveResultsInput;
+  ApprovedResultInput: ApprovedResultInput;
+  ApprovedResults: Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['ResultOutcome']>> };
+  ResultOutcome: unknown;
   RelatedIssueOption: unknown;
+  KnownIssueOption: unknown;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
   StepValueInput: StepValueInput;
   DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  JudgeReportInput: JudgeReportInput;
+  GradeReportInput: GradeReportInput;
   CaseResultAttachmentInput: CaseResultAttachmentInput;
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
@@ -8922,11 +8937,6 @@ export type ResolversParentTypes = {
   ScopeRequirementAnswer: unknown;
   TargetingGroup: unknown;
   Schedule: unknown;
-  OrganizationRestore: unknown;
-  RestoreFact: unknown;
-  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
-  OperatorRestoreInput: OperatorRestoreInput;
-  OrganizationRestoreResult: Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationRestore']> };
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -8982,7 +8992,6 @@ export type ResolversParentTypes = {
   IssueFieldDefinition: unknown;
   Trial: unknown;
   CreditAccount: unknown;
-  CreditMonth: unknown;
   CreditTransaction: unknown;
   CreditSubject: unknown;
   CreditTransactionConnection: unknown;
@@ -9045,9 +9054,7 @@ export type ResolversParentTypes = {
   PlatformTestConnection: unknown;
   PlatformTestEdge: unknown;
   TestStats: unknown;
-  DeviceResults: unknown;
   CaseStatusCount: unknown;
-  ResultCount: unknown;
   TesterResults: unknown;
   WaitingItem: unknown;
   TestLack: unknown;
@@ -9230,9 +9237,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
-  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
+  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first' | 'order' | 'show'>>;
+  moderationShift?: Resolver<ResolversTypes['ModerationShift'], ParentType, ContextType>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
-  moderationLoad?: Resolver<ResolversTypes['ModerationLoad'], ParentType, ContextType>;
+  knownIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['KnownIssueOption']>, ParentType, ContextType, RequireFields<QueryKnownIssueOptionsArgs, 'caseResultId' | 'find'>>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
@@ -9244,7 +9252,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
-  operatorRestores?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
   operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
@@ -9342,6 +9349,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  approveResults?: Resolver<ResolversTypes['ApprovedResults'], ParentType, ContextType, RequireFields<MutationApproveResultsArgs, 'input'>>;
+  judgeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationJudgeReportArgs, 'input'>>;
+  gradeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationGradeReportArgs, 'input'>>;
   flexibleTestingUpdateTestCaseResultResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTestCaseResultResponseArgs, 'input'>>;
   deleteRelatedIssue?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationDeleteRelatedIssueArgs, 'input'>>;
   archiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseResultAttachmentArgs, 'input'>>;
@@ -9380,9 +9390,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
-  operatorRestoreBegin?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreBeginArgs, 'input'>>;
-  operatorRestoreStart?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreStartArgs, 'input'>>;
-  operatorRestoreDiscard?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreDiscardArgs, 'input'>>;
   operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
   operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
@@ -9560,7 +9567,12 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewedSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  knownAs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['ReportModerationStatus'], ParentType, ContextType>;
+  isResultApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  participantStatus?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reportedHere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10390,11 +10402,31 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ModerationShiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationShift'] = ResolversParentTypes['ModerationShift']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evidence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['WaitingTest']>, ParentType, ContextType>;
+  judged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WaitingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingTest'] = ResolversParentTypes['WaitingTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
   completedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10417,24 +10449,18 @@ export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType 
   node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
 };
 
-export type ModerationLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationLoad'] = ResolversParentTypes['ModerationLoad']> = {
-  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unassignedResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  days?: Resolver<ReadonlyArray<ResolversTypes['ModerationDay']>, ParentType, ContextType>;
-  moderators?: Resolver<ReadonlyArray<ResolversTypes['ModeratorLoad']>, ParentType, ContextType>;
+export type ApprovedResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovedResults'] = ResolversParentTypes['ApprovedResults']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type ModerationDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationDay'] = ResolversParentTypes['ModerationDay']> = {
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  handedInResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ModeratorLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorLoad'] = ResolversParentTypes['ModeratorLoad']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+export type ResultOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultOutcome'] = ResolversParentTypes['ResultOutcome']> = {
+  caseResultId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssueOption'] = ResolversParentTypes['RelatedIssueOption']> = {
@@ -10443,6 +10469,11 @@ export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KnownIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnownIssueOption'] = ResolversParentTypes['KnownIssueOption']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  knownIn?: Resolver<ResolversTypes['KnownIn'], ParentType, ContextType>;
 };
 
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
@@ -10873,32 +10904,6 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrganizationRestoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestore'] = ResolversParentTypes['OrganizationRestore']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OrganizationRestoreState'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sizeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  found?: Resolver<ReadonlyArray<ResolversTypes['RestoreFact']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  restoredId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type RestoreFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreFact'] = ResolversParentTypes['RestoreFact']> = {
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type OrganizationRestoreResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestoreResult'] = ResolversParentTypes['OrganizationRestoreResult']> = {
-  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
-  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
@@ -11156,13 +11161,6 @@ export type TrialResolvers<ContextType = RequestContext, ParentType extends Reso
 export type CreditAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAccount'] = ResolversParentTypes['CreditAccount']> = {
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['CreditTransactionConnection'], ParentType, ContextType, RequireFields<CreditAccountTransactionsArgs, 'first'>>;
-  months?: Resolver<ReadonlyArray<ResolversTypes['CreditMonth']>, ParentType, ContextType>;
-};
-
-export type CreditMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditMonth'] = ResolversParentTypes['CreditMonth']> = {
-  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  added?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreditTransactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditTransaction'] = ResolversParentTypes['CreditTransaction']> = {
@@ -11536,9 +11534,7 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
-  resultCounts?: Resolver<ReadonlyArray<ResolversTypes['ResultCount']>, ParentType, ContextType>;
   testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
-  devices?: Resolver<ReadonlyArray<ResolversTypes['DeviceResults']>, ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11546,21 +11542,8 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DeviceResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceResults'] = ResolversParentTypes['DeviceResults']> = {
-  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testCasesBlockedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ResultCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultCount'] = ResolversParentTypes['ResultCount']> = {
-  kind?: Resolver<ResolversTypes['ResultKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11736,13 +11719,15 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  ModerationShift?: ModerationShiftResolvers<ContextType>;
+  WaitingTest?: WaitingTestResolvers<ContextType>;
   WaitingResult?: WaitingResultResolvers<ContextType>;
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
-  ModerationLoad?: ModerationLoadResolvers<ContextType>;
-  ModerationDay?: ModerationDayResolvers<ContextType>;
-  ModeratorLoad?: ModeratorLoadResolvers<ContextType>;
+  ApprovedResults?: ApprovedResultsResolvers<ContextType>;
+  ResultOutcome?: ResultOutcomeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
+  KnownIssueOption?: KnownIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   CaseResultsChange?: CaseResultsChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
@@ -11782,9 +11767,6 @@ export type Resolvers<ContextType = RequestContext> = {
   ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
-  OrganizationRestore?: OrganizationRestoreResolvers<ContextType>;
-  RestoreFact?: RestoreFactResolvers<ContextType>;
-  OrganizationRestoreResult?: OrganizationRestoreResultResolvers<ContextType>;
   PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
   TakeBackPublishingResult?: TakeBackPublishingResultResolvers<ContextType>;
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
@@ -11817,7 +11799,6 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueFieldDefinition?: IssueFieldDefinitionResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   CreditAccount?: CreditAccountResolvers<ContextType>;
-  CreditMonth?: CreditMonthResolvers<ContextType>;
   CreditTransaction?: CreditTransactionResolvers<ContextType>;
   CreditSubject?: CreditSubjectResolvers<ContextType>;
   CreditTransactionConnection?: CreditTransactionConnectionResolvers<ContextType>;
@@ -11862,9 +11843,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
   PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
   TestStats?: TestStatsResolvers<ContextType>;
-  DeviceResults?: DeviceResultsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
-  ResultCount?: ResultCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TestLack?: TestLackResolvers<ContextType>;

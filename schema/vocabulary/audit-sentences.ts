@@ -146,6 +146,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'edit.expire': 'let an edit request run out in',
   'edit.moderate': 'closed an edit request in',
   'relatedIssue.remove': 'removed a reported issue from a result of',
+  'report.judge': 'judged a reported issue of',
+  'report.grade': 'corrected the severity of a reported issue of',
   'report.delete': 'deleted a reported issue of',
   'report.moderate': 'moderated a reported issue of',
   'report.leave': 'left a reported issue unmoderated in',

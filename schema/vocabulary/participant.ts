@@ -207,6 +207,10 @@ export type IssueGeneration = (typeof issueGenerations)[number];
 export const reportModerationStatuses = ['pending', 'moderated', 'invalid_issue', 'known_issue', 'unmoderated'] as const;
 export type ReportModerationStatus = (typeof reportModerationStatuses)[number];
 
+/** What a moderator finds a report to be. */
+export const reportVerdicts = ['fake', 'known', 'real'] as const;
+export type ReportVerdict = (typeof reportVerdicts)[number];
+
 /** In order of precedence. */
 export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated', 'nothing_to_moderate'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];

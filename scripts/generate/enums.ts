@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseResultModerationStatuses, caseResultStatuses, editRequestStates, resultKinds } from '#schema/vocabulary/case-result.ts';
 import { severities, triageStatuses } from '#schema/vocabulary/issue.ts';
-import { issueGenerations, participantStatuses } from '#schema/vocabulary/participant.ts';
+import { issueGenerations, participantStatuses, reportModerationStatuses, reportVerdicts } from '#schema/vocabulary/participant.ts';
 import { autoLaunchStatuses, testWindowStatuses } from '#schema/vocabulary/test.ts';
+import { waitingOrders, waitingShows } from '#schema/vocabulary/waiting-results.ts';
 
 /** Enums of the API, and of the gateway beside it, whose values are those of the vocabulary. */
 const enums: Readonly<Record<string, readonly string[]>> = {
@@ -14,9 +15,13 @@ const enums: Readonly<Record<string, readonly string[]>> = {
   EditRequestState: editRequestStates,
   IssueGeneration: issueGenerations,
   ParticipantStatus: participantStatuses,
+  ReportModerationStatus: reportModerationStatuses,
+  ReportVerdict: reportVerdicts,
   Severity: severities,
   TestWindowStatus: testWindowStatuses,
   TriageStatus: triageStatuses,
+  WaitingOrder: waitingOrders,
+  WaitingShow: waitingShows,
 };
 
 const width = 110;

@@ -60,8 +60,10 @@ type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown
 const ranks = raw(`array[${severities.map(literal).join(', ')}]`);
 const fromReported = raw('from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null');
 
+const shownSeverity = raw('coalesce(i.reviewed_severity, i.severity)');
+
 const askedOneByOne: Reported = {
-  worst: sql`(select min(array_position(${ranks}, i.severity)) ${fromReported})`,
+  worst: sql`(select min(array_position(${ranks}, ${shownSeverity})) ${fromReported})`,
   isInvalid: sql`exists (select ${fromReported} and i.moderation_status = 'invalid_issue')`,
   isKnown: sql`exists (select ${fromReported} and (i.known or i.moderation_status = 'known_issue'))`,
   isModerated: sql`exists (select ${fromReported} and i.moderation_status = 'moderated')`,
@@ -74,7 +76,7 @@ const joinedOnce: Reported = {
   isModerated: raw('reported.is_moderated'),
 };
 
-const reportedJoin = sql`cross join lateral (select min(array_position(${ranks}, i.severity)) as worst,
+const reportedJoin = sql`cross join lateral (select min(array_position(${ranks}, ${shownSeverity})) as worst,
   coalesce(bool_or(i.moderation_status = 'invalid_issue'), false) as is_invalid, coalesce(bool_or(i.known or i.moderation_status = 'known_issue'), false) as is_known,
   coalesce(bool_or(i.moderation_status = 'moderated'), false) as is_moderated ${fromReported}) reported`;
 

@@ -1,8 +1,8 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const WaitingResults = graphql(`
-  query ModerationDesk_WaitingResults($first: Int, $after: String) {
-    waitingResults(first: $first, after: $after) {
+  query ModerationDesk_WaitingResults($first: Int, $after: String, $order: WaitingOrder, $show: WaitingShow, $testId: ID) {
+    waitingResults(first: $first, after: $after, order: $order, show: $show, testId: $testId) {
       totalCount
       edges {
         node {
@@ -10,6 +10,8 @@ export const WaitingResults = graphql(`
           status
           completedAt
           isEdited
+          hasEvidence
+          version
           caseCode
           caseName
           participantId

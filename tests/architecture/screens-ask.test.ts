@@ -121,7 +121,7 @@ const withoutPages: Readonly<Record<string, string>> = {
   'legal-hold': 'the demo has none; tests/journeys/retention.test.ts places one and lifts it',
   'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for some',
   'organization-restore': 'the demo has none; tests/journeys/restore.test.ts sends some',
-  'related-issue': 'moves with its result, whose control is its own',
+  'related-issue': 'stands in the panel of its result; tests/journeys/flows-moderation.test.ts judges it there',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
 };

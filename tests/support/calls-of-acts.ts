@@ -8,7 +8,7 @@ import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Account } from './app.ts';
 
 /** Where the acts are done. */
-export type Stage = { readonly issuesTestId: string; readonly tester: string; readonly moderated: string };
+export type Stage = { readonly issuesTestId: string; readonly tester: string; readonly moderated: string; readonly reported: string };
 
 type Result = {
   readonly id: string;
@@ -48,6 +48,26 @@ const busiest = async (manager: AskPortal, isMeant: (testId: string) => boolean)
         },
       );
   return `${found.path}?result=${first.id}`;
+};
+
+type Reports = { readonly relatedIssues: readonly { readonly moderationStatus: string; readonly known: boolean; readonly reportedHere: boolean }[] };
+
+/** A result whose report nobody has judged. */
+export const reported = async (manager: AskPortal): Promise<string> => {
+  const live = await manager<Live>(`{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest {
+    id selectionRequirementsGroups { participants { id status caseResults { id status relatedIssues { moderationStatus known reportedHere } } } } } } } } }`);
+  const isOpen = ({ relatedIssues }: Reports): boolean =>
+    relatedIssues.length === 1 && relatedIssues.every((one) => one.moderationStatus === 'pending' && !one.known && one.reportedHere);
+  const found = testersOf(() => true)(live).flatMap(({ testId, tester: { id, status, caseResults } }) =>
+    isPublished(status) || goneParticipantStatuses.includes(status)
+      ? []
+      : (caseResults as unknown as readonly (Result & Reports)[])
+          .filter(isOpen)
+          .map((result) => `/results/${testId}/participant/${id}?result=${result.id}`),
+  );
+  const [first] = found;
+  if (first === undefined) throw new Error('no report waits for a verdict');
+  return first;
 };
 
 type Issues = {
@@ -111,6 +131,7 @@ export const stageOf = async (manager: AskPortal): Promise<Stage> => {
     issuesTestId: await untriaged(manager),
     tester: await busiest(manager, (id) => id !== moderatedTest),
     moderated: await busiest(manager, (id) => id === moderatedTest),
+    reported: await reported(manager),
   };
 };
 
@@ -173,6 +194,8 @@ const moderating: readonly Act[] = [
   { name: 'approval of a result', bar: 3, do: press(3, '1') },
 ];
 
+const openReport = (page: Page): Promise<void> => page.getByRole('group', { name: /^Verdict on / }).first().waitFor();
+
 const talking: Act = {
   name: 'message in the chat',
   bar: 1,
@@ -226,6 +249,13 @@ export const scenes: readonly Scene[] = [
     acts: tabs('Test details', 'Testers', 'Blockers', 'Issues reported', 'Test case results', 'Tester feedback', 'Summary'),
   },
   { account: 'manager', what: 'moderation', path: ({ tester }) => tester, open: openPanel, acts: moderating },
+  {
+    account: 'manager',
+    what: 'the report of a tester',
+    path: ({ reported: path }) => path,
+    open: openReport,
+    acts: [{ name: 'verdict on a report', bar: 3, do: press(2, '2') }],
+  },
   { account: 'moderator', what: 'moderation', path: ({ moderated }) => moderated, open: openPanel, acts: moderating },
   { account: 'customer', what: 'chat', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },
   { account: 'manager', what: 'chat', path: () => chatAddress('public 412'), open: (page) => field(page).waitFor(), acts: [talking] },

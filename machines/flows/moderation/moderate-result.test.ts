@@ -78,7 +78,7 @@ describe('moderate result', () => {
     actor.send({ type: 'approval.toggle', approved: true });
     actor.send({ type: 'edit.open' });
     actor.send({ type: 'approval.toggle', approved: true });
-    expect(emitted).toEqual([{ type: 'approval.wanted', approved: true }]);
+    expect(emitted).toEqual([{ type: 'approval.wanted', approved: true, toFailed: false }]);
   });
 
   it('RE-783: tells that an edit was requested, and forgets its words', async () => {

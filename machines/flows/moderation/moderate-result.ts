@@ -21,7 +21,7 @@ type ModerateResultInput = {
   readonly draft?: string;
 };
 
-type KeyAct = 'approval' | 'edit';
+type KeyAct = 'approval' | 'approvalToFailed' | 'edit';
 
 type ModerateResultContext = {
   readonly caseResultId: string;
@@ -36,7 +36,7 @@ type ModerateResultContext = {
 type ModerateResultEvent =
   | { readonly type: 'result.shown' }
   | { readonly type: 'key.press'; readonly act: KeyAct }
-  | { readonly type: 'approval.toggle'; readonly approved: boolean }
+  | { readonly type: 'approval.toggle'; readonly approved: boolean; readonly toFailed?: true }
   | { readonly type: 'edit.open' }
   | { readonly type: 'draft.change'; readonly draft: string }
   | { readonly type: 'edit.submit'; readonly key: string }
@@ -49,7 +49,7 @@ type ModerateResultEvent =
 export type ModerateResultEmitted =
   | { readonly type: 'key.taken'; readonly act: KeyAct }
   | { readonly type: 'key.awaited'; readonly message: string }
-  | { readonly type: 'approval.wanted'; readonly approved: boolean }
+  | { readonly type: 'approval.wanted'; readonly approved: boolean; readonly toFailed: boolean }
   | { readonly type: 'moderation.done'; readonly message: string }
   | { readonly type: 'moderation.kept'; readonly message: string }
   | { readonly type: 'moderation.refused'; readonly message: string };
@@ -72,6 +72,7 @@ export const moderationTexts = {
 
 const awaitedTexts = {
   approval: 'The result is judged once it is shown.',
+  approvalToFailed: 'The result is judged once it is shown.',
   edit: 'The edit request opens once the result is shown.',
 } as const;
 
@@ -116,7 +117,11 @@ export const moderateResultMachine = setup({
     forgetKey: assign({ key: null }),
     rememberFault: assign(({ context }) => ({ fault: editFault(context.draft) })),
     forgetDraft: assign({ draft: '', key: null, fault: null }),
-    announceApproval: emit((_, params: { approved: boolean }) => ({ type: 'approval.wanted' as const, approved: params.approved })),
+    announceApproval: emit((_, { approved, toFailed }: { approved: boolean; toFailed: boolean }) => ({
+      type: 'approval.wanted' as const,
+      approved,
+      toFailed,
+    })),
     announceDone: emit((_, params: { message: string }) => ({ type: 'moderation.done' as const, message: params.message })),
     announceKept: emit((_, params: { message: string }) => ({ type: 'moderation.kept' as const, message: params.message })),
     announceRefused: emit((_, params: { answer: Answer; fallback: string }) => ({
@@ -161,7 +166,9 @@ export const moderateResultMachine = setup({
             ],
           },
         ],
-        'approval.toggle': { actions: { type: 'announceApproval', params: ({ event }) => ({ approved: event.approved }) } },
+        'approval.toggle': {
+          actions: { type: 'announceApproval', params: ({ event }) => ({ approved: event.approved, toFailed: event.toFailed === true }) },
+        },
         'edit.open': 'writing',
         'cancelling.open': 'asking',
         'moderation.finalize': 'finalizing',

@@ -36,8 +36,8 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
          and (r.id is null or (r.status = 'fail' and not r.is_rejected and r.moderation_status <> 'discarded' and (r.moderation_status = 'approved' or not s.moderation_enabled)))
          and not exists (select from issue made where made.related_issue_id = i.id)
      ), made as (
-       insert into issue (organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
-       select c.organization_id, c.test_id, c.participant_id, c.id, c.next_number, ${issueCodeSql('issue', 'c.test_code', 'c.next_number')}, c.title, c.severity, nullif(c.comment, ''), c.country_code, c.country_name,
+       insert into issue (organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, reviewed_severity, comment, tester_country_code, tester_country_name, environment, issue_fields, additional_details, published_at, created_at)
+       select c.organization_id, c.test_id, c.participant_id, c.id, c.next_number, ${issueCodeSql('issue', 'c.test_code', 'c.next_number')}, c.title, c.severity, c.reviewed_severity, nullif(c.comment, ''), c.country_code, c.country_name,
          nullif(concat_ws(', ', c.operating_system_and_version, c.browser_or_device), ''),
          json_build_array(
            json_build_object('code', 'reproduction_steps', 'label', 'Reproduction steps', 'value', c.reproduction_steps),

@@ -36,9 +36,30 @@ export const editRequest: Subject<typeof editRequestMachine, EditRequestRow> = {
 export const relatedIssue: Subject<typeof relatedIssueMachine, RelatedIssueRow> = {
   lifecycle: relatedIssueLifecycle,
   table: 'related_issue',
-  columns: { moderationStatus: 't.moderation_status' },
+  columns: {
+    moderationStatus: 't.moderation_status',
+    reviewedSeverity: 't.reviewed_severity',
+    knownAs: 't.known_as',
+    known: 't.known',
+    reportedHere: 't.same_as_id is null',
+    isResultApproved: `exists (select from case_result r where r.id = t.case_result_id and r.moderation_status = 'approved')`,
+    participantStatus: '(select p.status from participant p where p.id = t.participant_id)',
+  },
   topic: null,
   testId: 't.test_id',
+  follows: async (tx, { id, type }) => {
+    if (type !== 'report.judge' && type !== 'report.grade') return;
+    const [report] = await tx.query<{ caseResultId: string | null; participantId: string; testId: string }>(
+      'select case_result_id as "caseResultId", participant_id as "participantId", test_id as "testId" from related_issue where id = $1',
+      [id],
+    );
+    if (report === undefined) return;
+    const { caseResultId, participantId, testId } = report;
+    await recount(tx, participantId);
+    if (caseResultId === null) return;
+    await logModeration(tx, caseResultId, type === 'report.judge' ? 'reportJudged' : 'reportGraded');
+    await announce(tx, { topic: 'case_result', testId, entityId: caseResultId, payload: { event: type } });
+  },
 };
 
 /** Reports are moderated with their result, and wait again when its approval is undone. */

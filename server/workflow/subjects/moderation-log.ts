@@ -11,6 +11,8 @@ export const moderationEvents = {
   unrejected: 'Rejection removed',
   edited: 'Result edited',
   relatedIssueDeleted: 'Related issue deleted',
+  reportJudged: 'Reported issue judged',
+  reportGraded: 'Severity corrected',
   attachmentRemoved: 'Attachment removed',
   attachmentRestored: 'Attachment restored',
 } as const;

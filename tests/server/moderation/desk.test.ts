@@ -76,6 +76,72 @@ describe('what waits for a moderator', () => {
   });
 });
 
+const desk = `query ($order: WaitingOrder, $show: WaitingShow, $testId: ID, $first: Int, $after: String) {
+  waitingResults(order: $order, show: $show, testId: $testId, first: $first, after: $after) { totalCount edges { node { id hasEvidence } } pageInfo { endCursor } } }`;
+const narrowed = async (asked: object) => (await world.ask('accepted', desk, asked)).waitingResults;
+const shift = async () =>
+  (await world.ask('accepted', '{ moderationShift { all failed edited evidence plain judged since tests { id waiting } } }'))
+    .moderationShift;
+
+describe('the desk of a moderator', () => {
+  beforeAll(() => world.sql(`update edit_request set state = 'moderated'`));
+
+  it('puts what failed first, and goes on there page after page', async () => {
+    await world.sql(`update case_result set completed_at = '2026-11-20T09:00:00Z', status = 'pass' where id = $1`, [
+      world.id('result-1-2'),
+    ]);
+    const [failed, passed] = [world.id('result-1-1'), world.id('result-1-2')];
+    expect(idsOf(await narrowed({ order: 'oldest' }))).toEqual([passed, failed]);
+    const first = await narrowed({ order: 'failed', first: 1 });
+    expect(idsOf(first)).toEqual([failed]);
+    expect(idsOf(await narrowed({ order: 'failed', first: 1, after: first.pageInfo.endCursor }))).toEqual([passed]);
+    expect(idsOf(await narrowed({ order: 'test' }))).toEqual([passed, failed]);
+  });
+
+  it('shows each kind, as many as it says', async () => {
+    await world.things.attachment('evidence', {
+      test_id: world.id('supervised'),
+      participant_id: world.id('participant-1'),
+      case_result_id: world.id('result-1-2'),
+    });
+    const counts = await shift();
+    for (const show of ['all', 'failed', 'edited', 'evidence', 'plain'] as const) {
+      const { totalCount, edges } = await narrowed({ show });
+      expect([show, totalCount, edges.length]).toEqual([show, counts[show], counts[show]]);
+    }
+    expect(idsOf(await narrowed({ show: 'failed' }))).toEqual([world.id('result-1-1')]);
+    expect(idsOf(await narrowed({ show: 'plain' }))).toEqual([world.id('result-1-2')]);
+    expect(counts.tests).toEqual([{ id: world.id('supervised'), waiting: 2 }]);
+    expect((await narrowed({ testId: world.id('supervised') })).totalCount).toBe(2);
+    expect((await narrowed({ testId: world.id('advanced') })).totalCount).toBe(0);
+    expect((await narrowed({ testId: 'nonsense' })).totalCount).toBe(0);
+  });
+
+  it('counts what the moderator judged in this shift, and not what they took back', async () => {
+    const approval = `mutation ($input: ToggleTestCaseResultApprovalInput!) { toggleTestCaseResultApproval(input: $input) { successful } }`;
+    const approve = async (name: string, approved: boolean) => {
+      world.passes(1_000);
+      await world.ask('accepted', approval, { input: { testCaseResultId: world.id(name), approved } });
+    };
+    await world.sql('delete from case_result_moderation_log');
+    expect(await shift()).toMatchObject({ judged: 0, since: null });
+    await approve('result-1-1', true);
+    await approve('result-1-2', true);
+    expect((await shift()).judged).toBe(2);
+    await approve('result-1-2', false);
+    const told = await shift();
+    expect([told.judged, told.since]).toEqual([1, expect.any(String)]);
+    await world.sql(`update case_result_moderation_log set at = at - interval '5 hours'`);
+    expect(await shift()).toMatchObject({ judged: 0, since: null });
+    await approve('result-1-1', false);
+  });
+
+  it('has a shift for moderators only', async () => {
+    for (const person of ['customer', 'manager'] as const)
+      expect(await world.refusal(person, '{ moderationShift { all } }')).toBe('200 FORBIDDEN');
+  });
+});
+
 describe('open assignments', () => {
   const open = '{ openAssignments { id testName status } }';
 

@@ -83,7 +83,7 @@ const statementsOf = async (
 const askerOf = (field: string): string => {
   if (field.startsWith('operator')) return 'operator';
   if (['assignedCommunityTestManager', 'moderatorGuidance'].includes(field)) return 'assigned';
-  if (['waitingResults', 'openAssignments'].includes(field)) return 'accepted';
+  if (['waitingResults', 'moderationShift', 'openAssignments'].includes(field)) return 'accepted';
   return [
     'getOrganizations',
     'matchingTesters',

@@ -55,6 +55,10 @@ const tagRemoval = named('flexibleTestingDestroyIssueTag', (world) => ({
 }));
 const file = (world: PortalWorld) => ({ caseResultAttachmentId: world.id('file') });
 const discarding = named('discardLaunchDraft', (world) => ({ id: world.id('draft') }));
+const report = (world: PortalWorld) => ({ relatedIssueId: world.id('related-1') });
+const verdict = (said: string | null) => (world: PortalWorld) => change('judgeReport', { ...report(world), verdict: said });
+const grade = (severity: string) => (world: PortalWorld) => change('gradeReport', { ...report(world), severity });
+const verdictsBy: Readonly<Record<string, string>> = { invalid_issue: 'fake', moderated: 'real' };
 const rejectedResult = (world: PortalWorld) => ({ caseResultId: world.id('result-2-1') });
 
 export const aspects: readonly Aspect[] = [
@@ -127,6 +131,23 @@ export const aspects: readonly Aspect[] = [
     ...pair(approval(true), approval(false)),
     state: 'select moderation_status from case_result where id = $1',
     thing: 'result-1-1',
+  },
+  {
+    name: 'the verdict on a report',
+    people: ['accepted', 'manager'],
+    acts: [verdict('fake'), verdict('real'), verdict(null)],
+    back: (world, _, version, { status }) =>
+      change('judgeReport', { ...report(world), verdict: verdictsBy[String(status)] ?? null, version }),
+    state: 'select moderation_status as status from related_issue where id = $1',
+    thing: 'related-1',
+  },
+  {
+    name: 'the severity of a report',
+    people: ['accepted', 'manager'],
+    acts: [grade('low'), grade('critical'), (world) => change('gradeReport', { ...report(world), severity: null })],
+    back: (world, _, version, { severity: had }) => change('gradeReport', { ...report(world), severity: had, version }),
+    state: 'select reviewed_severity as severity from related_issue where id = $1',
+    thing: 'related-1',
   },
   {
     name: 'the rejection of a result',

@@ -9,7 +9,7 @@ import { Popover } from '#src/ui/popover.tsx';
 import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { SignalHigh, Tag as TagIcon, X } from 'lucide-react';
-import { ChoiceList } from '../triage-issue/choice-list.tsx';
+import { ChoiceList } from '#src/ui/choice-list.tsx';
 import { SelectionTags } from './selection-tags.tsx';
 
 export type ChoiceProps = {

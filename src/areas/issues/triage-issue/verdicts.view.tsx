@@ -10,7 +10,7 @@ import { Popover } from '#src/ui/popover.tsx';
 import { Severity, SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { Check, ChevronDown, Copy, X } from 'lucide-react';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from '#src/ui/choice-list.tsx';
 
 export type VerdictProps = {
   /** The issue that is open. */

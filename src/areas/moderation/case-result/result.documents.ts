@@ -26,16 +26,14 @@ export const WholeResult = graphql(`
     version
     otherModerators
     relatedIssues {
-      id
+      ...RelatedIssueRow
+      version
       url
       label
       code
       title
       severity
-      moderationStatus
       existsInSystem
-      known
-      reportedHere
       reproductionSteps
       actualResults
       expectedResults

@@ -11,8 +11,8 @@ export const JudgedResult = graphql(`
       createdAt
     }
     relatedIssues {
-      id
-      moderationStatus
+      ...RelatedIssueRow
+      version
     }
     ...Moderation_ResultLog
     version
@@ -23,6 +23,7 @@ export const JudgedParticipant = graphql(`
   fragment Moderation_JudgedParticipant on Participant {
     ...ParticipantRow
     moderationStatus
+    highestSeverity
     numberOfPendingIssueModerations
     numberOfPendingResultModerations
     numberOfPendingEditRequests

@@ -1,3 +1,4 @@
+import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-reports.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -9,8 +10,9 @@ import { OpenedResult } from './opened-result.host.tsx';
 type ModerateResultHostProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>) => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean) => void;
   readonly onClose: () => void;
+  readonly reports: JudgeReportsActorRef;
 };
 
 const nothing = () => undefined;
@@ -19,7 +21,7 @@ const nothing = () => undefined;
 const unanswered = { data: undefined, error: undefined };
 
 /** The panel stays mounted from one result to the next; its content is mounted anew. */
-export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
+export function ModerateResultHost({ resultId, place, onJudge, onClose, reports }: ModerateResultHostProps) {
   const { role } = useViewer();
   const variables = { id: resultId, isManager: role === 'test_manager' };
   const [answer, ask] = useQuery({ query: CaseResultById, variables });
@@ -48,6 +50,7 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
         place={place}
         onJudge={onJudge}
         onClose={onClose}
+        reports={reports}
       />
     </SidePanel>
   );

@@ -19,6 +19,11 @@ import { caseResultRowOf } from '#schema/generated/client/rows/case-result.docum
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { resultOf } from '../moderation.builders.ts';
 import type { ShownResult } from '../result/result-body.tsx';
+import { judgeReportsMachine } from '#machines/flows/moderation/judge-reports.ts';
+import type { Change, Report } from '#machines/flows/moderation/judge-reports.ts';
+import type { RelatedIssueRow } from '#machines/lifecycles/related-issue/related-issue.types.ts';
+import { judgedReportOf } from '../judge-reports/judge-reports.rules.ts';
+import { ReportVerdictView } from '../judge-reports/judge-reports.view.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
 
 afterEach(cleanup);
@@ -40,6 +45,11 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
   const actorRef = createActor(moderateResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
   actorRef.on('approval.wanted', ({ approved }) => void calls.push(`approved ${approved}`));
   const result = resultOf(facts);
+  const sendVerdict = fromPromise<Answer, { report: Report; change: Change; version: number | null }>(({ input }) => {
+    calls.push(`verdict ${JSON.stringify(input.change)}`);
+    return new Promise<Answer>(() => undefined);
+  });
+  const reports = createActor(judgeReportsMachine.provide({ actors: { sendVerdict } })).start();
   render(
     <SidePanel title={result.testCase.name} isBare onClose={() => undefined}>
       <ModerateResultView
@@ -50,6 +60,17 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
         log={log}
         verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), actor)}
         makeKey={() => 'key'}
+        renderVerdict={(id) => {
+          const report = result.relatedIssues.map((issue) => judgedReportOf(issue, actor)).find((one) => one?.id === id);
+          return report == null ? null : (
+            <ReportVerdictView
+              actorRef={reports}
+              report={report}
+              given="High"
+              known={{ options: [], isLoading: false, failure: null, onRetry: () => undefined }}
+            />
+          );
+        }}
       />
     </SidePanel>,
   );
@@ -249,15 +270,73 @@ describe('what is asked of the tester', () => {
 });
 
 describe('an issue that the tester reported with the result', () => {
+  const report: RelatedIssueRow = {
+    moderationStatus: 'pending',
+    reviewedSeverity: null,
+    knownAs: null,
+    known: false,
+    reportedHere: true,
+    isResultApproved: false,
+    participantStatus: 'under_review',
+  };
+  const places: Readonly<Record<string, RelatedIssueRow>> = {
+    pending: report,
+    'approved with its result': { ...report, moderationStatus: 'moderated', isResultApproved: true },
+    fake: { ...report, moderationStatus: 'invalid_issue' },
+    'known as something': { ...report, moderationStatus: 'known_issue', knownAs: 'NW-412-KI-1 Slow' },
+    'known before': { ...report, moderationStatus: 'known_issue', known: true },
+    'reported elsewhere': { ...report, reportedHere: false },
+    published: { ...report, participantStatus: 'results_published' },
+    'left unmoderated': { ...report, moderationStatus: 'unmoderated', participantStatus: 'results_published' },
+  };
+  const judged = { 'report.judge': 'TM', 'report.grade': 'TM' };
   offersWhatTheChartAllows({
     lifecycle: relatedIssueLifecycle,
-    places: { pending: { moderationStatus: 'pending' as const }, moderated: { moderationStatus: 'moderated' as const } },
-    draw: ({ moderationStatus }, actor) => {
-      const calls = show({ moderationStatus: moderationStatus === 'moderated' ? 'approved' : 'not_moderated' }, null, actor);
+    places,
+    draw: (row, actor) => {
+      const relatedIssues = resultOf().relatedIssues.map((issue) => ({ ...issue, ...row }));
+      const { isResultApproved, participantStatus } = row;
+      const calls = show(
+        { moderationStatus: isResultApproved ? 'approved' : 'not_moderated', participantStatus, relatedIssues },
+        null,
+        actor,
+      );
       return () => calls.length;
     },
-    controls: { 'report.moderate': /^Approve/, 'report.reopen': /^Remove approval/ },
+    controls: {
+      'report.judge': /^Fake/,
+      'report.grade': /^Severity/,
+    },
     by: judges,
-    allowed: { pending: { 'report.moderate': 'TM' }, moderated: { 'report.reopen': 'TM' } },
+    allowed: {
+      pending: judged,
+      'approved with its result': judged,
+      fake: judged,
+      'known as something': judged,
+      'known before': {},
+      'reported elsewhere': {},
+      published: {},
+      'left unmoderated': {},
+    },
+  });
+
+  it('says what it is known as, and what severity its tester gave', () => {
+    const relatedIssues = resultOf().relatedIssues.map((issue) => ({
+      ...issue,
+      moderationStatus: 'known_issue' as const,
+      knownAs: 'NW-412-KI-1 Slow',
+      reviewedSeverity: 'low' as const,
+    }));
+    show({ relatedIssues });
+    expect(screen.getByText('Known as NW-412-KI-1 Slow. The tester gave High.')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Known/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes its verdict back where the same is pressed again', () => {
+    const calls = show({
+      relatedIssues: resultOf().relatedIssues.map((issue) => ({ ...issue, moderationStatus: 'invalid_issue' as const })),
+    });
+    fireEvent.click(screen.getByRole('button', { name: /^Fake/ }));
+    expect(calls).toEqual(['verdict {"verdict":null,"knownAs":null}']);
   });
 });

@@ -6,6 +6,7 @@ import { UnsentMark } from '#src/outbox/unsent-mark.tsx';
 import { Quote } from '#src/ui/quote.tsx';
 import { PanelBody } from '#src/ui/side-panel.tsx';
 import { Users, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Part } from '#src/ui/sheet.tsx';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
@@ -31,9 +32,10 @@ type ModerateResultViewProps = {
   readonly verdicts: Judged['verdicts'];
   readonly changes: Changes | null;
   readonly makeKey: () => string;
+  readonly renderVerdict?: ((issueId: string) => ReactNode) | undefined;
 };
 
-export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, makeKey }: ModerateResultViewProps) {
+export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, makeKey, renderVerdict }: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';
   const others = othersWords(result.otherModerators ?? []);
@@ -66,7 +68,7 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, cha
             <Quote>{request.content}</Quote>
           </Part>
         ) : null}
-        <ResultBody result={result} changes={changes} />
+        <ResultBody result={result} changes={changes} renderVerdict={renderVerdict} />
         {log === null ? null : (
           <Part title="Moderation audit log">
             <ModerationLog entries={log} />

@@ -27,6 +27,10 @@ import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
 import { ModerateResultView } from './moderate-result.view.tsx';
 import type { Place } from './moderate-result.view.tsx';
 import { usePanelKeys } from './panel-keys.ts';
+import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-reports.ts';
+import { severityLabels } from '#schema/vocabulary/issue.ts';
+import { ReportVerdict, useReportKeys } from '../judge-reports/judge-reports.host.tsx';
+import { judgedReportOf } from '../judge-reports/judge-reports.rules.ts';
 
 const requestOf = ({ caseResultId }: { readonly caseResultId: string }): string => `edit request ${caseResultId}`;
 
@@ -67,16 +71,17 @@ export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
 type OpenedResultProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>) => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean) => void;
   readonly onClose: () => void;
   readonly result: ResultOf<typeof CaseResultById>['flexibleTestingTestCaseResult'] | undefined;
   readonly error: CombinedError | undefined;
   readonly onRetry: () => void;
+  readonly reports: JudgeReportsActorRef;
 };
 
 const makeKey = () => crypto.randomUUID();
 
-export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose }: OpenedResultProps) {
+export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose, reports }: OpenedResultProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
@@ -85,7 +90,8 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
   });
   useKeptWords(actorRef, wordsPlace, selectKept);
   useEmitted(actorRef, {
-    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved, version: result.version }),
+    'approval.wanted': ({ approved, toFailed }) =>
+      result !== undefined && onJudge({ name: result.testCase.name, approved, version: result.version }, toFailed),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
     'moderation.kept': ({ message }) => showToast({ type: 'info', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
@@ -95,7 +101,12 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
       result === undefined ? null : { result, verdicts: verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id }) },
     [result, role, id],
   );
-  usePanelKeys({ actorRef, judged, place, onClose });
+  const judgedReports = useMemo(
+    () => (result?.relatedIssues ?? []).map((issue) => judgedReportOf(issue, { role, userId: id })).filter((report) => report !== null),
+    [result, role, id],
+  );
+  const reportKeys = useReportKeys(reports, judgedReports);
+  usePanelKeys({ actorRef, judged, place, onClose, reportKeys });
   if (result === undefined || judged === null)
     return (
       <PanelBody>
@@ -117,6 +128,11 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
         verdicts={judged.verdicts}
         changes={changesOf(judged.verdicts, result, { role, userId: id })}
         makeKey={makeKey}
+        renderVerdict={(issueId) => {
+          const report = judgedReports.find((one) => one.id === issueId);
+          const given = severityLabels[result.relatedIssues.find((one) => one.id === issueId)?.severity ?? 'unknown'];
+          return report === undefined ? null : <ReportVerdict actorRef={reports} caseResultId={resultId} report={report} given={given} />;
+        }}
       />
     </>
   );

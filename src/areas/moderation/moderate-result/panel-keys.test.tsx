@@ -25,7 +25,7 @@ const begin = (facts: Partial<ShownResult>, isLate = false) => {
   const said = verdicts(caseResultLifecycle, caseResultRowOf(result), { role: 'community_test_manager', userId: 'u1' });
   function Keys() {
     const [isThere, setIsThere] = useState(!isLate);
-    usePanelKeys({ actorRef, judged: isThere ? { result, verdicts: said } : null, place, onClose: () => undefined });
+    usePanelKeys({ actorRef, judged: isThere ? { result, verdicts: said } : null, place, onClose: () => undefined, reportKeys: [] });
     return (
       <>
         <button type="button" onClick={() => setIsThere(true)}>
@@ -77,10 +77,12 @@ describe('the keys of the panel', () => {
 
   it('are said, with what the chart refuses of them', () => {
     begin({});
-    expect(screen.getByText('j k: result, 1: approve, e: request edit, Escape: close')).toBeDefined();
+    expect(screen.getByText('j k: result, 1: approve, f: approve, next failed, e: request edit, Escape: close')).toBeDefined();
     cleanup();
     begin({ participantStatus: 'results_published' });
-    expect(screen.getByText('j k: result, 1: approve (refused), e: request edit (refused), Escape: close')).toBeDefined();
+    expect(
+      screen.getByText('j k: result, 1: approve (refused), f: approve, next failed (refused), e: request edit (refused), Escape: close'),
+    ).toBeDefined();
   });
 
   it.each([

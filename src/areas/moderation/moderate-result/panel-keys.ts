@@ -15,6 +15,7 @@ type PanelKeys = {
   readonly judged: Judged | null;
   readonly place: Place;
   readonly onClose: () => void;
+  readonly reportKeys: readonly StatusBarKey[];
 };
 
 const isOpen = (refusal: string | null): boolean => {
@@ -22,7 +23,7 @@ const isOpen = (refusal: string | null): boolean => {
   return refusal === null;
 };
 
-const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
+const keysOf = (judged: Judged | null, reportKeys: readonly StatusBarKey[]): readonly StatusBarKey[] => [
   { keys: 'j k', label: 'result' },
   ...(judged === null
     ? []
@@ -32,21 +33,24 @@ const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
           label: (approvalOffer(judged.result.moderationStatus) ?? 'Approve').toLowerCase(),
           refusal: () => judged.verdicts['approval.toggle'],
         },
+        { keys: 'f', label: 'approve, next failed', refusal: () => judged.verdicts['approval.toggle'] },
         { keys: 'e', label: 'request edit', refusal: () => judged.verdicts['edit.request'] },
       ]),
+  ...reportKeys,
   { keys: 'Escape', label: 'close' },
 ];
 
 /**
- * `j` and `k` change the result, `1` judges it, `e` requests an edit, Esc closes. A refused key says why; one pressed before the result is
+ * `j` and `k` change the result, `1` judges it, `f` approves it and leads to the next failed one, `e` requests an edit, Esc closes. A refused key says why; one pressed before the result is
  * visible waits for it.
  */
-export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): void => {
+export const usePanelKeys = ({ actorRef, judged, place, onClose, reportKeys }: PanelKeys): void => {
   const bindings = useMemo(
     () => ({
       j: () => place.onNext?.(),
       k: () => place.onPrevious?.(),
       '1': () => actorRef.send({ type: 'key.press', act: 'approval' }),
+      f: () => actorRef.send({ type: 'key.press', act: 'approvalToFailed' }),
       e: () => actorRef.send({ type: 'key.press', act: 'edit' }),
       Escape: onClose,
     }),
@@ -55,8 +59,9 @@ export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): v
   useKeys(bindings);
   useEmitted(actorRef, {
     'key.taken': ({ act }) => {
-      if (judged === null || !isOpen(judged.verdicts[act === 'approval' ? 'approval.toggle' : 'edit.request'])) return;
+      if (judged === null || !isOpen(judged.verdicts[act === 'edit' ? 'edit.request' : 'approval.toggle'])) return;
       if (act === 'edit') actorRef.send({ type: 'edit.open' });
+      else if (act === 'approvalToFailed') actorRef.send({ type: 'approval.toggle', approved: true, toFailed: true });
       else actorRef.send({ type: 'approval.toggle', approved: judged.result.moderationStatus !== 'approved' });
     },
     'key.awaited': ({ message }) => announce(message),
@@ -65,5 +70,5 @@ export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): v
   useEffect(() => {
     if (isShown) actorRef.send({ type: 'result.shown' });
   }, [actorRef, isShown]);
-  useStatusBar(useMemo(() => ({ keys: keysOf(judged) }), [judged]));
+  useStatusBar(useMemo(() => ({ keys: keysOf(judged, reportKeys) }), [judged, reportKeys]));
 };

@@ -18,6 +18,8 @@ type RelatedIssue = {
   readonly existsInSystem: boolean;
   readonly known: boolean;
   readonly reportedHere: boolean;
+  readonly reviewedSeverity?: Severity | null | undefined;
+  readonly knownAs?: string | null | undefined;
   readonly reproductionSteps: string;
   readonly actualResults: string;
   readonly expectedResults: string;
@@ -36,9 +38,10 @@ type RelatedIssuesProps = {
   readonly issues: readonly RelatedIssue[];
   /** Null argument: the controls that add one. Null: the viewer only reads. */
   readonly renderControls: ((issue: RelatedIssue | null) => ReactNode) | null;
+  readonly renderVerdict?: ((issueId: string) => ReactNode) | undefined;
 };
 
-export function RelatedIssues({ issues, renderControls }: RelatedIssuesProps) {
+export function RelatedIssues({ issues, renderControls, renderVerdict }: RelatedIssuesProps) {
   return (
     <Part title={issues.length === 1 ? 'Related issue' : 'Related issues'}>
       {issues.length === 0 ? <p className="text-small text-ink-3">No issue is related to this result.</p> : null}
@@ -46,10 +49,11 @@ export function RelatedIssues({ issues, renderControls }: RelatedIssuesProps) {
         {issues.map((issue) => {
           const label = relatedLabel(issue);
           const details = texts(issue);
+          const severity = issue.reviewedSeverity ?? issue.severity;
           return (
             <li key={issue.id} className="flex flex-col gap-1.5 rounded-card border border-line-strong px-3.5 py-2.5">
               <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />
+                <SeverityGlyph level={severity} label={severityLabels[severity]} />
                 <span className="code-text">{issue.code}</span>
                 <span className="min-w-0 font-name">
                   {issue.existsInSystem && issue.url != null ? <Link href={issue.url}>{issue.title}</Link> : issue.title}
@@ -58,6 +62,15 @@ export function RelatedIssues({ issues, renderControls }: RelatedIssuesProps) {
                 {issue.reportedHere ? null : <span className="text-small text-ink-2">reported elsewhere</span>}
                 {renderControls?.(issue)}
               </div>
+              {severity === issue.severity && issue.knownAs == null ? null : (
+                <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+                  {[
+                    ...(issue.knownAs == null ? [] : [`Known as ${issue.knownAs}.`]),
+                    ...(severity === issue.severity ? [] : [`The tester gave ${severityLabels[issue.severity]}.`]),
+                  ].join(' ')}
+                </p>
+              )}
+              {renderVerdict?.(issue.id)}
               {details.length === 0 ? null : (
                 <details className="text-small">
                   <summary className="text-ink-2">Details</summary>

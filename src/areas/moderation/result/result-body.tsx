@@ -94,9 +94,13 @@ function Editable({ changes, ...text }: EditableProps) {
   return changes === null || text.responseId === '' ? text.children : <EditableText {...text} refusal={changes.edit} />;
 }
 
-type ResultBodyProps = { readonly result: ShownResult; readonly changes: Changes | null };
+type ResultBodyProps = {
+  readonly result: ShownResult;
+  readonly changes: Changes | null;
+  readonly renderVerdict?: ((issueId: string) => ReactNode) | undefined;
+};
 
-export function ResultBody({ result, changes }: ResultBodyProps) {
+export function ResultBody({ result, changes, renderVerdict }: ResultBodyProps) {
   const { actualResult, originalActualResult, additionalInformation, authorSignature, testCase, additionalInformationResponses } = result;
   const own = result.caseResultStatusFieldResponseId ?? '';
   return (
@@ -115,6 +119,7 @@ export function ResultBody({ result, changes }: ResultBodyProps) {
       {result.relatedIssues.length === 0 && (changes === null || own === '') ? null : (
         <RelatedIssues
           issues={result.relatedIssues}
+          renderVerdict={renderVerdict}
           renderControls={
             changes === null || own === ''
               ? null
@@ -168,7 +173,7 @@ export function ResultBody({ result, changes }: ResultBodyProps) {
   );
 }
 
-function Steps({ result: { testCase, stepResponses }, changes }: ResultBodyProps) {
+function Steps({ result: { testCase, stepResponses }, changes }: Pick<ResultBodyProps, 'result' | 'changes'>) {
   if (testCase.steps.length === 0) return null;
   return (
     <Part title="Steps">

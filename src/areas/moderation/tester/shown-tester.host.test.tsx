@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Client, Provider } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { judgeReportsMachine } from '#machines/flows/moderation/judge-reports.ts';
 import { filter, map, pipe } from 'wonka';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { SignedIn } from '#src/viewer.tsx';
@@ -45,9 +47,10 @@ const answering: Exchange = () => (operations) =>
 
 const cases = ['r1', 'r2'].map((id) => handedIn({ id: `k${id}` }, { id }));
 
-const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
+const show = (search: TesterSearch, role: Role = 'community_test_manager', listed = cases) => {
   const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [answering] });
   const signedIn = { viewer: { id: 'u1', role, organization: { id: 'o1' } }, portal: { client } } as unknown as SignedIn;
+  const reports = createActor(judgeReportsMachine).start();
   const [onSearch, onJudge, navigate] = [vi.fn<(change: TesterSearch) => void>(), vi.fn<(approval: object) => void>(), vi.fn<() => void>()];
   const drawn = (shown: TesterSearch, assignedCases: typeof cases) => (
     <Provider value={client}>
@@ -59,6 +62,7 @@ const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
             search={shown}
             onSearch={onSearch}
             onJudge={onJudge}
+            reports={reports}
             renderAction={() => null}
             renderPublish={() => null}
           />
@@ -66,9 +70,9 @@ const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
       </SignedInContext>
     </Provider>
   );
-  const { rerender } = render(drawn(search, search.result === 'r2' ? cases.slice(1) : cases));
+  const { rerender } = render(drawn(search, listed === cases && search.result === 'r2' ? cases.slice(1) : listed));
   const approve = (): void => void fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
-  const openOld = (result: string): void => rerender(drawn({ ...search, result }, cases));
+  const openOld = (result: string, again = listed): void => rerender(drawn({ ...search, result }, again));
   approve();
   const finish = (): void => rerender(drawn({}, []));
   return { onSearch, onJudge, navigate, approve, openOld, finish };
@@ -137,6 +141,29 @@ describe('an approval', () => {
   it('leads nobody else from one tester to another', () => {
     expect(show({ result: 'r2', waiting: 1 }, 'test_manager').navigate).not.toHaveBeenCalled();
     expect(screen.queryByRole('link', { name: 'Waiting on you' })).toBeNull();
+  });
+});
+
+describe('an approval that leads to the next failed result', () => {
+  const mixed = (['fail', 'pass', 'fail'] as const).map((status, at) => handedIn({ id: `k${at}` }, { id: `r${at}`, status }));
+  const press = (search: TesterSearch, listed: typeof mixed, role: Role = 'community_test_manager') => {
+    const shown = show(search, role, listed);
+    shown.onSearch.mockClear();
+    shown.openOld(search.result ?? '', listed);
+    fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF' });
+    return shown;
+  };
+
+  it('passes by what did not fail', () => {
+    const { onSearch } = press({ result: 'r0' }, mixed);
+    expect(onSearch).toHaveBeenLastCalledWith({ result: 'r2', publish: undefined });
+  });
+
+  it('leads to what failed elsewhere once none of the tester is left, for moderators', () => {
+    expect(press({ result: 'r1' }, mixed.slice(1, 2)).navigate).toHaveBeenLastCalledWith('/results/waiting?show=failed', { replace: true });
+    cleanup();
+    const { onSearch } = press({ result: 'r1' }, mixed.slice(1, 2), 'test_manager');
+    expect(onSearch).toHaveBeenLastCalledWith({ result: undefined, publish: undefined });
   });
 });
 

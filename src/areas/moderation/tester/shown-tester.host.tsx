@@ -14,7 +14,8 @@ import { useEffect, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
 import { resultHref } from '#src/domain/result-href.ts';
-import { TestersWaiting, TesterOfTest } from './tester.documents.ts';
+import { TesterOfTest, TestersWaiting } from './tester.documents.ts';
+import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-reports.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useKeys } from '#src/keys.ts';
@@ -39,20 +40,31 @@ const offersOf = (tester: ParticipantRowFragment, actor: Actor) => ({
   removal: verdicts(participantLifecycle, participantRowOf(tester), actor)['tester.remove'],
 });
 
-type Elsewhere = { readonly fullName: string; readonly count: number; readonly href: string };
+/** `failed` leads to the longest waiting failed one; null where none is known. */
+type Elsewhere = { readonly fullName: string; readonly count: number; readonly href: string; readonly failed: string | null };
+
+const failedDesk = '/results/waiting?show=failed';
 
 /** The longest waiting result of another tester, prefetched where it is the next; null where there is none or it is not known. */
 const useWaitingElsewhere = (participantId: string, isAsked: boolean, isLast: boolean): Elsewhere | null => {
   const { client } = usePortal();
   const [{ data }] = useQuery({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, pause: !isAsked });
   const next = data?.waitingResults.edges.find(({ node }) => node.participantId !== participantId)?.node;
+  const failed = data?.waitingResults.edges.find(({ node }) => node.participantId !== participantId && node.status === 'fail')?.node;
   const ahead = isLast ? next : undefined;
   useEffect(() => {
     if (ahead === undefined) return;
     void client.query(TesterOfTest, { id: ahead.participantId, testId: ahead.testId, isManager: false }).toPromise();
     void client.query(CaseResultById, { id: ahead.id, isManager: false }).toPromise();
   }, [client, ahead]);
-  return next === undefined ? null : { fullName: next.testerName, count: next.testerWaitingCount, href: resultHref(next) };
+  return next === undefined
+    ? null
+    : {
+        fullName: next.testerName,
+        count: next.testerWaitingCount,
+        href: resultHref(next),
+        failed: failed === undefined ? null : resultHref(failed),
+      };
 };
 
 /** Of a test manager, who has no desk: the first other tester of the test of whom something waits. */
@@ -62,7 +74,7 @@ const useWaitingHere = (testId: string, participantId: string, isAsked: boolean)
   const testers = (data.platformTest.selectionRequirementsGroups ?? []).flatMap(({ participants }) => participants);
   const next = testers.find(({ id, numberOfPendingResultModerations: waiting }) => id !== participantId && waiting > 0);
   if (next === undefined) return null;
-  return { fullName: next.fullName, count: next.numberOfPendingResultModerations, href: `/results/${testId}/participant/${next.id}` };
+  return { fullName: next.fullName, count: next.numberOfPendingResultModerations, href: `/results/${testId}/participant/${next.id}`, failed: null };
 };
 
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };
@@ -73,6 +85,7 @@ type ShownTesterHostProps = {
   readonly search: TesterSearch;
   readonly onSearch: (change: TesterSearch) => void;
   readonly onJudge: (approval: Approval) => void;
+  readonly reports: JudgeReportsActorRef;
   readonly renderAction: (tester: ShownTester, control: PublishControl, removal: string | null) => ReactNode;
   readonly renderPublish: (tester: ShownTester) => ReactNode;
 };
@@ -85,15 +98,16 @@ const endKeys = [{ keys: 'j', label: 'next tester' }];
 const panelKeys = [
   { keys: 'j k', label: 'result' },
   { keys: '1', label: 'approve' },
+  { keys: 'f', label: 'approve, next failed' },
   { keys: 'e', label: 'request edit' },
   { keys: 'Esc', label: 'close' },
 ];
 
-export function ShownTesterHost({ testId, search, onSearch, onJudge, renderAction, renderPublish, tester }: ShownTesterHostProps) {
+export function ShownTesterHost({ testId, search, onSearch, onJudge, renderAction, renderPublish, tester, reports }: ShownTesterHostProps) {
   const { id, role } = useViewer();
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
-  const { outstanding, approved, missing, opened, following, isThrough, giveApproval, place, ahead } = useResultsWalk(
+  const { outstanding, approved, missing, opened, following, followingFailed, isThrough, giveApproval, place, ahead } = useResultsWalk(
     tester,
     search.result,
     open,
@@ -110,12 +124,15 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const reach = useMemo(() => ({ ...place, onNext: place.onNext ?? goOn }), [place, goOn]);
   const isAtEnd = opened === null && goOn !== null;
   useKeys(useMemo(() => (isAtEnd && goOn !== null ? { j: goOn } : {}), [isAtEnd, goOn]));
-  const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>): void => {
+  const judge = ({ name, approved: isApproved, version }: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean): void => {
     if (opened === null) return;
     const href = `/results/${testId}/participant/${tester.id}?result=${opened}${isWalking ? '&waiting=1' : ''}`;
     onJudge({ resultId: opened, name, href, approved: isApproved, version: version ?? null });
     if (!isApproved) return;
     giveApproval(opened);
+    if (toFailed && followingFailed === null && isModerator)
+      return navigation?.navigate(elsewhere?.failed ?? failedDesk, { replace: true });
+    if (toFailed) return open(followingFailed ?? undefined);
     if (following === null && isWalking) navigation?.navigate(elsewhere?.href ?? '/results/waiting', { replace: true });
     else open(following ?? undefined);
   };
@@ -133,7 +150,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const { control, removal } = offersOf(tester, { role, userId: id });
   const panel =
     opened !== null ? (
-      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} />
+      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} reports={reports} />
     ) : search.publish === 1 && isManager ? (
       renderPublish(tester)
     ) : null;

@@ -6,12 +6,13 @@ import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from 'urql';
 import { RenewFilesContext } from '#src/domain/renew-files.ts';
+import { useReportVerdicts } from '../judge-reports/judge-reports.host.tsx';
 import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';
 import { TesterWaiting } from './tester-waiting.view.tsx';
 
-type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester' | 'onJudge'> & {
+type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester' | 'onJudge' | 'reports'> & {
   readonly who: { readonly id: string } | { readonly testerId: string };
 };
 
@@ -23,11 +24,12 @@ export function TesterHost(props: TesterPageProps) {
   const tester = data?.testParticipant;
   usePageTitle(tester?.fullName ?? 'Tester');
   const judge = useJudgement();
+  const reports = useReportVerdicts();
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   if (tester !== undefined)
     return (
       <RenewFilesContext value={again}>
-        <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />
+        <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} reports={reports} />
       </RenewFilesContext>
     );
   const { search, onSearch } = rest;

@@ -11,7 +11,7 @@ const testCase = (
 ) => ({
   id,
   section,
-  caseResult: { id: `r${id}`, moderationStatus, completedAt, hasOpenCaseResultEditRequest },
+  caseResult: { id: `r${id}`, status: 'pass' as const, moderationStatus, completedAt, hasOpenCaseResultEditRequest },
 });
 
 const cases = [

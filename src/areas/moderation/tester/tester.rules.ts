@@ -1,9 +1,10 @@
-import type { CaseResultModerationStatus } from '#schema/vocabulary/case-result.ts';
+import type { CaseResultModerationStatus, CaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { ShownTester } from './tester.view.tsx';
 
 type HandedIn = {
   readonly id: string;
+  readonly status: CaseResultStatus;
   readonly moderationStatus: CaseResultModerationStatus;
   readonly completedAt?: string | null | undefined;
   readonly hasOpenCaseResultEditRequest: boolean;
@@ -97,6 +98,8 @@ export const useResultsWalk = (tester: ShownTester, result: string | undefined, 
   const neighbours = useMemo(() => placeOf(opened ?? '', waiting, done), [opened, waiting, done]);
   const { given, giveApproval } = useGivenApprovals(opened);
   const judgeableNow = inShownOrder(judgeable).filter((id) => !given.includes(id));
+  const failedNow = inShownOrder(judgeable.filter(({ caseResult }) => caseResult.status === 'fail')).filter((id) => !given.includes(id));
+  const followingFailed = opened === null ? null : nextToJudge(opened, all, failedNow);
   const following = opened === null ? null : nextToJudge(opened, all, judgeableNow);
   /** Nothing is left to judge but what is open. */
   const isThrough = opened === null ? judgeableNow.length === 0 : following === null;
@@ -105,5 +108,5 @@ export const useResultsWalk = (tester: ShownTester, result: string | undefined, 
     return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
   }, [neighbours, open]);
   const ahead = opened === null ? waiting.slice(0, 1) : [following, neighbours.next];
-  return { outstanding, approved, missing, opened, following, isThrough, giveApproval, place, ahead };
+  return { outstanding, approved, missing, opened, following, followingFailed, isThrough, giveApproval, place, ahead };
 };

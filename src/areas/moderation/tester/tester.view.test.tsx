@@ -134,7 +134,7 @@ describe('its tables', () => {
   });
 
   it('show badges and edit requests', () => {
-    const related = { id: 'i1', moderationStatus: 'pending', known: false };
+    const related = { id: 'i1', moderationStatus: 'pending' as const, known: false };
     const request = { id: 'e1', status: 'requested', createdAt: new Date(Date.now() - 42 * 60_000 - 1000).toISOString() };
     outstanding(
       handedIn({}, { relatedIssues: [related] }),

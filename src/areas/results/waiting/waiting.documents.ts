@@ -31,3 +31,46 @@ export const ModerationLoad = graphql(`
     }
   }
 `);
+
+export const ModerationShift = graphql(`
+  query ModerationDesk_Shift {
+    moderationShift {
+      all
+      failed
+      edited
+      evidence
+      plain
+      tests {
+        id
+        code
+        name
+        waiting
+      }
+      judged
+      since
+    }
+  }
+`);
+
+export const ApproveResults = graphql(`
+  mutation ApprovePasses_Send($input: ApproveResultsInput!) @repeatable {
+    approveResults(input: $input) {
+      successful
+      result {
+        id
+        moderationStatus
+        version
+      }
+      outcomes {
+        caseResultId
+        version
+        refusal {
+          ...Refusal
+        }
+      }
+      errors {
+        ...Refusal
+      }
+    }
+  }
+`);

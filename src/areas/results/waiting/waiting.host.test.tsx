@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { portalCache } from '#src/cache/client.ts';
 import { WaitingResults } from '#src/domain/waiting-results.documents.ts';
+import { deskAddress, deskOf } from './desk-address.ts';
 import WaitingHost from './waiting.host.tsx';
 
 afterEach(cleanup);
@@ -25,10 +26,24 @@ const offer = {
   testName: 'Polish localization',
   assignedAt: '2026-11-25T12:00:00Z',
 };
+const shift = {
+  moderationShift: {
+    __typename: 'ModerationShift',
+    all: 0,
+    failed: 0,
+    edited: 0,
+    evidence: 0,
+    plain: 0,
+    tests: [],
+    judged: 4,
+    since: '2026-11-25T12:00:00Z',
+  },
+};
 const nothing = 'Nothing waits for your verdict';
 
 /** Shows the page; what it asks for by assignments is answered by hand. */
-const show = () => {
+const show = (search: object = {}) => {
+  const changes: object[] = [];
   const answers: ((response: Response) => void)[] = [];
   const client = new Client({
     url: 'https://portal.example/api',
@@ -38,12 +53,12 @@ const show = () => {
       const body = typeof options?.body === 'string' ? options.body : '';
       return body.includes('openAssignments')
         ? new Promise<Response>((resolve) => void answers.push(resolve))
-        : Promise.resolve(Response.json({ data: waiting }));
+        : Promise.resolve(Response.json({ data: body.includes('moderationShift') ? shift : waiting }));
     },
   });
   render(
     <Provider value={client}>
-      <WaitingHost />
+      <WaitingHost search={search} onSearch={(change) => void changes.push(change)} />
     </Provider>,
   );
   const isKnown = (): boolean =>
@@ -52,7 +67,7 @@ const show = () => {
     await expect.poll(() => answers).toHaveLength(1);
     answers.splice(0).forEach((each) => each(response));
   };
-  return { answer, isKnown };
+  return { answer, isKnown, changes };
 };
 
 it('shows what waits once it is known what is to be accepted above it, so that nothing moves', async () => {
@@ -74,4 +89,24 @@ it('says that the assignments could not be loaded, beside the results, and asks 
   await answer(Response.json({ data: { openAssignments: [offer] } }));
   await screen.findByText('Polish localization');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says how much is left and what the shift did, and is narrowed and ordered by its address', async () => {
+  const { answer, changes } = show();
+  await answer(Response.json({ data: { openAssignments: [] } }));
+  await screen.findByText('0 results left');
+  expect(screen.getByText(/^4 judged in this shift, begun/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: /^Failed first/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Plain passes/ }));
+  expect(changes).toEqual([{ order: 'failed' }, { show: 'plain' }]);
+  const address = deskAddress({ order: 'failed', show: 'plain', test: 't1' });
+  expect(deskOf(address)).toEqual({ order: 'failed', show: 'plain', test: 't1' });
+  expect(deskOf({ order: 'nonsense', show: 4 })).toEqual({ order: 'oldest', show: 'all', test: null });
+});
+
+it('leads back to all that waits where nothing of what is shown does', async () => {
+  const { answer, changes } = show({ show: 'failed' });
+  await answer(Response.json({ data: { openAssignments: [] } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all that waits' }));
+  expect(changes).toEqual([{}]);
 });

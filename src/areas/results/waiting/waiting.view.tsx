@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListMore } from '#src/ui/load-more.tsx';
@@ -8,28 +8,55 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
-import { StatusGlyph } from '#src/domain/status-glyph.tsx';
-import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
-import { MailOpen, PenLine } from 'lucide-react';
-import type { WaitingResults } from '#src/domain/waiting-results.documents.ts';
-import type { OpenAssignments } from './waiting.documents.ts';
-import { resultHref } from '#src/domain/result-href.ts';
+import { MailOpen } from 'lucide-react';
+import type { ModerationShift, OpenAssignments } from './waiting.documents.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { waitingOrderLabels, waitingOrders, waitingShowLabels, waitingShows } from '#schema/vocabulary/waiting-results.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { Select } from '#src/ui/select.tsx';
+import type { Desk } from './desk-address.ts';
+import { WaitingRow } from './waiting-row.tsx';
+import type { Waiting } from './waiting-row.tsx';
+
+const everyTest = 'every';
 
 type Offer = ResultOf<typeof OpenAssignments>['openAssignments'][number];
-type Waiting = ResultOf<typeof WaitingResults>['waitingResults']['edges'][number]['node'];
+
+type Shift = ResultOf<typeof ModerationShift>['moderationShift'];
 
 type DeskViewProps = {
   readonly offers: readonly Offer[];
   readonly results: readonly Waiting[];
+  /** Stands in place of the results while they are not known; the choices above them stay. */
+  readonly unread: ReactNode;
   readonly total: number;
+  readonly desk: Desk;
+  readonly onDesk: (change: Partial<Desk>) => void;
+  /** Null where it could not be loaded. */
+  readonly shift: Shift | null;
   readonly isLoadingMore: boolean;
   /** Whether the next page did not come. */
   readonly isCut: boolean;
   readonly onMore: (() => void) | null;
+  /** The list of plain passes, which are approved several at once. */
+  readonly renderPasses: (results: readonly Waiting[]) => ReactNode;
 };
 
 /** Assignments to answer, and results to judge. */
-export function WaitingView({ offers, results, total, isLoadingMore, isCut, onMore }: DeskViewProps) {
+export function WaitingView({
+  offers,
+  results,
+  unread,
+  total,
+  desk,
+  onDesk,
+  shift,
+  isLoadingMore,
+  isCut,
+  onMore,
+  renderPasses,
+}: DeskViewProps) {
   return (
     <>
       {offers.length === 0 ? null : (
@@ -53,18 +80,39 @@ export function WaitingView({ offers, results, total, isLoadingMore, isCut, onMo
         </Sheet>
       )}
       <Sheet label="Results to moderate">
-        <SheetHead title="Results to moderate" pill={<Badge count={total} showZero label={total === 1 ? 'result' : 'results'} />} />
-        {results.length === 0 ? (
-          <EmptyState title="Nothing waits for your verdict">
-            Results of tests that you accepted appear here as testers submit them.
-          </EmptyState>
+        <SheetHead
+          title="Results to moderate"
+          pill={unread === null ? <Badge count={total} showZero label={total === 1 ? 'result' : 'results'} /> : null}
+        />
+        <DeskBar desk={desk} onDesk={onDesk} shift={shift} />
+        {unread !== null ? (
+          unread
+        ) : results.length === 0 ? (
+          desk.show === 'all' && desk.test === null ? (
+            <EmptyState title="Nothing waits for your verdict">
+              Results of tests that you accepted appear here as testers submit them.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Nothing of this waits for your verdict"
+              action={
+                <Button size="small" onPress={() => onDesk({ show: 'all', test: null })}>
+                  Show all that waits
+                </Button>
+              }
+            />
+          )
         ) : (
           <>
-            <Rows label="Results to moderate">
-              {results.map((result) => (
-                <WaitingRow key={result.id} result={result} />
-              ))}
-            </Rows>
+            {desk.show === 'plain' ? (
+              renderPasses(results)
+            ) : (
+              <Rows label="Results to moderate">
+                {results.map((result) => (
+                  <WaitingRow key={result.id} result={result} />
+                ))}
+              </Rows>
+            )}
             <ListMore
               shown={results.length}
               total={total}
@@ -81,33 +129,73 @@ export function WaitingView({ offers, results, total, isLoadingMore, isCut, onMo
   );
 }
 
-function WaitingRow({ result }: { readonly result: Waiting }) {
-  const { id, status, completedAt, isEdited, caseCode, caseName, testerName, testerCountry, testCode, testName } = result;
+/** How much is left, and what this shift did. */
+export function ShiftWords({ shift: { all, judged, since } }: { readonly shift: Shift }) {
   return (
-    <Row href={resultHref(result)} focusKey={id}>
-      <span className="grid w-full min-w-0 grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_72px] items-center gap-x-4 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
-        <span className="flex min-w-0 items-center gap-2 max-desk:flex-wrap">
-          <StatusGlyph name={status} label={caseResultLabels[status]} />
-          <span className="code-text min-w-19">{caseCode}</span>
-          <span className="min-w-0 font-name [overflow-wrap:anywhere] max-desk:order-last max-desk:basis-full">{caseName}</span>
-          {isEdited ? (
-            <Pill hue="info" icon={PenLine}>
-              Edited
-            </Pill>
-          ) : null}
-        </span>
-        <span className="flex min-w-0 items-center gap-2 max-wide:order-3">
-          <Avatar name={testerName} country={testerCountry.code} countryName={testerCountry.name} />
-          <span className="cut">{testerName}</span>
-        </span>
-        <span className="flex min-w-0 items-center gap-2 text-small text-ink-2 max-wide:order-4 max-wide:col-span-full">
-          <span className="code-text">{testCode}</span>
-          <span className="cut">{testName}</span>
-        </span>
-        <span className="text-right text-small text-ink-2 max-wide:order-2 max-desk:self-start">
-          <RelativeTime at={completedAt} />
-        </span>
+    <>
+      <span>{counted(all, 'result left', 'results left')}</span>
+      <span>
+        {judged === 0 || since == null ? (
+          'Nothing judged in this shift yet'
+        ) : (
+          <>
+            {judged} judged in this shift, begun <RelativeTime at={since} />
+          </>
+        )}
       </span>
-    </Row>
+    </>
+  );
+}
+
+const orderOptions = waitingOrders.map((id) => ({ id, label: waitingOrderLabels[id] }));
+
+function DeskBar({ desk: { order, show, test }, onDesk, shift }: Pick<DeskViewProps, 'desk' | 'onDesk' | 'shift'>) {
+  const tests = shift?.tests ?? [];
+  const changeShow = (id: string) => onDesk({ show: waitingShows.find((each) => each === id) ?? 'all' });
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
+      <div className="max-desk:hidden">
+        <SegmentedChoice
+          label="Show"
+          options={waitingShows.map((id) => ({ id, label: waitingShowLabels[id], count: shift?.[id] }))}
+          value={show}
+          onChange={changeShow}
+        />
+      </div>
+      <div className="w-full desk:hidden">
+        <Select
+          label="Show"
+          options={waitingShows.map((id) => ({
+            id,
+            label: shift === null ? waitingShowLabels[id] : `${waitingShowLabels[id]}, ${shift[id]}`,
+          }))}
+          value={show}
+          onChange={changeShow}
+        />
+      </div>
+      <SegmentedChoice
+        label="Order"
+        options={orderOptions}
+        value={order}
+        onChange={(id) => onDesk({ order: waitingOrders.find((each) => each === id) ?? 'oldest' })}
+      />
+      {tests.length < 2 && test === null ? null : (
+        <div className="w-64 max-desk:w-full">
+          <Select
+            label="Test"
+            options={[
+              { id: everyTest, label: 'Every test' },
+              ...tests.map(({ id, code, name, waiting }) => ({
+                id,
+                label: `${code} ${name}`,
+                description: counted(waiting, 'result', 'results'),
+              })),
+            ]}
+            value={test ?? everyTest}
+            onChange={(id) => onDesk({ test: id === everyTest ? null : id })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

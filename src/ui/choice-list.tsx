@@ -1,8 +1,8 @@
 import { isLeaving } from '#src/keys.ts';
-import { Kbd } from '#src/ui/kbd.tsx';
+import { Kbd } from './kbd.tsx';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { pressedAmong } from '#src/ui/pressed.ts';
+import { pressedAmong } from './pressed.ts';
 
 type ChoiceListProps<Id extends string> = {
   readonly label: string;
@@ -33,7 +33,6 @@ export function ChoiceList<Id extends string>({ label, hint, options, checked, o
   return (
     <div className="-m-2">
       {hint === undefined ? null : <p className="px-2 pt-0.5 pb-1.5 text-small text-ink-2">{hint}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to whichever button of the list has the focus */}
       <ul aria-label={label} onKeyDown={act}>
         {options.map(({ id, label: words, glyph }, at) => (
           <li key={id}>
