@@ -4,6 +4,7 @@ import { windowMessage } from '#machines/lifecycles/test-window/test-window.mess
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import { organizationFigures, requestsWords, underWords } from '#schema/vocabulary/figures.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { ChatUnread } from '#src/chat.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -54,6 +55,7 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
                 >
                   {isUnder ? <UnderMark words={underWords} /> : null}
                   <span className="min-w-0">{name}</span>
+                  <ChatUnread testId={id} />
                 </span>
                 <Ranks segments={ranksOf(testStats.caseStatusCounts)} className="max-desk:order-5 max-desk:col-span-full" />
                 <span className="max-desk:order-4">

@@ -2,6 +2,7 @@ import { isRecurring } from '#machines/flows/results/browse-results.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { underWords } from '#schema/vocabulary/figures.ts';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
+import { ChatUnread } from '#src/chat.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Row, UnderMark } from '#src/ui/row.tsx';
 import { CirclePlay, Layers, Repeat } from 'lucide-react';
@@ -56,6 +57,7 @@ export function TestRowView({ test, isManager, isUnder = false, actions }: TestR
             </Pill>
           ) : null}
           {isRecurring(test) ? <Pill icon={Repeat}>Recurring</Pill> : null}
+          <ChatUnread testId={test.id} />
           {launch === undefined ? null : <Pill icon={CirclePlay}>{autoLaunchLabels[launch]}</Pill>}
         </span>
         <span className="text-small text-ink-2 max-wide:order-5 max-wide:col-start-2 max-desk:col-start-1">
