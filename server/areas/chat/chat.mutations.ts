@@ -1,11 +1,12 @@
 import { chatReactions, chatTypeOfCustomers } from '#schema/vocabulary/around.ts';
 import type { ChatType } from '#schema/vocabulary/around.ts';
+import { isId } from '#server/api/ids.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { argument } from '#server/api/param.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { sql } from '#server/database/sql.ts';
-import { channelShape } from '#server/entities/chat.fields.ts';
+import { compile, raw, sql } from '#server/database/sql.ts';
+import { channelShape, unreadBy } from '#server/entities/chat.fields.ts';
 import { messageFor } from '#server/api/chat-message.ts';
 import { advance } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
@@ -47,7 +48,21 @@ const move = async (work: Work, messageId: string, event: EventOf<typeof chatMes
 type Register = { readonly targetId: string; readonly type: ChatType; readonly testerId?: string | null };
 type React = { readonly messageId: string; readonly reaction: string; readonly isOn: boolean };
 
+type Read = { readonly channelId: string; readonly position: number; readonly threadId?: string | null };
+
 const longestClientId = 64;
+
+/** The message of the channel that a thread stands under. */
+const headOf = async (tx: Tx, channelId: string, threadId: string): Promise<string> => {
+  const [found] = isId(threadId)
+    ? await tx.query<{ id: string }>('select id from chat_message where id = $1 and channel_id = $2 and parent_message_id is null', [
+        threadId,
+        channelId,
+      ])
+    : [];
+  if (found === undefined) throw new NotFound();
+  return found.id;
+};
 
 const markRead = `
   insert into chat_read (channel_id, organization_id, user_id, read_at, position)
@@ -55,11 +70,18 @@ const markRead = `
   on conflict (channel_id, user_id) do update set position = excluded.position, read_at = excluded.read_at where chat_read.position < excluded.position
   returning position`;
 
-/** Reading a chat also reads its notifications. */
+const markThreadRead = `
+  insert into chat_thread_read (thread_id, channel_id, organization_id, user_id, position, read_at)
+  select m.id, c.id, c.organization_id, $2, least($4, c.last_position), $3
+  from chat_message m join chat_channel c on c.id = m.channel_id where c.id = $1 and m.id = $5
+  on conflict (user_id, thread_id) do update set position = excluded.position, read_at = excluded.read_at where chat_thread_read.position < excluded.position
+  returning position`;
+
+/** Who has read all of a chat has also read its notifications. */
 const markTold = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
   select n.organization_id, $2, n.id, $3 from notification n join chat_channel c on c.id = $1
-  where n.user_id = $2 and n.kind = 'chat_message' and n.link = '/results/' || c.test_id || '?channel_id=' || c.external_id
+  where n.user_id = $2 and not exists (select from ${compile(unreadBy(raw('$2::uuid'))).text} left_over) and n.kind = 'chat_message' and n.link = '/results/' || c.test_id || '?channel_id=' || c.external_id
   on conflict do nothing`;
 
 export const chatMutations: ResolverMap[string] = {
@@ -115,10 +137,15 @@ export const chatMutations: ResolverMap[string] = {
     return message(work, id);
   }),
 
-  markChatRead: mutation<{ channelId: string; position: number }>('markChatRead', async (work, { channelId, position }) => {
+  markChatRead: mutation<Read>('markChatRead', async (work, { channelId, position, threadId: thread = null }) => {
     const { tx } = work;
     const id = channelId.toLowerCase();
-    const [moved] = await tx.query<{ position: number }>(markRead, [id, tx.viewer.userId, tx.at, position]);
+    const threadId = thread === null ? null : await headOf(tx, id, thread);
+    const read = [id, tx.viewer.userId, tx.at, position];
+    const [moved] = await tx.query<{ position: number }>(
+      threadId === null ? markRead : markThreadRead,
+      threadId === null ? read : [...read, threadId],
+    );
     await tx.query(markTold, [id, tx.viewer.userId, tx.at]);
     const [found] = await tx.query<{ testId: string }>('select test_id as "testId" from chat_channel where id = $1', [id]);
     if (moved !== undefined)
@@ -126,7 +153,7 @@ export const chatMutations: ResolverMap[string] = {
         topic: 'chat',
         testId: found?.testId ?? null,
         entityId: id,
-        payload: { kind: 'read', channelId: id, userId: tx.viewer.userId, position: moved.position },
+        payload: { kind: 'read', channelId: id, userId: tx.viewer.userId, position: moved.position, threadId },
       });
     return channel(work, id);
   }),

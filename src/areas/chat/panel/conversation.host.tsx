@@ -12,10 +12,10 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { changeMessagePorts } from '../change-message/change-message.ports.ts';
 import { channelVerdicts, chatErrors } from '../room/chat.rules.ts';
-import type { Channel, Message } from '../room/chat-port.ts';
+import type { Channel } from '../room/chat-port.ts';
 import { ConversationView } from './conversation.view.tsx';
 import { useWriting } from '../write-message/write-message.ports.ts';
-import { isUnreadAbove, linesOf } from './lines.rules.ts';
+import { isUnreadAbove, linesOf, unreadIn } from './lines.rules.ts';
 import { endOfList } from './message-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { readChannelIn } from './read-channel.ports.ts';
@@ -60,23 +60,22 @@ type ConversationHostProps = {
   readonly channel: Channel;
   readonly threadId: string | null;
   readonly messageId: string | null;
-  readonly onThread: (message: Message) => void;
+  readonly onThread: (threadId: string) => void;
 };
 
 /** The messages of one channel or thread, and where one writes in it. */
 export function ConversationHost({ session, channel, threadId, messageId, onThread }: ConversationHostProps) {
   const { id: me, role, fullName } = useViewer();
   const actor = useMemo(() => ({ role, userId: me }), [role, me]);
-  const readPosition = useOnce(() => channel.readPosition);
-  const hadUnread = useOnce(() => channel.unreadCount > 0 && threadId === null);
+  const { readPosition, hasUnread: hadUnread } = useOnce(() => unreadIn(channel, threadId));
   const [top, setTop] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const { room, reading, state, want } = useRoom(session, { channelId: channel.id, threadId, messageId, readPosition });
   const changing = useFlow(() => changeMessageMachine.provide({ actors: changeMessagePorts(session.port, room, fullName) }));
   const unsent = useUnsent(session, channel.id, threadId);
   const lines = useMemo(
-    () => linesOf(state.messages, unsent, threadId === null ? readPosition : null, me),
-    [state.messages, unsent, threadId, readPosition, me],
+    () => linesOf(state.messages, unsent, hadUnread || threadId === null ? readPosition : null, me),
+    [state.messages, unsent, hadUnread, threadId, readPosition, me],
   );
   const [target, setTarget] = useState<{ readonly key: string; readonly turn: number } | null>(
     messageId === null ? null : { key: messageId, turn: 0 },
@@ -98,7 +97,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   });
   useEmitted(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
-  useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true });
+  useMarkRead(session, channel, { threadId, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true });
   const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
   useAddressJump(messageId, jump);
   const toNewest = () => (state.hasLater ? want({ kind: 'newest' }) : go(endOfList));

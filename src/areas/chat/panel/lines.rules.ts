@@ -52,6 +52,17 @@ export const linesOf = (
   return lines;
 };
 
+/** Up to where a channel without its threads, or one of them, is read, and whether something in it is not. */
+export const unreadIn = (
+  { unreadCount, readPosition, unreadThreads }: Pick<Channel, 'unreadCount' | 'readPosition' | 'unreadThreads'>,
+  threadId: string | null,
+): { readonly readPosition: number; readonly hasUnread: boolean } => {
+  const thread = unreadThreads.find(({ id }) => id === threadId);
+  if (threadId !== null) return { readPosition: thread?.readPosition ?? 0, hasUnread: thread !== undefined };
+  const replies = unreadThreads.reduce((sum, each) => sum + each.unreadCount, 0);
+  return { readPosition, hasUnread: unreadCount > replies };
+};
+
 /** The message that its author changes from the keyboard: their last one here, so long as the chart lets them. */
 export const lastEditable = (lines: readonly Line[], channel: Pick<Channel, 'chatType'>, actor: Actor): string | null => {
   const own = lines.findLast(

@@ -1,5 +1,6 @@
 import type { ChatReaction } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { linkStyle, Link } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
@@ -38,6 +39,7 @@ type MessageViewProps = MessageActs & {
   readonly isFirst: boolean;
   readonly isMarked: boolean;
   readonly isInThread: boolean;
+  readonly unreadReplies?: number | undefined;
   readonly editor: ReactNode;
 };
 
@@ -60,6 +62,7 @@ export const MessageView = memo(function MessageView({
   isFirst,
   isMarked,
   isInThread,
+  unreadReplies = 0,
   editor,
   ...acts
 }: MessageViewProps) {
@@ -100,6 +103,7 @@ export const MessageView = memo(function MessageView({
         {message.repliesCount > 0 && !isInThread ? (
           <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2 touch:my-1">
             {message.repliesCount === 1 ? '1 reply' : `${message.repliesCount} replies`}
+            <Badge count={unreadReplies} current label="unread" />
           </Button>
         ) : null}
       </div>

@@ -127,7 +127,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           channel={channel}
           messageId={messageId}
           threadId={threadId}
-          onThread={({ id }) => go({ isSearching, threadId: id })}
+          onThread={(id) => go({ isSearching, threadId: id })}
           isSearching={isSearching}
           onFound={(found) => {
             go({});

@@ -7,7 +7,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { readerWords } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { visible } from '#schema/bidi.ts';
-import type { ChatPort, Message, Channel } from '../room/chat-port.ts';
+import type { ChatPort, Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
 import { ConversationHost } from './conversation.host.tsx';
 
@@ -66,7 +66,7 @@ type ShownChannelHostProps = {
   readonly channel: Channel;
   readonly messageId: string | null;
   readonly threadId: string | null;
-  readonly onThread: (message: Message) => void;
+  readonly onThread: (threadId: string) => void;
   readonly isSearching: boolean;
   readonly onFound: (messageId: string) => void;
 };
