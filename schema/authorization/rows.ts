@@ -131,6 +131,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('X2', 'Query.chatMessages', 'y y acc', 'test', { ids: [{ at: 'channelId', entity: 'chat_channel' }], customerFlags: ofChat }),
   row('X2', 'Query.chatMessageSearch', 'y y acc', 'test', { ids: [{ at: 'channelId', entity: 'chat_channel' }], customerFlags: ofChat }),
   row('X3', 'Mutation.markChatRead', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, silent: true }),
+  row('X3', 'Mutation.markChatUnread', 'y y acc', 'test', { ids: message, customerFlags: ofChat, silent: true }),
+  row('X4', 'Mutation.showChatTyping', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, silent: true }),
   row('X4', 'Mutation.sendChatMessage', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, takes: ['message'] }),
   row('X4', 'Mutation.reactToChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
   row('X8', 'Mutation.editChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),

@@ -1019,6 +1019,10 @@ export type Mutation = {
   readonly reactToChatMessage: ChatMessageResult;
   /** Notes that the caller has read a channel, or one thread of it, up to a place. Never goes back. */
   readonly markChatRead: ChatChannelResult;
+  /** Notes that the caller has read the place of a message up to before it, so that it is unread again. */
+  readonly markChatUnread: ChatChannelResult;
+  /** Shows to others for some seconds that the caller writes in a channel. Published only, never stored. */
+  readonly showChatTyping: ShowChatTypingResult;
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
@@ -1369,6 +1373,18 @@ export type MutationReactToChatMessageArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationMarkChatReadArgs = {
   input: MarkChatReadInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationMarkChatUnreadArgs = {
+  input: ChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationShowChatTypingArgs = {
+  input: ShowChatTypingInput;
 };
 
 
@@ -2719,7 +2735,7 @@ export type ChatChange = {
   readonly externalId: Scalars['ID']['output'];
   /** The test. */
   readonly testId: Scalars['ID']['output'];
-  /** message, channel, read or typing. */
+  /** message, channel, read, unread or typing. */
   readonly kind: Scalars['String']['output'];
   /** The message as it stands now, when it is about one. */
   readonly message?: Maybe<ChatMessage>;
@@ -2827,6 +2843,20 @@ export type MarkChatReadInput = {
   readonly position: Scalars['Int']['input'];
   /** The thread that was read; without it the messages of the channel that stand in no thread. */
   readonly threadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Where the caller writes. */
+export type ShowChatTypingInput = {
+  /** The channel. */
+  readonly channelId: Scalars['ID']['input'];
+};
+
+/** Answer of showChatTyping. */
+export type ShowChatTypingResult = {
+  /** Whether it was shown. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** Answer of what concerns a message. */
@@ -8114,6 +8144,8 @@ export type ResolversTypes = {
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
+  ShowChatTypingInput: ShowChatTypingInput;
+  ShowChatTypingResult: ResolverTypeWrapper<ShowChatTypingResult>;
   ChatMessageResult: ResolverTypeWrapper<Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversTypes['ChatMessage']>, channel?: Maybe<ResolversTypes['ChatChannel']> }>;
   FlexibleTestingTestConnection: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestEdge: ResolverTypeWrapper<unknown>;
@@ -8592,6 +8624,8 @@ export type ResolversParentTypes = {
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
+  ShowChatTypingInput: ShowChatTypingInput;
+  ShowChatTypingResult: ShowChatTypingResult;
   ChatMessageResult: Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversParentTypes['ChatMessage']>, channel?: Maybe<ResolversParentTypes['ChatChannel']> };
   FlexibleTestingTestConnection: unknown;
   FlexibleTestingTestEdge: unknown;
@@ -9198,6 +9232,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationDeleteChatMessageArgs, 'input'>>;
   reactToChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationReactToChatMessageArgs, 'input'>>;
   markChatRead?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatReadArgs, 'input'>>;
+  markChatUnread?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatUnreadArgs, 'input'>>;
+  showChatTyping?: Resolver<ResolversTypes['ShowChatTypingResult'], ParentType, ContextType, RequireFields<MutationShowChatTypingArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
   zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
@@ -9634,6 +9670,11 @@ export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType 
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ShowChatTypingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShowChatTypingResult'] = ResolversParentTypes['ShowChatTypingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -11514,6 +11555,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestersThere?: TestersThereResolvers<ContextType>;
   TesterThere?: TesterThereResolvers<ContextType>;
   ChatChannelResult?: ChatChannelResultResolvers<ContextType>;
+  ShowChatTypingResult?: ShowChatTypingResultResolvers<ContextType>;
   ChatMessageResult?: ChatMessageResultResolvers<ContextType>;
   FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;
   FlexibleTestingTestEdge?: FlexibleTestingTestEdgeResolvers<ContextType>;

@@ -251,6 +251,12 @@ export type MarkChatReadInput = {
   readonly threadId?: string | null | undefined;
 };
 
+/** Where the caller writes. */
+export type ShowChatTypingInput = {
+  /** The channel. */
+  readonly channelId: string;
+};
+
 /** An advanced test to launch. */
 export type LaunchAdvancedTestInput = {
   /** The fields of the simple form. */
@@ -2238,6 +2244,27 @@ export type Chat_MineQueryVariables = Exact<{
 
 
 export type Chat_MineQuery = { readonly myChats: { readonly hasMore: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> } };
+
+export type Chat_ReadersQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type Chat_ReadersQuery = { readonly chatReaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string }> };
+
+export type Chat_MarkUnreadMutationVariables = Exact<{
+  input: ChatMessageInput;
+}>;
+
+
+export type Chat_MarkUnreadMutation = { readonly markChatUnread: { readonly successful: boolean, readonly query: { readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }> } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_TypingMutationVariables = Exact<{
+  input: ShowChatTypingInput;
+}>;
+
+
+export type Chat_TypingMutation = { readonly showChatTyping: { readonly successful: boolean } };
 
 export type Chat_HeardQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -14,6 +14,9 @@ import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { refusalOf } from '#machines/lib/lifecycle.ts';
+import { chatChannelLifecycle } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
+import type { ChatChannelRow } from '#machines/lifecycles/chat-channel/chat-channel.types.ts';
 import type { chatMessageMachine } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
 import { postMessage, setReaction, storedMessage } from './post-message.ts';
 import type { Author, NewMessage } from './post-message.ts';
@@ -77,6 +80,15 @@ const markThreadRead = `
   on conflict (user_id, thread_id) do update set position = excluded.position, read_at = excluded.read_at where chat_thread_read.position < excluded.position
   returning position`;
 
+/** Back to before a message, of its channel or of its thread. */
+const unread = (table: 'chat_read' | 'chat_thread_read'): string => `
+  update ${table} set position = m.position - 1 from chat_message m
+  where m.id = $1 and ${table}.user_id = $2 and ${table}.position >= m.position and ${
+    table === 'chat_read'
+      ? 'm.parent_message_id is null and chat_read.channel_id = m.channel_id'
+      : 'chat_thread_read.thread_id = m.parent_message_id'
+  }`;
+
 /** Who has read all of a chat has also read its notifications. */
 const markTold = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
@@ -135,6 +147,45 @@ export const chatMutations: ResolverMap[string] = {
     const id = messageId.toLowerCase();
     await setReaction(tx, { messageId: id, reaction, isOn }, { userId: tx.viewer.userId, testerId: null }, operation);
     return message(work, id);
+  }),
+
+  markChatUnread: mutation<{ messageId: string }>('markChatUnread', async (work, { messageId }) => {
+    const { tx } = work;
+    const [at] = await tx.query<{ id: string; channelId: string; testId: string; threadId: string | null; position: number }>(
+      'select id, channel_id as "channelId", test_id as "testId", parent_message_id as "threadId", position from chat_message where id = $1',
+      [messageId],
+    );
+    if (at === undefined) throw new NotFound();
+    const { channelId, testId, threadId, position } = at;
+    await tx.query(unread(threadId === null ? 'chat_read' : 'chat_thread_read'), [at.id, tx.viewer.userId]);
+    await announce(tx, {
+      topic: 'chat',
+      testId,
+      entityId: channelId,
+      payload: { kind: 'unread', channelId, userId: tx.viewer.userId, position: position - 1, threadId },
+    });
+    return channel(work, channelId);
+  }),
+
+  showChatTyping: mutation<{ channelId: string }>('showChatTyping', async ({ tx }, { channelId }) => {
+    const id = channelId.toLowerCase();
+    const [[found], { name, userId }] = await Promise.all([
+      tx.query<ChatChannelRow & { testId: string }>(
+        'select test_id as "testId", status, chat_type as "chatType" from chat_channel where id = $1',
+        [id],
+      ),
+      author(tx),
+    ]);
+    if (found === undefined) throw new NotFound();
+    const refused = refusalOf(chatChannelLifecycle, found, { type: 'message.post', actor: { role: tx.viewer.role, userId } });
+    if (refused !== null) refuse(refused.code, refused.message);
+    await announce(tx, {
+      topic: 'presence',
+      testId: found.testId,
+      entityId: id,
+      payload: { kind: 'typing', channelId: id, typingName: name, userId },
+    });
+    return {};
   }),
 
   markChatRead: mutation<Read>('markChatRead', async (work, { channelId, position, threadId: thread = null }) => {

@@ -17,6 +17,8 @@ const lasting =
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const isOfReading = ({ kind }: Readonly<Record<string, unknown>>): boolean => kind === 'read' || kind === 'unread';
+
 /** Why a new message is a person's business, whom it is told to at once: it names them, answers them, or is in a chat that waits for them. */
 const concernOf = ({ message, chatType, isUnmoderated, answered, talking }: ChatFact, { userId, role }: Viewer): ChatConcern | null => {
   if (message === null || userId === null || message.authorId === userId) return null;
@@ -34,8 +36,8 @@ export const chatSubscription: ResolverMap[string] = {
       const { viewer, services } = context;
       return follow(context, 'chatChanged', {
         concerns: ({ topic, payload }) =>
-          (topic === 'chat' && (payload['kind'] !== 'read' || payload['userId'] === viewer.userId)) ||
-          (topic === 'presence' && payload['kind'] === 'typing'),
+          (topic === 'chat' && (!isOfReading(payload) || payload['userId'] === viewer.userId)) ||
+          (topic === 'presence' && payload['kind'] === 'typing' && payload['userId'] !== viewer.userId),
         told: (event, facts) => {
           const { testId, entityId, payload } = event;
           if (testId === null || entityId === null || !facts.mayRead(testId, viewer.userId)) return null;

@@ -69,7 +69,7 @@ type ConnectedHostProps = { readonly session: ChatSession; readonly onParts: (pa
 
 /** Opens chats that other screens ask for, and the one that the address names; an unknown one leads to the public chat of its test. */
 function ConnectedHost({ session, onParts }: ConnectedHostProps) {
-  const { channelId, messageId, testId, change } = useChatAddress();
+  const { channelId, messageId, threadId, testId, change } = useChatAddress();
   const opening = useFlow(() => openChatMachine.provide({ actors: openChatPorts(session.port) }));
   useEmitted(opening, {
     'chat.opened': ({ externalId }) => change(externalId),
@@ -106,6 +106,7 @@ function ConnectedHost({ session, onParts }: ConnectedHostProps) {
       session={session}
       channel={channel}
       messageId={messageId}
+      threadId={threadId}
       onGo={change}
       onOpenPublic={(targetId) => opening.send({ type: 'chat.open', target: { targetId, type: 'public', testerId: null } })}
       onOpenCommunity={({ testId: targetId, testerId }) =>

@@ -12,7 +12,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { changeMessagePorts } from '../change-message/change-message.ports.ts';
 import { channelVerdicts, chatErrors } from '../room/chat.rules.ts';
-import type { Channel } from '../room/chat-port.ts';
+import type { Channel, Message } from '../room/chat-port.ts';
 import { ConversationView } from './conversation.view.tsx';
 import { useWriting } from '../write-message/write-message.ports.ts';
 import { isUnreadAbove, linesOf, unreadIn } from './lines.rules.ts';
@@ -53,6 +53,17 @@ const useRoom = (session: ChatSession, { channelId, threadId, messageId, readPos
   useEffect(() => session.follow(room, () => reading.send({ type: 'connection.restored' })), [session, room, reading]);
   const want = (wanted: Wanted): void => reading.send({ type: 'messages.want', wanted });
   return { room, reading, state, want };
+};
+
+/** Copies the address that opens a chat at a message, and in its thread. */
+const copyLink = async ({ testId, externalId }: Channel, { id, threadId }: Message): Promise<void> => {
+  const thread = threadId == null ? '' : `&thread_id=${threadId}`;
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/results/${testId}?channel_id=${externalId}&message_id=${id}${thread}`);
+    showToast({ type: 'success', text: 'Link copied.' });
+  } catch {
+    showToast({ type: 'danger', text: 'The link could not be copied.' });
+  }
 };
 
 type ConversationHostProps = {
@@ -128,6 +139,10 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       onNewest={toNewest}
       onJump={jump}
       onThread={onThread}
+      onLink={(message) => void copyLink(channel, message)}
+      onUnread={(message) => {
+        session.markUnread(message).catch(() => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }));
+      }}
       onChange={(change) => changing.send({ type: 'message.change', change })}
     />
   );

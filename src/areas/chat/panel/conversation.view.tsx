@@ -8,7 +8,7 @@ import { ArrowDown, ArrowUp, MessageSquareReply } from 'lucide-react';
 import { useTurn } from '#src/ui/local.ts';
 import { useOpenOne } from '#src/use-open-one.ts';
 import { visible } from '#schema/bidi.ts';
-import type { Channel } from '../room/chat-port.ts';
+import type { Channel, Message } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
 import { Composer } from './composer.tsx';
 import { lastEditable } from './lines.rules.ts';
@@ -41,6 +41,8 @@ export type ConversationViewProps = {
   readonly onJump: (messageId: string) => void;
   readonly onThread: (threadId: string) => void;
   readonly onChange: (change: MessageChange) => void;
+  readonly onLink: (message: Message) => void;
+  readonly onUnread: (message: Message) => void;
 };
 
 const placeholderOf = ({ chatType, testerName }: Channel): string =>
@@ -116,6 +118,7 @@ export function ConversationView(props: ConversationViewProps) {
               placeholder={threadId === null ? placeholderOf(channel) : 'Reply in this thread'}
               onEditLast={editLast}
               focusTurn={focusTurn}
+              readers={() => props.session.port.readers(channel.id)}
             />
           ) : (
             <p role="note" className="border-t border-line px-4 py-3 text-small text-ink-2">

@@ -74,6 +74,8 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
     onEdit: ({ id }) => onEdit(id),
     onDelete: ({ id: messageId }) => onChange({ kind: 'delete', messageId }),
     onGo: onJump,
+    onLink: props.onLink,
+    onUnread: props.onUnread,
   });
   if (reading === 'failed') return <LoadFailure title="The messages could not be loaded." onRetry={props.onRetry} />;
   if (reading === 'opening')

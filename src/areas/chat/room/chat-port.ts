@@ -14,6 +14,9 @@ export type MessagePage = { readonly nodes: readonly Message[]; readonly hasEarl
 /** Unread messages in the chats of each test that has some. */
 export type Unread = ResultOf<typeof UnreadChats>['chatUnread'];
 
+/** Somebody who can be mentioned. */
+export type ChatReader = { readonly id: string; readonly name: string; readonly role: string };
+
 /** Which messages of a channel or a thread: those on one side of a place, around one, or the newest. */
 export type PageWanted = {
   readonly before?: number;
@@ -49,6 +52,12 @@ export type ChatPort = {
   readonly change: (change: MessageChange) => Promise<Message | string>;
   /** Gives what is unread in all channels after it; null where that could not be counted. */
   readonly markRead: (place: Place, position: number) => Promise<Unread | null>;
+  /** Makes a message and what came after it in its place unread again. */
+  readonly markUnread: (messageId: string) => Promise<Unread | null>;
+  /** Shows to others that somebody writes in a channel. */
+  readonly showTyping: (channelId: string) => Promise<void>;
+  /** The people of the portal who read a channel, without the caller. */
+  readonly readers: (channelId: string) => Promise<readonly ChatReader[]>;
   /** Of all chats; reads these channels again in the same call. */
   readonly unread: (changed: readonly string[]) => Promise<Unread>;
   /** Whether somebody wants to hear in the app of the chats of a test. */

@@ -147,6 +147,38 @@ export const MyChats = graphql(`
   }
 `);
 
+export const Readers = graphql(`
+  query Chat_Readers($channelId: ID!) {
+    chatReaders(channelId: $channelId) {
+      id
+      name
+      role
+    }
+  }
+`);
+
+export const MarkUnread = graphql(`
+  mutation Chat_MarkUnread($input: ChatMessageInput!) {
+    markChatUnread(input: $input) {
+      ...Chat_ChannelAnswer
+      query {
+        chatUnread {
+          testId
+          count
+        }
+      }
+    }
+  }
+`);
+
+export const ShowTyping = graphql(`
+  mutation Chat_Typing($input: ShowChatTypingInput!) {
+    showChatTyping(input: $input) {
+      successful
+    }
+  }
+`);
+
 /** Whether somebody wants to hear of chats in the app. */
 export const HeardChats = graphql(`
   query Chat_Heard {

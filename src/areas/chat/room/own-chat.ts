@@ -178,6 +178,20 @@ export const ownChat = (portal: Portal): ChatPort => {
       demand(data?.markChatRead.successful === true ? true : null, error);
       return data?.markChatRead.query?.chatUnread ?? null;
     },
+    markUnread: async (messageId) => {
+      const { data, error } = await client.mutation(documents.MarkUnread, { input: { messageId } }, quietly).toPromise();
+      demand(data?.markChatUnread.successful === true ? true : null, error);
+      return data?.markChatUnread.query?.chatUnread ?? null;
+    },
+    showTyping: async (channelId) => {
+      await client.mutation(documents.ShowTyping, { input: { channelId } }, quietly).toPromise();
+    },
+    readers: async (channelId) => {
+      const { data, error } = await client
+        .query(documents.Readers, { channelId }, { ...quietly, requestPolicy: 'cache-and-network' })
+        .toPromise();
+      return demand(data, error).chatReaders;
+    },
     unread: async (changed) => {
       for (const externalId of changed.slice(chatPages.lookup)) lookUp(externalId).catch(() => undefined);
       const { data, error } = await askNow(client, documents.Unread, { externalIds: changed.slice(0, chatPages.lookup) });

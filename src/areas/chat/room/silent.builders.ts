@@ -69,6 +69,9 @@ export const silentService = (end: () => void = () => undefined) => {
     send: unused,
     change: unused,
     markRead: unused,
+    markUnread: unused,
+    showTyping: async () => undefined,
+    readers: async () => [],
     isHeard: async () => true,
     upload: unused,
   };

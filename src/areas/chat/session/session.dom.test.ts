@@ -166,3 +166,44 @@ it('tells of a thread and of its channel by themselves, and knows the echo of ea
   expect(counts.length - asked).toBe(1);
   session.stop();
 });
+
+it('leaves a place unread in which a message was made unread, until it is looked at anew', async () => {
+  const { port } = silentService();
+  const done: unknown[] = [];
+  const session = new ChatSession(
+    {
+      ...port,
+      markRead: async (...given) => (done.push(given), []),
+      markUnread: async (id) => (done.push(id), [{ testId: 't1', count: 1 }]),
+    },
+    'seat',
+  );
+  const told: number[] = [];
+  session.onUnread((count) => told.push(count));
+  const room = session.room('c', null);
+  const leave = session.follow(room, () => undefined);
+  await session.markUnread(messageOf({ id: 'm7', position: 7 }));
+  void session.markRead({ channelId: 'c', threadId: null }, 9);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect({ done, told }).toEqual({ done: ['m7'], told: [1] });
+  leave();
+  void session.markRead({ channelId: 'c', threadId: null }, 9);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toEqual(['m7', [{ channelId: 'c', threadId: null }, 9]]);
+});
+
+it('tells that somebody writes after a second of it, every four seconds, and never of what is put in at once', async () => {
+  const { port } = silentService();
+  const told: string[] = [];
+  const session = new ChatSession({ ...port, showTyping: async (id) => void told.push(id) }, 'seat');
+  vi.setSystemTime(1_000_000);
+  session.type('c');
+  await vi.advanceTimersByTimeAsync(4000);
+  session.type('c');
+  expect(told).toEqual([]);
+  for (let letters = 0; letters < 55; letters += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    session.type('c');
+  }
+  expect(told).toEqual(['c', 'c']);
+});

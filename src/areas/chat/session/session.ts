@@ -3,13 +3,17 @@ import { Outbox, keptChat } from '../room/outbox.ts';
 import type { KeptChat } from '../room/outbox.ts';
 import { Room } from '../room/room.ts';
 import { TestersThere } from '../room/testers-there.ts';
-import type { ChatChange, ChatPort, Place, Posted, Unread } from '../room/chat-port.ts';
+import type { ChatChange, ChatPort, Message, Place, Posted, Unread } from '../room/chat-port.ts';
 
 const refreshAfter = 400;
 const typingFor = 6000;
 /** In milliseconds: the answer to a message says whether its author has read it. */
 const markAfter = 400;
 const marksApart = 2000;
+/** In milliseconds: typing is told after the first, not oftener than the second, and begins anew after the third without a letter. */
+const typingFrom = 1000;
+const typingApart = 4000;
+const typingRests = 3000;
 
 export type Typing = { readonly channelId: string; readonly name: string };
 type Ending = Typing & { readonly ends: ReturnType<typeof setTimeout> };
@@ -39,6 +43,11 @@ export class ChatSession {
   readonly #reading = new Map<string, Place & { readonly position: number }>();
   /** Channels in which something happened since what is unread was counted. */
   readonly #changed = new Set<string>();
+  /** Places in which somebody made a message unread while they look at them. */
+  readonly #held = new Set<string>();
+  #typedAt = 0;
+  #typingSince = 0;
+  #typingTold = 0;
   #marked: Promise<void> | null = null;
   #markTimer: ReturnType<typeof setTimeout> | undefined;
   #markedAt = 0;
@@ -98,6 +107,7 @@ export class ChatSession {
     return () => {
       stop();
       this.#readers.delete(room);
+      this.#held.delete(keyOf(room));
     };
   }
 
@@ -126,9 +136,37 @@ export class ChatSession {
 
   readonly typing = (): readonly Typing[] => this.#typing;
 
+  /** Makes a message unread again; its place stays so for as long as it is looked at. */
+  async markUnread({ id, position, ...message }: Message): Promise<void> {
+    const key = keyOf(message);
+    const before = this.#read.get(key);
+    this.#reading.delete(key);
+    this.#held.add(key);
+    this.#read.set(key, position - 1);
+    try {
+      const unread = await this.port.markUnread(id);
+      if (unread !== null) this.#tellUnread(unread);
+    } catch (error) {
+      this.#held.delete(key);
+      this.#read.set(key, before ?? 0);
+      throw error;
+    }
+  }
+
+  /** Tells that somebody writes, while they go on writing: a message that is put in at once tells of itself. */
+  type(channelId: string): void {
+    const now = Date.now();
+    if (now - this.#typedAt > typingRests) this.#typingSince = now;
+    this.#typedAt = now;
+    if (now - this.#typingSince < typingFrom || now - this.#typingTold < typingApart) return;
+    this.#typingTold = now;
+    this.port.showTyping(channelId).catch(() => undefined);
+  }
+
   /** What is read is told once in two seconds at most; whoever sent the last message has read it already. */
   markRead(place: Place, position: number): Promise<void> {
     const key = keyOf(place);
+    if (this.#held.has(key)) return Promise.resolve();
     this.#reading.set(key, { ...place, position: Math.max(position, this.#reading.get(key)?.position ?? 0) });
     this.#marked ??= new Promise<void>((resolve) => {
       this.#markTimer = setTimeout(resolve, Math.max(markAfter, this.#markedAt + marksApart - Date.now()));
@@ -193,6 +231,7 @@ export class ChatSession {
 
   readonly #take = (change: ChatChange): void => {
     if (change.kind === 'typing') return this.#hearTyping(change.channelId, change.typingName ?? '');
+    if (change.kind === 'unread') this.#read.set(keyOf(change), change.readPosition ?? 0);
     if (change.message != null && change.isNew) this.#endTyping(change.channelId, change.message.authorName);
     for (const room of this.#readers.keys()) room.take(change);
     if (change.concern != null) for (const listener of this.#concernListeners) listener(change);
