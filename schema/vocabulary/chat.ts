@@ -24,8 +24,7 @@ export type ChatAuthorRole = (typeof chatAuthorRoles)[number];
 export const chatPages = { lookup: 30, messages: 100, found: 50 } as const;
 
 /** Why a message is somebody's own business. */
-export const chatConcerns = ['mention', 'reply', 'private'] as const;
-export type ChatConcern = (typeof chatConcerns)[number];
+export type ChatConcern = 'mention' | 'reply' | 'private';
 
 /** Which of their chats a person looks at. */
 export const myChatsKinds = ['all', 'unread', 'mentions', 'private', 'public'] as const;

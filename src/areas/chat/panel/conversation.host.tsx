@@ -71,11 +71,13 @@ type ConversationHostProps = {
   readonly channel: Channel;
   readonly threadId: string | null;
   readonly messageId: string | null;
+  /** Whether a thread lies before it: what nobody sees is not read. */
+  readonly isCovered?: boolean | undefined;
   readonly onThread: (threadId: string) => void;
 };
 
 /** The messages of one channel or thread, and where one writes in it. */
-export function ConversationHost({ session, channel, threadId, messageId, onThread }: ConversationHostProps) {
+export function ConversationHost({ session, channel, threadId, messageId, isCovered = false, onThread }: ConversationHostProps) {
   const { id: me, role, fullName } = useViewer();
   const actor = useMemo(() => ({ role, userId: me }), [role, me]);
   const { readPosition, hasUnread: hadUnread } = useOnce(() => unreadIn(channel, threadId));
@@ -108,7 +110,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   });
   useEmitted(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
-  useMarkRead(session, channel, { threadId, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true });
+  useMarkRead(session, channel, { threadId, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true && !isCovered });
   const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
   useAddressJump(messageId, jump);
   const toNewest = () => (state.hasLater ? want({ kind: 'newest' }) : go(endOfList));
@@ -135,7 +137,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       writing={writing}
       onWant={want}
       onRetry={() => reading.send({ type: 'messages.retry' })}
-      onEnd={setAtEnd}
+      onEnd={(end) => isCovered || setAtEnd(end)}
       onNewest={toNewest}
       onJump={jump}
       onThread={onThread}

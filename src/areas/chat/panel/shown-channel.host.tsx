@@ -88,7 +88,15 @@ export function ShownChannelHost({
     <>
       {isSearching ? <SearchHost key={channel.id} port={session.port} channelId={channel.id} onGo={onFound} /> : null}
       <div hidden={threadId !== null} className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden">
-        <ConversationHost key={channel.id} session={session} channel={channel} threadId={null} messageId={messageId} onThread={onThread} />
+        <ConversationHost
+          key={channel.id}
+          session={session}
+          channel={channel}
+          threadId={null}
+          messageId={isOfThread ? null : messageId}
+          isCovered={threadId !== null}
+          onThread={onThread}
+        />
       </div>
       {threadId === null ? null : (
         <ConversationHost
