@@ -185,7 +185,7 @@ describe('who writes', () => {
         async () => {
           await typing('manager', 'private');
           await typing('accepted', 'public');
-          return [shown('customer')?.includes(names.get('accepted')), shown('accepted')?.includes(names.get('manager'))];
+          return [shown('customer')?.includes(names.get('accepted') ?? ''), shown('accepted')?.includes(names.get('manager') ?? '')];
         },
         { timeout: 20_000 },
       )
