@@ -129,7 +129,7 @@ export function MyChatsView({ chats, isCustomer, kind, onKind, typed, onType, on
           {onMore === null ? null : (
             <li className="p-2">
               <Button size="small" onPress={onMore}>
-                Show more
+                Load more
               </Button>
             </li>
           )}

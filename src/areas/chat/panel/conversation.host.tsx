@@ -6,6 +6,7 @@ import { selectPaging, selectReading } from '#machines/flows/chat/read-channel.t
 import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { changeMessageMachine } from '#machines/flows/chat/change-message.ts';
+import { copyText } from '#src/ui/copy-text.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -58,12 +59,9 @@ const useRoom = (session: ChatSession, { channelId, threadId, messageId, readPos
 /** Copies the address that opens a chat at a message, and in its thread. */
 const copyLink = async ({ testId, externalId }: Channel, { id, threadId }: Message): Promise<void> => {
   const thread = threadId == null ? '' : `&thread_id=${threadId}`;
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/results/${testId}?channel_id=${externalId}&message_id=${id}${thread}`);
-    showToast({ type: 'success', text: 'Link copied.' });
-  } catch {
-    showToast({ type: 'danger', text: 'The link could not be copied.' });
-  }
+  const isCopied = await copyText(`${location.origin}/results/${testId}?channel_id=${externalId}&message_id=${id}${thread}`);
+  if (isCopied) showToast({ type: 'success', text: 'Link copied.' });
+  else showToast({ type: 'danger', text: 'The link could not be copied.' });
 };
 
 type ConversationHostProps = {
