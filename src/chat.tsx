@@ -10,11 +10,18 @@ export type OpenChatProps = {
   /** Whom or what the chat is with, for the name of the control. */
   readonly name: string;
   readonly isSmall?: boolean | undefined;
+  /** Where it is left out, all that is unread in the test. */
   readonly unread?: number | undefined;
 };
 
+type ChatUnreadProps = { readonly testId: string };
+
 /** What other screens show of the chat; null for whom there is none. */
-export type ChatParts = { readonly Open: ComponentType<OpenChatProps> };
+export type ChatParts = {
+  readonly Open: ComponentType<OpenChatProps>;
+  readonly Unread: ComponentType<ChatUnreadProps>;
+  readonly Mine: ComponentType;
+};
 
 export const ChatPartsContext = createContext<ChatParts | null>(null);
 
@@ -22,6 +29,18 @@ export const ChatPartsContext = createContext<ChatParts | null>(null);
 export function OpenChat(props: OpenChatProps) {
   const parts = use(ChatPartsContext);
   return parts === null ? null : <parts.Open {...props} />;
+}
+
+/** How many messages of a test's chats are unread, where some are. */
+export function ChatUnread(props: ChatUnreadProps) {
+  const parts = use(ChatPartsContext);
+  return parts === null ? null : <parts.Unread {...props} />;
+}
+
+/** The chats of the viewer, beside the bell. */
+export function MyChats() {
+  const parts = use(ChatPartsContext);
+  return parts === null ? null : <parts.Mine />;
 }
 
 type ShownChannel = { readonly chatType: ChatType; readonly unreadCount: number };

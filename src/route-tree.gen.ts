@@ -42,6 +42,7 @@ import { Route as AppOrganizationUserSettingsSignInRouteImport } from './routes/
 import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage.tsx';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
+import { Route as AppResultsNotificationsRouteImport } from './routes/_app.results.notifications.tsx';
 import { Route as AppResultsWaitingRouteImport } from './routes/_app.results.waiting.tsx';
 import { Route as AppServicesIndexRouteImport } from './routes/_app.services.index.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
@@ -236,6 +237,11 @@ const AppResultsTestIdRoute = AppResultsTestIdRouteImport.update({
   path: '/results/$testId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppResultsNotificationsRoute = AppResultsNotificationsRouteImport.update({
+  id: '/results/notifications',
+  path: '/results/notifications',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppResultsWaitingRoute = AppResultsWaitingRouteImport.update({
   id: '/results/waiting',
   path: '/results/waiting',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/results/notifications': typeof AppResultsNotificationsRoute;
   '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues/': typeof AppIssuesIndexRoute;
   '/operator/': typeof AppOperatorIndexRoute;
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
+  '/results/notifications': typeof AppResultsNotificationsRoute;
   '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues': typeof AppIssuesIndexRoute;
   '/operator': typeof AppOperatorIndexRoute;
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/_app/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/_app/results/notifications': typeof AppResultsNotificationsRoute;
   '/_app/results/waiting': typeof AppResultsWaitingRoute;
   '/_app/issues/': typeof AppIssuesIndexRoute;
   '/_app/operator/': typeof AppOperatorIndexRoute;
@@ -534,6 +543,7 @@ export interface FileRouteTypes {
     | '/organization-user-settings/sign-in'
     | '/organization-user/credit-usage'
     | '/results/$testId'
+    | '/results/notifications'
     | '/results/waiting'
     | '/issues/'
     | '/operator/'
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/organization-user-settings/profile'
     | '/organization-user-settings/sign-in'
     | '/organization-user/credit-usage'
+    | '/results/notifications'
     | '/results/waiting'
     | '/issues'
     | '/operator'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/_app/organization-user-settings/sign-in'
     | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
+    | '/_app/results/notifications'
     | '/_app/results/waiting'
     | '/_app/issues/'
     | '/_app/operator/'
@@ -909,6 +921,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsTestIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/results/notifications': {
+      id: '/_app/results/notifications';
+      path: '/results/notifications';
+      fullPath: '/results/notifications';
+      preLoaderRoute: typeof AppResultsNotificationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/results/waiting': {
       id: '/_app/results/waiting';
       path: '/results/waiting';
@@ -1130,6 +1149,7 @@ interface AppRouteChildren {
   AppOrganizationUserSettingsSignInRoute: typeof AppOrganizationUserSettingsSignInRoute;
   AppOrganizationUserCreditUsageRoute: typeof AppOrganizationUserCreditUsageRoute;
   AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
+  AppResultsNotificationsRoute: typeof AppResultsNotificationsRoute;
   AppResultsWaitingRoute: typeof AppResultsWaitingRoute;
   AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
@@ -1167,6 +1187,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppOrganizationUserSettingsSignInRoute,
   AppOrganizationUserCreditUsageRoute: AppOrganizationUserCreditUsageRoute,
   AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
+  AppResultsNotificationsRoute: AppResultsNotificationsRoute,
   AppResultsWaitingRoute: AppResultsWaitingRoute,
   AppIssuesIndexRoute: AppIssuesIndexRoute,
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,

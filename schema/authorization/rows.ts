@@ -1,5 +1,6 @@
 import type { Role } from '../vocabulary/roles.ts';
 import type { Entity } from './entities.ts';
+import { chatFields } from './chat-fields.ts';
 import { operatorFields } from './operator-fields.ts';
 
 /** y: allowed; n: FORBIDDEN; acc: only with an accepted assignment of the caller; own: only the caller's own record. */
@@ -89,10 +90,6 @@ const advancedTest: readonly IdAt[] = [{ at: 'input.advancedTestRequestId', enti
 const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
-const ofChat: readonly FlagName[] = ['flexibleTestingAccess'];
-const channel: readonly IdAt[] = [{ at: 'input.channelId', entity: 'chat_channel' }];
-const message: readonly IdAt[] = [{ at: 'input.messageId', entity: 'chat_message' }];
-
 /** Who may do what: one row for each root field. The server does not start with a root field that has none. */
 export const authorizationRows: readonly AuthorizationRow[] = [
   row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
@@ -121,20 +118,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S31', 'Query.organizationArchives', 'y y n', 'org'),
   row('S31', 'Mutation.organizationArchiveAsk', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
   row('S31', 'Mutation.organizationArchiveCancel', 'y y n', 'org', { noOverride: true }),
-  row('S12', 'Mutation.chatRegister', 'y y acc', 'test', { ids: [{ at: 'input.targetId', entity: 'test' }], customerFlags: ofChat }),
-  row('S15', 'Mutation.chatChannelResolve', 'n y n', 'obj'),
-  row('X2', 'Query.chatChannels', 'y y y', 'org', { customerFlags: ofChat }),
-  row('X2', 'Query.chatChannelsOfTest', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }], customerFlags: ofChat }),
-  row('X2', 'Query.chatUnreadCount', 'y y y', 'org'),
-  row('X2', 'Query.chatMessages', 'y y acc', 'test', { ids: [{ at: 'channelId', entity: 'chat_channel' }], customerFlags: ofChat }),
-  row('X2', 'Query.chatMessageSearch', 'y y acc', 'test', { ids: [{ at: 'channelId', entity: 'chat_channel' }], customerFlags: ofChat }),
-  row('X3', 'Mutation.markChatRead', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, silent: true }),
-  row('X4', 'Mutation.sendChatMessage', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, takes: ['message'] }),
-  row('X4', 'Mutation.reactToChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
-  row('X8', 'Mutation.editChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
-  row('X8', 'Mutation.deleteChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
-  row('X1', 'Subscription.chatChanged', 'y y y', 'org', { customerFlags: ofChat }),
-  row('X9', 'Subscription.testersThere', 'n y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
+  ...chatFields.map(([id, field, access, scope, more]) => row(id, field, access, scope, more)),
   row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
   row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
   row('S18', 'Mutation.integrationMap', 'y y n', 'org', { takes: ['outside'] }),

@@ -336,6 +336,12 @@ export type Query = {
   readonly chatChannelsOfTest: ReadonlyArray<ChatChannel>;
   /** Unread messages in all channels the caller can open, each channel counted up to 100. */
   readonly chatUnreadCount: Scalars['Int']['output'];
+  /** Unread messages in all channels the caller can open, by the test they belong to; tests without any are left out. */
+  readonly chatUnread: ReadonlyArray<ChatUnread>;
+  /** The conversations that the caller can open and somebody wrote in: those with unread messages first, then those written in last. */
+  readonly myChats: MyChats;
+  /** People of the portal who read a channel, by their names: they can be mentioned in it. */
+  readonly chatReaders: ReadonlyArray<ChatReader>;
   /** Messages of a channel, or of one thread of it, in their order: the newest ones, or those on one side of a place, or those around a place or a message. */
   readonly chatMessages: ChatMessagePage;
   /** Messages of a channel that hold a text, the newest first, at most 50. */
@@ -567,6 +573,20 @@ export type QueryChatChannelsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryChatChannelsOfTestArgs = {
   testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMyChatsArgs = {
+  kind?: InputMaybe<MyChatsKind>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryChatReadersArgs = {
+  channelId: Scalars['ID']['input'];
 };
 
 
@@ -1011,8 +1031,12 @@ export type Mutation = {
   readonly deleteChatMessage: ChatMessageResult;
   /** Puts the caller's reaction on a message, or takes it back. Asking for what is so already changes nothing. */
   readonly reactToChatMessage: ChatMessageResult;
-  /** Notes that the caller has read up to a place. Never goes back. */
+  /** Notes that the caller has read a channel, or one thread of it, up to a place. Never goes back. */
   readonly markChatRead: ChatChannelResult;
+  /** Notes that the caller has read the place of a message up to before it, so that it is unread again. */
+  readonly markChatUnread: ChatChannelResult;
+  /** Shows to others for some seconds that the caller writes in a channel. Published only, never stored. */
+  readonly showChatTyping: ShowChatTypingResult;
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
@@ -1369,6 +1393,18 @@ export type MutationReactToChatMessageArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationMarkChatReadArgs = {
   input: MarkChatReadInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationMarkChatUnreadArgs = {
+  input: ChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationShowChatTypingArgs = {
+  input: ShowChatTypingInput;
 };
 
 
@@ -2537,6 +2573,45 @@ export type CaseResultEditRequest = {
   readonly createdAt: Scalars['DateTime']['output'];
 };
 
+/** Which of their chats a person looks at. */
+export type MyChatsKind =
+  /** All of them. */
+  | 'all'
+  /** Those with unread messages. */
+  | 'unread'
+  /** Those in which somebody mentioned the caller. */
+  | 'mentions'
+  /** Those with one tester. */
+  | 'private'
+  /** Those of everybody on a test. */
+  | 'public';
+
+/** Unread messages in the chats of one test. */
+export type ChatUnread = {
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** How many, each channel counted up to 100. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Conversations of the caller. */
+export type MyChats = {
+  /** The conversations. */
+  readonly nodes: ReadonlyArray<ChatChannel>;
+  /** Whether there are more. */
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+/** Somebody who can be mentioned in a chat. */
+export type ChatReader = {
+  /** Identifier of the person. */
+  readonly id: Scalars['ID']['output'];
+  /** First and last name. */
+  readonly name: Scalars['String']['output'];
+  /** customer, test_manager or community_test_manager. */
+  readonly role: Scalars['String']['output'];
+};
+
 /** For whom a chat is. */
 export type ChatType =
   /** Everybody of a test. */
@@ -2588,14 +2663,32 @@ export type ChatChannel = {
   readonly testerName?: Maybe<Scalars['String']['output']>;
   /** Unread messages for the caller, counted up to 100. */
   readonly unreadCount: Scalars['Int']['output'];
-  /** Up to which place the caller has read. */
+  /** Up to which place the caller has read it, without its threads. */
   readonly readPosition: Scalars['Int']['output'];
+  /** Unread messages that mention the caller, counted up to 100. */
+  readonly unreadMentions: Scalars['Int']['output'];
+  /** Threads with replies that the caller has not read, those written in last first, at most 50. */
+  readonly unreadThreads: ReadonlyArray<ChatThread>;
   /** The place of the newest message. */
   readonly lastPosition: Scalars['Int']['output'];
   /** When it was written in last. */
   readonly lastMessageAt?: Maybe<Scalars['DateTime']['output']>;
   /** How the newest message begins; empty where there is none. */
   readonly lastWords: Scalars['String']['output'];
+};
+
+/** The replies under a message, as far as the caller has not read them. */
+export type ChatThread = {
+  /** Identifier of the message that they stand under. */
+  readonly id: Scalars['ID']['output'];
+  /** Who wrote that message. */
+  readonly authorName: Scalars['String']['output'];
+  /** How it begins; empty when it was taken back. */
+  readonly words: Scalars['String']['output'];
+  /** Unread replies for the caller, counted up to 100. */
+  readonly unreadCount: Scalars['Int']['output'];
+  /** Up to which place of the channel the caller has read the thread. */
+  readonly readPosition: Scalars['Int']['output'];
 };
 
 /** Messages in their order. */
@@ -2630,6 +2723,8 @@ export type ChatMessage = {
   readonly authorRole: Scalars['String']['output'];
   /** The message whose thread it stands in. */
   readonly threadId?: Maybe<Scalars['ID']['output']>;
+  /** People of the portal whom it mentions, and who may read it. */
+  readonly mentions: ReadonlyArray<ChatMention>;
   /** How many replies stand under it. */
   readonly repliesCount: Scalars['Int']['output'];
   /** What it quotes. */
@@ -2642,6 +2737,14 @@ export type ChatMessage = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it was changed last. */
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Somebody whom a message mentions. */
+export type ChatMention = {
+  /** Identifier of the person. */
+  readonly id: Scalars['ID']['output'];
+  /** First and last name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** A message that another one quotes. */
@@ -2688,14 +2791,18 @@ export type ChatChange = {
   readonly externalId: Scalars['ID']['output'];
   /** The test. */
   readonly testId: Scalars['ID']['output'];
-  /** message, channel, read or typing. */
+  /** message, channel, read, unread or typing. */
   readonly kind: Scalars['String']['output'];
   /** The message as it stands now, when it is about one. */
   readonly message?: Maybe<ChatMessage>;
   /** Whether the message is new. */
   readonly isNew: Scalars['Boolean']['output'];
+  /** Why a new message is the caller's own business: mention, reply or private; null where it is not. */
+  readonly concern?: Maybe<Scalars['String']['output']>;
   /** Up to which place the caller has read, when it is about that. */
   readonly readPosition?: Maybe<Scalars['Int']['output']>;
+  /** The thread that was read; null when it was the channel. */
+  readonly threadId?: Maybe<Scalars['ID']['output']>;
   /** Who is typing, when it is about that. */
   readonly typingName?: Maybe<Scalars['String']['output']>;
 };
@@ -2790,6 +2897,22 @@ export type MarkChatReadInput = {
   readonly channelId: Scalars['ID']['input'];
   /** The place of the last message that was read. */
   readonly position: Scalars['Int']['input'];
+  /** The thread that was read; without it the messages of the channel that stand in no thread. */
+  readonly threadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Where the caller writes. */
+export type ShowChatTypingInput = {
+  /** The channel. */
+  readonly channelId: Scalars['ID']['input'];
+};
+
+/** Answer of showChatTyping. */
+export type ShowChatTypingResult = {
+  /** Whether it was shown. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** Answer of what concerns a message. */
@@ -5276,6 +5399,8 @@ export type NotificationSettings = {
   readonly quietUntil?: Maybe<Scalars['String']['output']>;
   /** Time zone of the quiet hours and of the morning. */
   readonly timeZone: Scalars['String']['output'];
+  /** Whether the caller chose that time zone; it is UTC until then. */
+  readonly isTimeZoneChosen: Scalars['Boolean']['output'];
   /** Address of a webhook that Slack, Teams or another service takes. */
   readonly webhookUrl?: Maybe<Scalars['String']['output']>;
   /** Tests the caller hears nothing of. */
@@ -8182,12 +8307,18 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  MyChatsKind: MyChatsKind;
+  ChatUnread: ResolverTypeWrapper<unknown>;
+  MyChats: ResolverTypeWrapper<unknown>;
+  ChatReader: ResolverTypeWrapper<unknown>;
   ChatType: ChatType;
   ChatChannelStatus: ChatChannelStatus;
   ChatMessageState: ChatMessageState;
   ChatChannel: ResolverTypeWrapper<unknown>;
+  ChatThread: ResolverTypeWrapper<unknown>;
   ChatMessagePage: ResolverTypeWrapper<unknown>;
   ChatMessage: ResolverTypeWrapper<unknown>;
+  ChatMention: ResolverTypeWrapper<unknown>;
   ChatQuote: ResolverTypeWrapper<unknown>;
   ChatReaction: ResolverTypeWrapper<unknown>;
   ChatFile: ResolverTypeWrapper<unknown>;
@@ -8202,6 +8333,8 @@ export type ResolversTypes = {
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
+  ShowChatTypingInput: ShowChatTypingInput;
+  ShowChatTypingResult: ResolverTypeWrapper<ShowChatTypingResult>;
   ChatMessageResult: ResolverTypeWrapper<Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversTypes['ChatMessage']>, channel?: Maybe<ResolversTypes['ChatChannel']> }>;
   FlexibleTestingTestConnection: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestEdge: ResolverTypeWrapper<unknown>;
@@ -8671,9 +8804,14 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
+  ChatUnread: unknown;
+  MyChats: unknown;
+  ChatReader: unknown;
   ChatChannel: unknown;
+  ChatThread: unknown;
   ChatMessagePage: unknown;
   ChatMessage: unknown;
+  ChatMention: unknown;
   ChatQuote: unknown;
   ChatReaction: unknown;
   ChatFile: unknown;
@@ -8688,6 +8826,8 @@ export type ResolversParentTypes = {
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
+  ShowChatTypingInput: ShowChatTypingInput;
+  ShowChatTypingResult: ShowChatTypingResult;
   ChatMessageResult: Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversParentTypes['ChatMessage']>, channel?: Maybe<ResolversParentTypes['ChatChannel']> };
   FlexibleTestingTestConnection: unknown;
   FlexibleTestingTestEdge: unknown;
@@ -9187,6 +9327,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   chatChannels?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelsArgs, 'externalIds'>>;
   chatChannelsOfTest?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelsOfTestArgs, 'testId'>>;
   chatUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chatUnread?: Resolver<ReadonlyArray<ResolversTypes['ChatUnread']>, ParentType, ContextType>;
+  myChats?: Resolver<ResolversTypes['MyChats'], ParentType, ContextType, RequireFields<QueryMyChatsArgs, 'kind' | 'first'>>;
+  chatReaders?: Resolver<ReadonlyArray<ResolversTypes['ChatReader']>, ParentType, ContextType, RequireFields<QueryChatReadersArgs, 'channelId'>>;
   chatMessages?: Resolver<ResolversTypes['ChatMessagePage'], ParentType, ContextType, RequireFields<QueryChatMessagesArgs, 'channelId' | 'first'>>;
   chatMessageSearch?: Resolver<ReadonlyArray<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<QueryChatMessageSearchArgs, 'channelId' | 'text'>>;
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
@@ -9302,6 +9445,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationDeleteChatMessageArgs, 'input'>>;
   reactToChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationReactToChatMessageArgs, 'input'>>;
   markChatRead?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatReadArgs, 'input'>>;
+  markChatUnread?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatUnreadArgs, 'input'>>;
+  showChatTyping?: Resolver<ResolversTypes['ShowChatTypingResult'], ParentType, ContextType, RequireFields<MutationShowChatTypingArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
   zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
@@ -9622,6 +9767,22 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ChatUnreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatUnread'] = ResolversParentTypes['ChatUnread']> = {
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MyChatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyChats'] = ResolversParentTypes['MyChats']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChatReaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatReader'] = ResolversParentTypes['ChatReader']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ChatChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChannel'] = ResolversParentTypes['ChatChannel']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChatChannelStatus'], ParentType, ContextType>;
@@ -9636,9 +9797,19 @@ export type ChatChannelResolvers<ContextType = RequestContext, ParentType extend
   testerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   readPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadMentions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadThreads?: Resolver<ReadonlyArray<ResolversTypes['ChatThread']>, ParentType, ContextType>;
   lastPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastMessageAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatThreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatThread'] = ResolversParentTypes['ChatThread']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChatMessagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMessagePage'] = ResolversParentTypes['ChatMessagePage']> = {
@@ -9658,12 +9829,18 @@ export type ChatMessageResolvers<ContextType = RequestContext, ParentType extend
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  mentions?: Resolver<ReadonlyArray<ResolversTypes['ChatMention']>, ParentType, ContextType>;
   repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quoted?: Resolver<Maybe<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
   reactions?: Resolver<ReadonlyArray<ResolversTypes['ChatReaction']>, ParentType, ContextType>;
   files?: Resolver<ReadonlyArray<ResolversTypes['ChatFile']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ChatMentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMention'] = ResolversParentTypes['ChatMention']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChatQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
@@ -9694,7 +9871,9 @@ export type ChatChangeResolvers<ContextType = RequestContext, ParentType extends
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  concern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   readPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   typingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -9712,6 +9891,11 @@ export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType 
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ShowChatTypingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShowChatTypingResult'] = ResolversParentTypes['ShowChatTypingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10510,6 +10694,7 @@ export type NotificationSettingsResolvers<ContextType = RequestContext, ParentTy
   quietFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quietUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isTimeZoneChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mutedTests?: Resolver<ReadonlyArray<ResolversTypes['MutedTest']>, ParentType, ContextType>;
 };
@@ -11615,9 +11800,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  ChatUnread?: ChatUnreadResolvers<ContextType>;
+  MyChats?: MyChatsResolvers<ContextType>;
+  ChatReader?: ChatReaderResolvers<ContextType>;
   ChatChannel?: ChatChannelResolvers<ContextType>;
+  ChatThread?: ChatThreadResolvers<ContextType>;
   ChatMessagePage?: ChatMessagePageResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatMention?: ChatMentionResolvers<ContextType>;
   ChatQuote?: ChatQuoteResolvers<ContextType>;
   ChatReaction?: ChatReactionResolvers<ContextType>;
   ChatFile?: ChatFileResolvers<ContextType>;
@@ -11625,6 +11815,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestersThere?: TestersThereResolvers<ContextType>;
   TesterThere?: TesterThereResolvers<ContextType>;
   ChatChannelResult?: ChatChannelResultResolvers<ContextType>;
+  ShowChatTypingResult?: ShowChatTypingResultResolvers<ContextType>;
   ChatMessageResult?: ChatMessageResultResolvers<ContextType>;
   FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;
   FlexibleTestingTestEdge?: FlexibleTestingTestEdgeResolvers<ContextType>;

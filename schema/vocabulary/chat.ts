@@ -23,6 +23,13 @@ export type ChatAuthorRole = (typeof chatAuthorRoles)[number];
 /** Most channels in one lookup, and most messages in a page or a search. */
 export const chatPages = { lookup: 30, messages: 100, found: 50 } as const;
 
+/** Why a message is somebody's own business. */
+export type ChatConcern = 'mention' | 'reply' | 'private';
+
+/** Which of their chats a person looks at. */
+export const myChatsKinds = ['all', 'unread', 'mentions', 'private', 'public'] as const;
+export type MyChatsKind = (typeof myChatsKinds)[number];
+
 /** Counting stops here. */
 export const unreadAtMost = 100;
 

@@ -70,7 +70,7 @@ export const defaultChoices: Readonly<Record<NotificationEvent, Choice>> = {
   test_waits: { app: true, mail: true, webhook: true },
   tests_removed: { app: true, mail: true, webhook: true },
   archive_made: { app: true, mail: true, webhook: false },
-  chat_message: { app: false, mail: true, webhook: true },
+  chat_message: { app: true, mail: true, webhook: true },
   blocker_raised: { app: true, mail: true, webhook: true },
   assignment_offered: { app: true, mail: true, webhook: true },
 };
@@ -83,11 +83,16 @@ export const digestLabels: Readonly<Record<Digest, string>> = {
   daily: 'Once a day, at 8 in the morning',
 };
 
+/** Where a person chooses what they hear of; moderators stay among the results. */
+export const notificationsPage = (role: Role): string =>
+  role === 'community_test_manager' ? '/results/notifications' : '/organization-user-settings/notifications';
+
 export const notificationTexts = {
   saved: 'Your notification settings have been saved.',
   failed: 'Your notification settings could not be saved. Please try again.',
   noZone: 'Choose a time zone from the list.',
   noTime: 'Enter a time such as 22:00.',
+  neverQuiet: 'Without quiet hours, mails and webhooks go out at any time.',
   halfQuiet: 'Quiet hours need a start and an end.',
   noWebhook: 'Enter an address that starts with https://',
   webhookInside: 'This address leads into a network that cannot be called from here.',

@@ -9,6 +9,8 @@ export type StoredMessage = {
   readonly id: string;
   readonly channelId: string;
   readonly position: number;
+  readonly authorId: string;
+  readonly mentions: readonly { readonly id: string; readonly name: string }[];
   readonly by: readonly By[];
   readonly files: readonly File[];
 } & Readonly<Record<string, unknown>>;
@@ -24,6 +26,8 @@ export const messageJson = `json_build_object(
   'id', m.id, 'channelId', m.channel_id, 'clientId', m.client_id, 'position', m.position, 'state', m.state, 'text', ${words('m')},
   'authorId', coalesce(m.author_user_id, m.author_tester_id), 'authorName', m.author_name, 'authorRole', m.author_role,
   'threadId', m.parent_message_id,
+  'mentions', coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id)
+    from organization_user u where u.id = any (m.mentions) and m.state <> 'deleted'), '[]'),
   'repliesCount', (select count(*)::int from chat_message r where r.parent_message_id = m.id and r.state <> 'deleted'),
   'quoted', (select json_build_object('id', q.id, 'authorName', q.author_name, 'text', ${words('q', 300)}) from chat_message q where q.id = m.quoted_message_id),
   'by', coalesce((select json_agg(json_build_object('reaction', x.reaction, 'id', coalesce(x.user_id, x.tester_id),

@@ -1,5 +1,7 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { compile, raw, sql } from '../database/sql.ts';
+import type { ChatType } from '#schema/vocabulary/around.ts';
+import { isUnmoderated } from '../workflow/chat-readers.ts';
 import { messageJson } from './chat-message.ts';
 import type { StoredMessage } from './chat-message.ts';
 import type { BusEvent } from '../workflow/bus.ts';
@@ -22,6 +24,11 @@ export type ChatFact = {
   readonly channelId: string;
   readonly externalId: string;
   readonly message: StoredMessage | null;
+  readonly chatType: ChatType;
+  readonly isUnmoderated: boolean;
+  /** People whose words the message answers, and all who wrote in a chat that is not for everybody. */
+  readonly answered: readonly string[];
+  readonly talking: readonly string[];
 };
 
 type Found = {
@@ -124,6 +131,10 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
       where d.id = any(${argument('drafts')}::uuid[]) and d.discarded_at is null and d.organization_id = ${organization}
       and (d.created_by = ${caller} or d.shared_access is not null)),
     'chats', (select coalesce(json_agg(json_build_object('id', coalesce(m.id, c.id), 'channelId', c.id, 'externalId', c.external_id,
+        'chatType', c.chat_type, 'isUnmoderated', ${raw(isUnmoderated)},
+        'answered', array(select distinct o.author_user_id from chat_message o where o.author_user_id is not null
+          and (o.id in (m.parent_message_id, m.quoted_message_id) or o.parent_message_id = m.parent_message_id)),
+        'talking', array(select distinct o.author_user_id from chat_message o where c.chat_type <> 'public' and o.channel_id = c.id and o.author_user_id is not null),
         'message', case when m.id is not null then ${raw(messageJson)} end)), '[]')
       from (select id as channel_id, null::uuid as message_id from chat_channel where id = any(${argument('chats')}::uuid[])
           union all select channel_id, id from chat_message where id = any(${argument('chats')}::uuid[])) e

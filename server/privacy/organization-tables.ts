@@ -212,6 +212,7 @@ export const kept: readonly Kept[] = [
     customers: { where: has('chat_message', 'message_id') },
   },
   { table: 'chat_read', order: 'x.channel_id, x.user_id', customers: { where: has('chat_channel', 'channel_id') } },
+  { table: 'chat_thread_read', order: 'x.thread_id, x.user_id', customers: { where: has('chat_message', 'thread_id') } },
   { table: 'notification', of: notOfArchives('kind', ['archive_made']), order: 'x.created_at, x.id', customers: 'seen' },
   {
     table: 'notification_mark',

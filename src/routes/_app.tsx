@@ -1,7 +1,7 @@
 import { hasChats } from '#machines/lib/permissions.ts';
 import { StatusBarProvider } from '#src/status-bar.tsx';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
-import { ChatPartsContext } from '#src/chat.tsx';
+import { ChatPartsContext, MyChats } from '#src/chat.tsx';
 import type { ChatParts } from '#src/chat.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -59,23 +59,29 @@ function Inside() {
   const [chat, setChat] = useState<ChatParts | null>(null);
   const hasChat = hasChats(viewer, viewer.organization);
   return (
-    <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
-      <ChatPartsContext value={hasChat ? (chat ?? chatComing) : null}>
+    <ChatPartsContext value={hasChat ? (chat ?? chatComing) : null}>
+      <FrameHost
+        gate={gate}
+        settings={settings}
+        path={path}
+        chats={<MyChats />}
+        onLogout={() => void router.navigate({ to: '/auth/logout' })}
+      >
         <Outlet />
-      </ChatPartsContext>
-      {settings.analytics || settings.helpWidgetUrl !== null ? (
+        {settings.analytics || settings.helpWidgetUrl !== null ? (
+          <Suspense>
+            <OutsideHost settings={settings} />
+          </Suspense>
+        ) : null}
         <Suspense>
-          <OutsideHost settings={settings} />
+          <UnsentHost />
         </Suspense>
-      ) : null}
-      <Suspense>
-        <UnsentHost />
-      </Suspense>
-      {hasChat ? (
-        <Suspense fallback={<ChatRoomHost />}>
-          <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />
-        </Suspense>
-      ) : null}
-    </FrameHost>
+        {hasChat ? (
+          <Suspense fallback={<ChatRoomHost />}>
+            <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />
+          </Suspense>
+        ) : null}
+      </FrameHost>
+    </ChatPartsContext>
   );
 }

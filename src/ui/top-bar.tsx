@@ -15,6 +15,7 @@ type TopBarProps = {
   current?: string | undefined;
   onSearch?: (() => void) | undefined;
   onKeys?: (() => void) | undefined;
+  chats?: ReactNode;
   notifications?: ReactNode;
   account?: ReactNode;
   onMenu?: (() => void) | undefined;
@@ -23,7 +24,7 @@ type TopBarProps = {
 const organizationBox =
   'flex h-7 min-w-0 items-center gap-1.5 rounded-control px-2 whitespace-nowrap text-ink-2 max-desk:hidden max-wide:max-w-32';
 
-export function TopBar({ home, organization, areas, current, onSearch, onKeys, notifications, account, onMenu }: TopBarProps) {
+export function TopBar({ home, organization, areas, current, onSearch, onKeys, chats, notifications, account, onMenu }: TopBarProps) {
   return (
     <header
       data-chrome=""
@@ -75,6 +76,7 @@ export function TopBar({ home, organization, areas, current, onSearch, onKeys, n
         {onKeys ? (
           <IconButton icon={Keyboard} label="Keyboard shortcuts" keys="?" onPress={onKeys} className="max-desk:hidden touch:hidden" />
         ) : null}
+        {chats}
         {notifications}
         {account}
       </div>

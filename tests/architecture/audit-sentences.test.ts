@@ -22,6 +22,8 @@ const quiet = [
   'flexibleTestingMarkIssueAsRead',
   'flexibleTestingMarkIssuesAsRead',
   'markChatRead',
+  'markChatUnread',
+  'showChatTyping',
   'notificationsMark',
   'notificationsMarkAll',
   'openLaunchDraft',

@@ -49,6 +49,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/areas/launch/request/take-back-launch/take-back-launch.host.tsx':
     'offers to take back a launch that was answered, and says what has not gone out',
   'src/outbox/outbox.host.tsx': 'counts the decisions that had waited and that the server took',
+  'src/areas/chat/panel/conversation.host.tsx': 'the clipboard took the link',
   'src/areas/moderation/attachment/video-viewer.tsx': 'the clipboard took the link',
 };
 

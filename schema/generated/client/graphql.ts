@@ -155,6 +155,19 @@ export type Severity =
   | 'low'
   | 'unknown';
 
+/** Which of their chats a person looks at. */
+export type MyChatsKind =
+  /** All of them. */
+  | 'all'
+  /** Those with unread messages. */
+  | 'unread'
+  /** Those in which somebody mentioned the caller. */
+  | 'mentions'
+  /** Those with one tester. */
+  | 'private'
+  /** Those of everybody on a test. */
+  | 'public';
+
 /** For whom a chat is. */
 export type ChatType =
   /** Everybody of a test. */
@@ -242,6 +255,14 @@ export type MarkChatReadInput = {
   readonly channelId: string;
   /** The place of the last message that was read. */
   readonly position: number;
+  /** The thread that was read; without it the messages of the channel that stand in no thread. */
+  readonly threadId?: string | null | undefined;
+};
+
+/** Where the caller writes. */
+export type ShowChatTypingInput = {
+  /** The channel. */
+  readonly channelId: string;
 };
 
 /** An advanced test to launch. */
@@ -2251,29 +2272,29 @@ export type ChatChannelResolveMutationVariables = Exact<{
 }>;
 
 
-export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
+export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> };
 
-export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
+export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
 
-export type Chat_ChannelAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Chat_ChannelAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
-export type Chat_MessageAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Chat_MessageAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type Chat_ChannelsQueryVariables = Exact<{
   externalIds: ReadonlyArray<string> | string;
 }>;
 
 
-export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> };
 
 export type Chat_ChannelsOfTestQueryVariables = Exact<{
   testId: string;
 }>;
 
 
-export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> };
 
 export type Chat_TesterQueryVariables = Exact<{
   id: string;
@@ -2282,12 +2303,47 @@ export type Chat_TesterQueryVariables = Exact<{
 
 export type Chat_TesterQuery = { readonly testParticipant: { readonly id: string, readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null, readonly country: { readonly code: string, readonly name: string } } };
 
-export type Chat_UnreadCountQueryVariables = Exact<{
+export type Chat_UnreadQueryVariables = Exact<{
   externalIds: ReadonlyArray<string> | string;
 }>;
 
 
-export type Chat_UnreadCountQuery = { readonly chatUnreadCount: number, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+export type Chat_UnreadQuery = { readonly unreadNotificationCount: number, readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> };
+
+export type Chat_MineQueryVariables = Exact<{
+  kind: MyChatsKind;
+  text: string;
+  first: number;
+}>;
+
+
+export type Chat_MineQuery = { readonly myChats: { readonly hasMore: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> } };
+
+export type Chat_ReadersQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type Chat_ReadersQuery = { readonly chatReaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string }> };
+
+export type Chat_MarkUnreadMutationVariables = Exact<{
+  input: ChatMessageInput;
+}>;
+
+
+export type Chat_MarkUnreadMutation = { readonly markChatUnread: { readonly successful: boolean, readonly query: { readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }> } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_TypingMutationVariables = Exact<{
+  input: ShowChatTypingInput;
+}>;
+
+
+export type Chat_TypingMutation = { readonly showChatTyping: { readonly successful: boolean } };
+
+export type Chat_HeardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_HeardQuery = { readonly notificationSettings: { readonly id: string, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string }> } };
 
 export type Chat_MessagesQueryVariables = Exact<{
   channelId: string;
@@ -2300,7 +2356,7 @@ export type Chat_MessagesQueryVariables = Exact<{
 }>;
 
 
-export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
+export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
 
 export type Chat_SearchQueryVariables = Exact<{
   channelId: string;
@@ -2308,49 +2364,49 @@ export type Chat_SearchQueryVariables = Exact<{
 }>;
 
 
-export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
+export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
 
 export type ChatRegisterMutationVariables = Exact<{
   input: ChatRegisterInput;
 }>;
 
 
-export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_SendMutationVariables = Exact<{
   input: SendChatMessageInput;
 }>;
 
 
-export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly channel: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly channel: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_EditMutationVariables = Exact<{
   input: EditChatMessageInput;
 }>;
 
 
-export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_DeleteMutationVariables = Exact<{
   input: ChatMessageInput;
 }>;
 
 
-export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_ReactMutationVariables = Exact<{
   input: ReactToChatMessageInput;
 }>;
 
 
-export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_MarkReadMutationVariables = Exact<{
   input: MarkChatReadInput;
 }>;
 
 
-export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly query: { readonly chatUnreadCount: number } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly query: { readonly unreadNotificationCount: number, readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }> } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_TestersThereSubscriptionVariables = Exact<{
   testId: string;
@@ -2362,7 +2418,7 @@ export type Chat_TestersThereSubscription = { readonly testersThere: { readonly 
 export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
+export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly concern: string | null, readonly readPosition: number | null, readonly threadId: string | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
 
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;
@@ -3627,19 +3683,19 @@ export type Organization_CancelArchiveMutationVariables = Exact<{
 
 export type Organization_CancelArchiveMutation = { readonly organizationArchiveCancel: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
+export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly isTimeZoneChosen: boolean, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
 
 export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } };
+export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly isTimeZoneChosen: boolean, readonly webhookUrl: string | null, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } };
 
 export type ChooseNotifications_SaveMutationVariables = Exact<{
   input: NotificationSettingsInput;
 }>;
 
 
-export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly webhookWarning: string | null, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly webhookWarning: string | null, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly isTimeZoneChosen: boolean, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
 
 export type ChooseNotifications_MuteMutationVariables = Exact<{
   input: NotificationTestMuteInput;

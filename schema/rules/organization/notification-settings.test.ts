@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hears, isDue, isQuiet, settingsFaults } from './notification-settings.ts';
+import { hears, isDue, isQuiet, quietWords, settingsFaults } from './notification-settings.ts';
 import type { NotificationForm } from './notification-settings.ts';
+import { notificationTexts } from '../../vocabulary/notification.ts';
 
 const form: NotificationForm = {
   choices: [],
@@ -85,5 +86,23 @@ describe('what waits', () => {
     expect([due({ digest: 'daily' }, early), due({ digest: 'daily' }, early + 60_000)]).toEqual([false, true]);
     expect(due({ quietFrom: '08:00', quietUntil: '09:00' }, early)).toBe(true);
     expect(due({ quietFrom: '08:00', quietUntil: '09:00' }, early + 60_000)).toBe(false);
+  });
+});
+
+describe('what quiet hours say of themselves', () => {
+  const words = (quietFrom: string | null, quietUntil: string | null, timeZone = 'Europe/Berlin') =>
+    quietWords({ quietFrom, quietUntil, timeZone });
+
+  it('is a sentence, also over midnight, and none while they are not whole', () => {
+    expect([words(null, null), words('', ''), words('08:00', '08:00')]).toEqual(
+      Array.from({ length: 3 }, () => notificationTexts.neverQuiet),
+    );
+    expect(words('22:00', '07:00')).toBe(
+      'No mail and no webhook goes out from 22:00 until 07:00 the next day, by the clock of Europe/Berlin. What happens then is sent afterwards.',
+    );
+    expect(words('12:00', '13:30', 'America/New_York')).toBe(
+      'No mail and no webhook goes out from 12:00 until 13:30, by the clock of America/New York. What happens then is sent afterwards.',
+    );
+    expect([words('22:00', null), words('22:00', '7'), words('22:00', '07:00', 'Nowhere')]).toEqual([null, null, null]);
   });
 });

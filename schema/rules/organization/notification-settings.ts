@@ -39,6 +39,19 @@ export const settingsFaults = (form: NotificationForm): readonly Fault[] => {
   return faults;
 };
 
+/** What the quiet hours of a form mean, in a sentence; null while they are not whole. */
+export const quietWords = ({
+  quietFrom,
+  quietUntil,
+  timeZone,
+}: Pick<NotificationForm, 'quietFrom' | 'quietUntil' | 'timeZone'>): string | null => {
+  if (isBlank(quietFrom) && isBlank(quietUntil)) return notificationTexts.neverQuiet;
+  if (!isTime(quietFrom ?? '') || !isTime(quietUntil ?? '') || !isTimezone(timeZone)) return null;
+  if (quietFrom === quietUntil) return notificationTexts.neverQuiet;
+  const until = (quietFrom ?? '') < (quietUntil ?? '') ? quietUntil : `${quietUntil} the next day`;
+  return `No mail and no webhook goes out from ${quietFrom} until ${until}, by the clock of ${timeZone.replaceAll('_', ' ')}. What happens then is sent afterwards.`;
+};
+
 type Kept = {
   readonly choices: Readonly<Record<string, Partial<Choice>>>;
   readonly mailEnabled: boolean;

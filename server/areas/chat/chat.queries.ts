@@ -1,15 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { chatPages } from '#schema/vocabulary/chat.ts';
+import type { MyChatsKind } from '#schema/vocabulary/chat.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
-import { argument } from '#server/api/param.ts';
+import { argument, caller } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
+import { list, shape } from '#server/api/shape.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
-import { channelScope, channelsOf, unreadOf } from '#server/entities/chat.fields.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { readsChat } from '#server/workflow/chat-readers.ts';
+import { channelScope, channelShape, channelsOf, unreadOf } from '#server/entities/chat.fields.ts';
 import { messageFor, messageJson } from '#server/api/chat-message.ts';
 import type { StoredMessage } from '#server/api/chat-message.ts';
 
@@ -55,6 +59,81 @@ const chatUnreadCount = async (_: unknown, _args: object, context: RequestContex
     {},
     () => sql`select coalesce(sum(${unreadOf}), 0)::int as json from chat_channel c where c.last_position > 0 and ${channelScope(context)}`,
   );
+};
+
+const chatUnread = async (_: unknown, _args: object, context: RequestContext, info: GraphQLResolveInfo) => {
+  const { role } = context.viewer;
+  if (role === 'customer' && !context.person.flags.has('flexibleTestingAccess')) return [];
+  return read(
+    context,
+    info,
+    {},
+    (selection) =>
+      sql`select ${list(
+        shape(selection, { testId: sql`u.test_id`, count: sql`u.count` }),
+        sql`from (select c.test_id, sum(${unreadOf})::int as count from chat_channel c where c.last_position > 0 and ${channelScope(context)}
+        group by c.test_id) u where u.count > 0 order by u.count desc, u.test_id`,
+      )} as json`,
+  );
+};
+
+const isMine = sql`exists (select from chat_message n where n.channel_id = c.id and n.state <> 'deleted' and ${caller} = any (n.mentions))`;
+
+const kinds: Readonly<Record<MyChatsKind, Sql>> = {
+  all: sql`true`,
+  unread: sql`x.unread > 0`,
+  mentions: isMine,
+  private: sql`c.chat_type <> 'public'`,
+  public: sql`c.chat_type = 'public'`,
+};
+
+type MyChatsArgs = { readonly kind?: MyChatsKind | null; readonly text?: string | null; readonly first?: number | null };
+
+const myChats = async (_: unknown, given: MyChatsArgs, context: RequestContext, info: GraphQLResolveInfo) => {
+  const first = given.first ?? 30;
+  if (!Number.isInteger(first) || first < 1 || first > chatPages.messages)
+    throw badUserInput(`first must be from 1 to ${chatPages.messages}.`);
+  const patterns = likeWords(given.text ?? '');
+  const found = sql`from chat_channel c join test t on t.id = c.test_id left join participant p on p.id = c.participant_id
+    cross join lateral (select ${unreadOf} as unread) x
+    where c.last_position > 0 and ${channelScope(context)} and ${kinds[given.kind ?? 'all']}
+    and (${argument('patterns')}::text[] is null or concat_ws(' ', t.code, t.name, p.full_name) ilike all (${argument('patterns')}::text[]))`;
+  return read(
+    context,
+    info,
+    { patterns, first },
+    (selection) =>
+      sql`select ${shape(selection, {
+        nodes: (nodes) =>
+          list(
+            channelShape(nodes),
+            sql`from (select c.*, x.unread > 0 as is_unread ${found}
+            order by x.unread > 0 desc, c.last_message_at desc nulls last, c.id limit ${argument('first')}::int) c
+            order by c.is_unread desc, c.last_message_at desc nulls last, c.id`,
+          ),
+        hasMore: sql`(select count(*) > ${argument('first')}::int from (select ${found} limit ${argument('first')}::int + 1) some)`,
+      })} as json`,
+  );
+};
+
+const chatReaders = async (
+  _: unknown,
+  { channelId }: { readonly channelId: string },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => {
+  const found = await read(
+    context,
+    info,
+    { channelId: idOrAbsent(channelId) },
+    (selection) =>
+      sql`select ${list(
+        shape(selection, { id: sql`u.id`, name: sql`trim(u.first_name || ' ' || u.last_name)`, role: sql`u.role` }),
+        sql`from organization_user u where ${raw(readsChat)} and u.id <> ${caller} order by 2, u.id`,
+      )} as json from chat_channel c where c.id = ${argument('channelId')} and ${channelScope(context)}`,
+  );
+  if (found === null) throw notFound();
+  return found;
 };
 
 type PageArgs = {
@@ -136,4 +215,13 @@ const chatMessageSearch = async (
   return patterns === null ? [] : found.map(shownTo(context));
 };
 
-export const chatQueries: ResolverMap[string] = { chatChannels, chatChannelsOfTest, chatUnreadCount, chatMessages, chatMessageSearch };
+export const chatQueries: ResolverMap[string] = {
+  chatChannels,
+  chatChannelsOfTest,
+  chatUnreadCount,
+  chatUnread,
+  myChats,
+  chatReaders,
+  chatMessages,
+  chatMessageSearch,
+};

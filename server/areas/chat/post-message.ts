@@ -9,6 +9,7 @@ import type { StoredMessage } from '#server/api/chat-message.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce, announceAll } from '#server/workflow/outbox.ts';
+import { mentionsIn } from '#server/workflow/chat-readers.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -75,14 +76,26 @@ const takePlace = 'update chat_channel set last_position = $2, last_message_at =
 
 const insert = `
   insert into chat_message (id, organization_id, channel_id, test_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
-    parent_message_id, quoted_message_id, position, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+    parent_message_id, quoted_message_id, mentions, position, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
-/** Whoever has read all before a message of their own has read it as well. */
+/** Whoever has read all before a message of their own, in its thread or in the channel, has read it as well. */
+const unreadBefore = (
+  where: string,
+): string => `not exists (select from chat_message n where n.channel_id = $1 and n.position < $5 and ${where}
+  and n.author_user_id is distinct from $3::uuid and n.state <> 'deleted' and n.created_at > (select me.created_at from organization_user me where me.id = $3::uuid))`;
+
 const readOwn = `
   insert into chat_read (channel_id, organization_id, user_id, read_at, position)
-  select $1, $2, $3, $4, $5 where $5 = 1 or exists (select from chat_read r where r.channel_id = $1 and r.user_id = $3 and r.position = $5 - 1)
+  select $1, $2, $3, $4, $5::int where ${unreadBefore(`n.parent_message_id is null
+    and n.position > coalesce((select r.position from chat_read r where r.channel_id = $1 and r.user_id = $3), 0)`)}
   on conflict (channel_id, user_id) do update set position = excluded.position, read_at = excluded.read_at`;
+
+const readOwnReply = `
+  insert into chat_thread_read (channel_id, organization_id, user_id, read_at, position, thread_id)
+  select $1, $2, $3, $4, $5::int, $6::uuid where ${unreadBefore(`n.parent_message_id = $6
+    and n.position > coalesce((select r.position from chat_thread_read r where r.thread_id = $6 and r.user_id = $3), 0)`)}
+  on conflict (user_id, thread_id) do update set position = excluded.position, read_at = excluded.read_at`;
 
 const claim = `
   update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
@@ -113,15 +126,20 @@ export const postMessage = async <T>(
   const text = words(message, files.length);
   const threadId = await tie(tx, channelId, message.threadId, 'message.reply', operation);
   const quotedMessageId = await tie(tx, channelId, message.quotedMessageId, 'message.quote', operation);
+  const mentions = await mentionsIn(tx, channelId, text);
   const id = randomUUID();
   const { organizationId } = tx.viewer;
-  const said = [organizationId, channelId, testId, clientId, userId, testerId, name, role, text, threadId, quotedMessageId];
+  const said = [organizationId, channelId, testId, clientId, userId, testerId, name, role, text, threadId, quotedMessageId, mentions];
   const [, , claimed, stored, , , , found] = await Promise.all([
     tx.query(takePlace, [channelId, position, tx.at]),
     tx.query(insert, [id, ...said, position, tx.at]),
     files.length === 0 ? [] : tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]),
     storedMessage(tx, id),
-    userId === null ? [] : tx.query(readOwn, [channelId, organizationId, userId, tx.at, position]),
+    userId === null
+      ? []
+      : threadId === null
+        ? tx.query(readOwn, [channelId, organizationId, userId, tx.at, position])
+        : tx.query(readOwnReply, [channelId, organizationId, userId, tx.at, position, threadId]),
     record(tx, { operation, entity: 'chat-message', entityId: id, event: 'message.post', after: { channelId, position } }),
     announceAll(tx, [
       { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },

@@ -5,7 +5,9 @@ import { chatMessageLifecycle } from '#machines/lifecycles/chat-message/chat-mes
 import type { chatMessageMachine } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
 import type { ChatMessageRow } from '#machines/lifecycles/chat-message/chat-message.types.ts';
 import type { Subject } from '../advance.ts';
+import { mentionsIn } from '../chat-readers.ts';
 import { announce } from '../outbox.ts';
+import type { Tx } from '../transaction.ts';
 
 export const chatChannel: Subject<typeof chatChannelMachine, ChatChannelRow> = {
   lifecycle: chatChannelLifecycle,
@@ -13,6 +15,16 @@ export const chatChannel: Subject<typeof chatChannelMachine, ChatChannelRow> = {
   columns: { status: 't.status', chatType: 't.chat_type' },
   topic: 'chat',
   testId: 't.test_id',
+};
+
+/** An edit names whom it names now. */
+const mentionAgain = async (tx: Tx, id: string): Promise<void> => {
+  const [edited] = await tx.query<{ channelId: string; text: string }>(
+    'select channel_id as "channelId", text from chat_message where id = $1',
+    [id],
+  );
+  if (edited !== undefined)
+    await tx.query('update chat_message set mentions = $2 where id = $1', [id, await mentionsIn(tx, edited.channelId, edited.text)]);
 };
 
 export const chatMessage: Subject<typeof chatMessageMachine, ChatMessageRow> = {
@@ -31,6 +43,7 @@ export const chatMessage: Subject<typeof chatMessageMachine, ChatMessageRow> = {
   topic: 'chat',
   testId: 't.test_id',
   follows: async (tx, { id, type, before }) => {
+    if (type === 'message.edit') await mentionAgain(tx, id);
     if (type !== 'message.delete' || !before.isReply) return;
     const [reply] = await tx.query<{ parentId: string; testId: string }>(
       'select parent_message_id as "parentId", test_id as "testId" from chat_message where id = $1',

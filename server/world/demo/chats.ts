@@ -13,6 +13,7 @@ type Said = {
   readonly text: string;
   readonly quotes?: number;
   readonly under?: number;
+  readonly mentions?: readonly ('ana' | 'tom' | 'maya')[];
   readonly reactions?: readonly (readonly [reaction: string, by: number | 'ana' | 'tom' | 'maya'])[];
 };
 
@@ -61,7 +62,8 @@ const publicChat: readonly Said[] = [
   {
     at: -34,
     by: 3,
-    text: 'Two of my payments were taken twice. I have added a recording to GAT-PAY-03.',
+    text: '@Maya Okafor, two of my payments were taken twice. I have added a recording to GAT-PAY-03.',
+    mentions: ['maya'],
     reactions: [['question', 'tom']],
   },
   { at: -12, by: 1, text: 'The same here with a German card.', quotes: 9 },
@@ -134,7 +136,7 @@ const write = async (
   await insertRows(
     client,
     'chat_message',
-    said.map(({ at, by, text, quotes, under }, place) => ({
+    said.map(({ at, by, text, quotes, under, mentions = [] }, place) => ({
       id: messageId(place),
       organization_id: northwind,
       channel_id: channelId,
@@ -144,6 +146,7 @@ const write = async (
       text,
       quoted_message_id: quotes === undefined ? null : messageId(quotes),
       parent_message_id: under === undefined ? null : messageId(under),
+      mentions: mentions.map((one) => people[one].id),
       position: place + 1,
       state: 'sent',
       version: 1,
@@ -177,6 +180,14 @@ const write = async (
     client,
     'chat_read',
     readers.map((of) => read(of, upTo)),
+  );
+  const threads = [...new Set(said.flatMap(({ under }) => under ?? []))];
+  await insertRows(
+    client,
+    'chat_thread_read',
+    threads.flatMap((under) =>
+      readers.filter((of) => of !== people.maya).map((of) => ({ ...read(of, upTo), thread_id: messageId(under) })),
+    ),
   );
 };
 

@@ -1,8 +1,8 @@
 import type { ChatParts, OpenChatProps } from '#src/chat.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { ownChat } from './room/own-chat.ts';
-import { ChatSession } from './session/session.ts';
+import { ChatSession, countOf } from './session/session.ts';
 import { setUnreadInTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { chatErrors } from './room/chat.rules.ts';
@@ -13,11 +13,15 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useQuery } from 'urql';
 import { LookUpChannels } from './room/chat.documents.ts';
-import { OpenChatView } from './open-chat/open-chat.view.tsx';
+import { MyChatsHost } from './my-chats/my-chats.host.tsx';
+import { ChatUnreadView, OpenChatView } from './open-chat/open-chat.view.tsx';
 import { PanelHost } from './panel/panel.host.tsx';
 import { useChatAddress } from './room/use-chat-address.ts';
 import { fromPromise } from 'xstate';
-import type { ChatPort } from './room/chat-port.ts';
+import type { ChatChange, ChatPort } from './room/chat-port.ts';
+import { cutText } from '#schema/cut-text.ts';
+import { visible } from '#schema/bidi.ts';
+import { Link } from '#src/ui/link.tsx';
 
 const openChatPorts = (port: Pick<ChatPort, 'register'>): OpenChatPorts => ({
   registerChannel: fromPromise<string, ChatTarget>(async ({ input }) => (await port.register(input)).externalId),
@@ -25,27 +29,54 @@ const openChatPorts = (port: Pick<ChatPort, 'register'>): OpenChatPorts => ({
 
 const quietly = { ...absent, isOwnRefusal: true } as const;
 
-const partsOver = (opening: OpenChatActorRef): ChatParts => {
-  const Open = ({ testId, type, testerId, ...shown }: OpenChatProps) => (
-    <OpenChatView
-      {...shown}
-      onOpen={() => opening.send({ type: 'chat.open', target: { targetId: testId, type, testerId: testerId ?? null } })}
-    />
-  );
-  return { Open };
+const partsOver = (opening: OpenChatActorRef, session: ChatSession): ChatParts => {
+  const useUnread = (testIds: readonly string[] | null) => countOf(useSyncExternalStore(session.subscribeUnread, session.unread), testIds);
+  const Open = ({ testId, type, testerId, unread, ...shown }: OpenChatProps) => {
+    const inTest = useUnread([testId]);
+    return (
+      <OpenChatView
+        {...shown}
+        unread={unread ?? inTest}
+        onOpen={() => opening.send({ type: 'chat.open', target: { targetId: testId, type, testerId: testerId ?? null } })}
+      />
+    );
+  };
+  const Unread = ({ testId }: { readonly testId: string }) => <ChatUnreadView count={useUnread([testId])} />;
+  const Mine = () => <MyChatsHost unread={useUnread(null)} />;
+  return { Open, Unread, Mine };
+};
+
+/** Tells of a message that is somebody's own business, unless they look at its chat. */
+const useConcerns = (session: ChatSession, shown: string | null): void => {
+  const tell = useEffectEvent(async ({ externalId, testId, message }: ChatChange) => {
+    const isLookedAt = () => shown === externalId && document.visibilityState === 'visible';
+    if (message == null || isLookedAt() || !(await session.port.isHeard(testId)) || isLookedAt()) return;
+    const words = message.text === '' ? 'A file' : cutText(message.text, 80);
+    showToast({
+      type: 'info',
+      id: `chat ${externalId}`,
+      text: (
+        <Link href={`/results/${testId}?channel_id=${externalId}&message_id=${message.id}`}>
+          {visible(message.authorName)}: {visible(words)}
+        </Link>
+      ),
+    });
+  });
+  useEffect(() => session.onConcern((change) => void tell(change)), [session]);
 };
 
 type ConnectedHostProps = { readonly session: ChatSession; readonly onParts: (parts: ChatParts | null) => void };
 
 /** Opens chats that other screens ask for, and the one that the address names; an unknown one leads to the public chat of its test. */
 function ConnectedHost({ session, onParts }: ConnectedHostProps) {
-  const { channelId, messageId, testId, change } = useChatAddress();
+  const { channelId, messageId, threadId, testId, change } = useChatAddress();
   const opening = useFlow(() => openChatMachine.provide({ actors: openChatPorts(session.port) }));
   useEmitted(opening, {
     'chat.opened': ({ externalId }) => change(externalId),
     'chat.failed': () => showToast({ type: 'danger', text: chatErrors.channel }),
   });
-  const parts = useMemo(() => partsOver(opening), [opening]);
+  useConcerns(session, channelId);
+  const parts = useMemo(() => partsOver(opening, session), [opening, session]);
   useEffect(() => {
     onParts(parts);
     return () => onParts(null);
@@ -75,6 +106,7 @@ function ConnectedHost({ session, onParts }: ConnectedHostProps) {
       session={session}
       channel={channel}
       messageId={messageId}
+      threadId={threadId}
       onGo={change}
       onOpenPublic={(targetId) => opening.send({ type: 'chat.open', target: { targetId, type: 'public', testerId: null } })}
       onOpenCommunity={({ testId: targetId, testerId }) =>

@@ -4,9 +4,10 @@ import { chatReactions } from '#schema/vocabulary/around.ts';
 import { changeMessagePorts } from '#src/areas/chat/change-message/change-message.ports.ts';
 import { readChannelIn } from '#src/areas/chat/panel/read-channel.ports.ts';
 import type { Message } from '#src/areas/chat/room/chat-port.ts';
-import { UnreadCount } from '#src/areas/chat/room/chat.documents.ts';
+import { Unread } from '#src/areas/chat/room/chat.documents.ts';
 import { ownChat } from '#src/areas/chat/room/own-chat.ts';
 import { Room } from '#src/areas/chat/room/room.ts';
+import { countOf } from '#src/areas/chat/session/session.ts';
 import type { ChatSession } from '#src/areas/chat/session/session.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { Portal } from '#src/cache/client.ts';
@@ -88,7 +89,7 @@ const followed = ({ session, name }: PageChat, address: Address, userId: string)
         ...actIn(random, address, room.getSnapshot().messages, userId),
       };
       if (send !== null) session.outbox.send(send);
-      if (mark !== null) session.markRead(channelId, mark).catch(() => undefined);
+      if (mark !== null) session.markRead({ channelId, threadId: address.threadId ?? null }, mark).catch(() => undefined);
       if (want !== null) reading.send({ type: 'messages.want', wanted: want });
       if (change !== null) changing.send({ type: 'message.change', change });
       return `${what} ${JSON.stringify(send ?? mark ?? change)}`;
@@ -140,10 +141,10 @@ export const unreadMessages: Part = {
     let isRead = chat !== undefined;
     if (chat === undefined)
       void client
-        .query(UnreadCount, { externalIds: [] }, fresh)
+        .query(Unread, { externalIds: [] }, fresh)
         .toPromise()
         .then(({ data }) => {
-          count = data?.chatUnreadCount ?? null;
+          count = data === undefined ? null : countOf(data.chatUnread);
           isRead = true;
         });
     return { shown: () => chat?.unread() ?? count, isLost: () => false, isSettled: () => isRead, retry: nothing, close: nothing };

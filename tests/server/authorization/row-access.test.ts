@@ -73,6 +73,7 @@ const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[strin
     author_tester_id: [null, idOf('a', 'tester')],
   },
   chat_read: { channel_id: [0, 1, 2, 3, 6].map((one) => parent('chat_channel', one)) },
+  chat_thread_read: { channel_id: [0, 1, 2, 3, 6].map((one) => parent('chat_channel', one)) },
   chat_reaction: { message_id: [0, 6, 12, 18, 24].map((one) => parent('chat_message', one)) },
   case_result_response: { case_result_id: [0, 1, 4].map((one) => parent('case_result', one)) },
   related_issue: { case_result_id: [0, 1, 4].map((one) => parent('case_result', one)) },

@@ -130,6 +130,10 @@ describe('messages', () => {
   it('SH-404, SH-405: are unread for each person until that person read them, and never their own', async () => {
     await read('manager', 'chat-public', 1000);
     await read('manager', 'chat-private', 1000);
+    for (const { thread, channel } of await world.sql(
+      'select distinct parent_message_id as thread, channel_id as channel from chat_message where parent_message_id is not null',
+    ))
+      await world.mutate('manager', 'markChatRead', { channelId: channel, threadId: thread, position: 1000 }, 'result { id }');
     expect(await unread('manager')).toBe(0);
     await world.say('customer', 'chat-public', 'For the manager');
     await world.say('accepted', 'chat-private', 'For the manager, too');

@@ -78,6 +78,7 @@ const settled: readonly Statement[] = [
   ['delete from issue_tagging'],
   [`delete from chat_channel where participant_id = $1`, [id('participant-2')]],
   ['delete from chat_read'],
+  ['delete from chat_thread_read'],
   [`delete from chat_message where client_id in ('one', 'two')`],
   ['delete from chat_reaction'],
   [`update chat_channel set status = 'unresolved'`],

@@ -198,6 +198,13 @@ export const plantEverything = async (world: PortalWorld): Promise<void> => {
     });
     await put('chat_reaction', { message_id: id('chat-message'), user_id: id('customer'), reaction: 'heart', created_at: at });
     await put('chat_read', { channel_id: id('chat-public'), user_id: id('customer'), read_at: at, position: 1 });
+    await put('chat_thread_read', {
+      channel_id: id('chat-public'),
+      thread_id: id('chat-message'),
+      user_id: id('customer'),
+      read_at: at,
+      position: 1,
+    });
     await put('notification_mark', { user_id: id('customer'), notification_id: id('notification'), read_at: at });
     await seed(owner, 'notification_delivery', { notification_id: id('notification'), user_id: id('customer'), channel: 'mail', at });
     await put('legal_hold', { id: id('hold'), reason: words, placed_by: id('operator'), placed_at: at });

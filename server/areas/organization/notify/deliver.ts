@@ -110,7 +110,7 @@ const deliverBy = async (
       letter: letterOf(told, waiting.length, {
         publicUrl,
         unsubscribeUrl: deps.unsubscribeUrl(person.user_id),
-        hasSettings: person.role !== 'community_test_manager',
+        role: person.role,
       }),
       unsubscribeUrl: deps.unsubscribeUrl(person.user_id),
     });

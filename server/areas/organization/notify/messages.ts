@@ -1,4 +1,6 @@
 import { followable } from '#schema/rules/session/notice.ts';
+import { notificationsPage } from '#schema/vocabulary/notification.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Letter, LetterItem } from '#server/mail/letter.ts';
 
 export type Told = {
@@ -24,7 +26,7 @@ const more = (told: readonly Told[], count: number): string | null =>
 export const letterOf = (
   told: readonly Told[],
   count: number,
-  { publicUrl, unsubscribeUrl, hasSettings }: Place & { readonly unsubscribeUrl: string; readonly hasSettings: boolean },
+  { publicUrl, unsubscribeUrl, role }: Place & { readonly unsubscribeUrl: string; readonly role: Role },
 ): Letter => {
   const [first] = told;
   const items: LetterItem[] = told.map(({ description, link, test }) => ({
@@ -37,7 +39,7 @@ export const letterOf = (
     paragraphs: [more(told, count) ?? 'Since your last notification:'],
     items,
     footer: [
-      ...(hasSettings ? [{ text: 'Choose what you are notified about', url: `${publicUrl}/organization-user-settings/notifications` }] : []),
+      { text: 'Choose what you are notified about', url: `${publicUrl}${notificationsPage(role)}` },
       { text: 'No more of these mails', url: unsubscribeUrl },
     ],
   };

@@ -79,6 +79,7 @@ const settingsStatement = (selection: Selection, isReadable: (alias: string) => 
     quietFrom: sql`s.quiet_from`,
     quietUntil: sql`s.quiet_until`,
     timeZone: sql`coalesce(s.time_zone, 'UTC')`,
+    isTimeZoneChosen: sql`coalesce(s.choices <> '{}', false)`,
     webhookUrl: sql`s.webhook_shown`,
     mutedTests: (muted) =>
       list(

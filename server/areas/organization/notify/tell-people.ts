@@ -5,6 +5,9 @@ import { notify } from '#server/workflow/notify.ts';
 import { escalateWaiting } from './escalate.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
+import { compile, raw } from '#server/database/sql.ts';
+import { unreadBy } from '#server/entities/chat.fields.ts';
+import { isUnmoderated, readsChat } from '#server/workflow/chat-readers.ts';
 
 type Due = {
   readonly organizationId: string;
@@ -21,33 +24,49 @@ type Due = {
 const unreadFor = '5 minutes';
 const news = '2 days';
 
-const accepted = `exists (select from moderator_assignment a where a.test_id = c.test_id and a.user_id = u.id and a.status = 'accepted')`;
-const moderated = `exists (select from moderator_assignment a where a.test_id = c.test_id and a.status in ('assigned', 'accepted'))`;
+const readAt = `greatest(r.read_at, (select max(d.read_at) from chat_thread_read d where d.channel_id = c.id and d.user_id = u.id), '-infinity')`;
+const { text: unread } = compile(unreadBy(raw('u.id')));
+
+const asked = (
+  of: string,
+): string => `select from customer_request q join organization_user a on a.id = q.created_by and a.state = 'active' and ${of}
+  where q.id in (t.customer_request_id, (select w.customer_request_id from test w where w.id = t.parent_test_id))`;
+
+/** Whether person u has a part in the public chat c: moderators, whoever was there, who asked for the test, and whoever stands in for those. */
+const takesPart = `(u.role = 'community_test_manager' or r.user_id is not null or exists (${asked('a.id = u.id')})
+  or (u.role = 'test_manager' and ${isUnmoderated}) or (u.role = 'customer' and not exists (${asked(`a.role = 'customer'`)})))`;
+
+const wrote = (where: string): string => `exists (select from chat_message o where o.author_user_id = u.id and ${where})`;
+
+/** Whether message m of chat c is person u's business. */
+const concerns = `case
+  when u.id = any (m.mentions) or ${wrote('(o.id in (m.parent_message_id, m.quoted_message_id) or o.parent_message_id = m.parent_message_id)')} then true
+  when c.chat_type = 'public' then ${takesPart}
+  when u.role = 'community_test_manager' or ${wrote('o.channel_id = c.id')} then true
+  else c.chat_type = 'private' and ${isUnmoderated} end`;
+
+const link = `'/results/' || c.test_id || '?channel_id=' || c.external_id`;
 
 /**
- * People with unread messages: of a tester's chat its moderators, or test managers where there are none; of the public chat those who have
- * opened it. Once until they read it, keyed by the link.
+ * People with unread messages that are their business, once until they read the chat: a message that was unread when they were told is not
+ * told again. Keyed by the link.
  */
 const chats = `
   select c.organization_id as "organizationId", u.id as "userId", 'chat_message' as kind, c.test_id as "testId",
-    case when p.id is null then 'New messages in the chat of ' || t.name else 'New messages in the chat with ' || p.full_name end as description,
-    '/results/' || c.test_id || '?channel_id=' || c.external_id as link, coalesce(r.read_at, '-infinity')::text as since
+    case when exists (select from ${unread} m where u.id = any (m.mentions)) then 'You are mentioned in the chat '
+      || case when p.id is null then 'of ' || t.name else 'with ' || p.full_name end
+      when p.id is null then 'New messages in the chat of ' || t.name else 'New messages in the chat with ' || p.full_name end as description,
+    ${link} as link, ${readAt}::text as since
   from chat_channel c
   join test t on t.id = c.test_id
-  join organization o on o.id = c.organization_id
-  join organization_user u on u.organization_id = c.organization_id and u.state = 'active'
+  join organization_user u on ${readsChat}
   left join participant p on p.id = c.participant_id
   left join chat_read r on r.channel_id = c.id and r.user_id = u.id
-  where c.last_message_at > $1::timestamptz - interval '${news}' and c.last_position > coalesce(r.position, 0)
-    and case
-      when c.chat_type = 'public' then r.user_id is not null and (u.role = 'test_manager' or (u.role = 'customer' and o.flexible_testing_access) or (u.role = 'community_test_manager' and ${accepted}))
-      when u.role = 'community_test_manager' then ${accepted}
-      else u.role = 'test_manager' and c.chat_type = 'private' and not ${moderated} end
-    and exists (select from chat_message m where m.channel_id = c.id and m.position > coalesce(r.position, 0) and m.state <> 'deleted'
-      and m.author_user_id is distinct from u.id and m.created_at > u.created_at
-      and m.created_at between $1::timestamptz - interval '${news}' and $1::timestamptz - interval '${unreadFor}')
-    and not exists (select from notification n where n.user_id = u.id and n.kind = 'chat_message'
-      and n.link = '/results/' || c.test_id || '?channel_id=' || c.external_id and n.created_at >= coalesce(r.read_at, '-infinity'))`;
+  where c.last_message_at > $1::timestamptz - interval '${news}'
+    and exists (select from ${unread} m where m.created_at between $1::timestamptz - interval '${news}' and $1::timestamptz - interval '${unreadFor}'
+      and ${concerns}
+      and not exists (select from notification n where n.user_id = u.id and n.kind = 'chat_message' and n.link = ${link} and n.created_at >= m.created_at))
+    and not exists (select from notification n where n.user_id = u.id and n.kind = 'chat_message' and n.link = ${link} and n.created_at >= ${readAt})`;
 
 const offers = `
   select a.organization_id as "organizationId", a.user_id as "userId", 'assignment_offered' as kind, a.test_id as "testId",

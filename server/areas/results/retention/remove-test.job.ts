@@ -32,6 +32,7 @@ const under = (table: string, parent: string, column = `${parent}_id`): Part => 
 export const parts: readonly Part[] = [
   { table: 'chat_reaction', where: 'x.message_id = any (array(select m.id from chat_message m where m.test_id = $1))' },
   { ...under('chat_file', 'chat_channel', 'channel_id'), files: true },
+  under('chat_thread_read', 'chat_channel', 'channel_id'),
   {
     ...own('chat_message'),
     first:

@@ -2,6 +2,7 @@ import type { OpenChatProps, ChatParts } from '#src/chat.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { counted } from '#schema/vocabulary/counted.ts';
 import { MessageSquare } from 'lucide-react';
 
 type OpenChatViewProps = Pick<OpenChatProps, 'name' | 'isSmall' | 'unread'> & { readonly onOpen: () => void };
@@ -22,6 +23,17 @@ export function OpenChatView({ name, isSmall = false, unread = 0, onOpen }: Open
   );
 }
 
+/** How many messages of a test are unread, on its row. */
+export function ChatUnreadView({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-accent" title={counted(count, 'unread message', 'unread messages')}>
+      <MessageSquare aria-hidden="true" size={14} strokeWidth={1.75} />
+      <Badge count={count} current label={count === 1 ? 'unread message' : 'unread messages'} />
+    </span>
+  );
+}
+
 const nothing = (): void => undefined;
 
 function ChatComing(props: OpenChatProps) {
@@ -33,4 +45,8 @@ function ChatComing(props: OpenChatProps) {
 }
 
 /** Keeps the room of the controls that open a chat until its code is there, so that nothing beside them moves then. */
-export const chatComing: ChatParts = { Open: ChatComing };
+export const chatComing: ChatParts = {
+  Open: ChatComing,
+  Unread: () => null,
+  Mine: () => <IconButton icon={MessageSquare} label="My chats" onPress={nothing} />,
+};

@@ -10,8 +10,11 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { useSelector } from '@xstate/react';
 import { Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { pressed } from '#src/ui/pressed.ts';
+import { useMentions } from '../write-message/use-mentions.tsx';
+import type { Reader } from '../write-message/mentions.rules.ts';
 
 export type ComposerProps = {
   readonly actorRef: WriteMessageActorRef;
@@ -21,10 +24,12 @@ export type ComposerProps = {
   readonly onEditLast: () => void;
   /** Takes the focus at each other number. */
   readonly focusTurn: number;
+  /** Who can be mentioned here. */
+  readonly readers: () => Promise<readonly Reader[]>;
 };
 
 /** Where a message is written: Enter sends, files are dropped, pasted or chosen. */
-export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }: ComposerProps) {
+export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast, readers }: ComposerProps) {
   const text = useSelector(actorRef, selectText);
   const quote = useSelector(actorRef, selectQuote);
   const files = useSelector(actorRef, selectFiles);
@@ -40,6 +45,11 @@ export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }
     actorRef.send({ type: 'message.send' });
     area.current?.focus();
   };
+  const mentions = useMentions(readers, (named) => {
+    flushSync(() => actorRef.send({ type: 'text.change', text: named.text }));
+    area.current?.focus();
+    area.current?.setSelectionRange(named.caret, named.caret);
+  });
   const attach = (chosen: Iterable<File>) => actorRef.send({ type: 'files.attach', files: [...chosen] });
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
@@ -52,6 +62,7 @@ export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }
     attach(event.dataTransfer.files);
   };
   const press = (event: KeyboardEvent) => {
+    if (mentions.press(event)) return;
     if (pressed(event) === 'ArrowUp' && text === '') {
       event.preventDefault();
       return onEditLast();
@@ -70,7 +81,7 @@ export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }
       onDrop={drop}
       className={`border-t border-line px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] ${isOver ? 'bg-accent-wash' : ''}`}
     >
-      <div className="rounded-card border border-control bg-sheet focus-within:border-accent-solid has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
+      <div className="relative rounded-card border border-control bg-sheet focus-within:border-accent-solid has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
         {quote === null ? null : (
           <div className="flex items-center gap-2 border-b border-line px-3 py-1 text-small text-ink-2">
             <span className="cut flex-1">
@@ -80,18 +91,26 @@ export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }
           </div>
         )}
         {isWriting ? <WritingKeys /> : null}
+        {mentions.list}
         <textarea
+          {...mentions.aria}
           ref={area}
           aria-label={label}
           dir="auto"
           rows={2}
           value={text}
           placeholder={placeholder}
-          onChange={(event) => actorRef.send({ type: 'text.change', text: event.target.value })}
+          onChange={({ target }) => {
+            actorRef.send({ type: 'text.change', text: target.value });
+            mentions.look({ text: target.value, caret: target.selectionStart });
+          }}
           onKeyDown={press}
           onPaste={paste}
           onFocus={() => setWriting(true)}
-          onBlur={() => setWriting(false)}
+          onBlur={() => {
+            setWriting(false);
+            mentions.close();
+          }}
           className="block max-h-40 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 leading-5 outline-none field-sizing-content touch:min-h-11"
         />
         {files.length === 0 ? null : (

@@ -18,6 +18,13 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const people = [
+  { id: 'a', name: 'Ana Ruiz', role: 'customer' },
+  { id: 't', name: 'Tom Becker', role: 'test_manager' },
+  { id: 'u', name: 'Tom Unger', role: 'community_test_manager' },
+];
+const readers = () => Promise.resolve(people);
+
 const write = (draft: string) => {
   const uploads: PromiseWithResolvers<StoredFile | string>[] = [];
   const upload = () => {
@@ -30,7 +37,7 @@ const write = (draft: string) => {
   const kept = keptChat('m', window.localStorage);
   kept.keepDraft('c', null, draft);
   function Page() {
-    const session = { port: { ...silentService().port, upload }, kept, outbox: { send } as unknown as Outbox };
+    const session = { port: { ...silentService().port, upload }, kept, outbox: { send } as unknown as Outbox, type: () => undefined };
     const writing = useWriting(session, 'c', null, nothing);
     return (
       <>
@@ -40,7 +47,7 @@ const write = (draft: string) => {
         >
           Quote
         </button>
-        <Composer actorRef={writing} label="Message" placeholder="" onEditLast={nothing} focusTurn={0} />
+        <Composer readers={readers} actorRef={writing} label="Message" placeholder="" onEditLast={nothing} focusTurn={0} />
       </>
     );
   }
@@ -208,5 +215,42 @@ describe('the Enter that ends a word of an input method', () => {
     expect(field.value).toBe('にほんご');
     fireEvent.keyDown(field, { ...enter, keyCode: 13 });
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a mention', () => {
+  const begin = async (text: string) => {
+    const written = write('');
+    written.type(text);
+    return { ...written, list: await screen.findByRole('listbox', { name: 'People to mention' }) };
+  };
+  const press = (field: Element, key: string) => fireEvent.keyDown(field, { key });
+
+  it('is completed by the keyboard, of the people who read the chat, and sends nothing meanwhile', async () => {
+    const { field, list, send } = await begin('Ask @tom');
+    const chosen = () => within(list).getByRole('option', { selected: true }).textContent;
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tom BeckerTest manager', 'Tom UngerCommunity test manager']);
+    expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getByRole('option', { selected: true }).id);
+    press(field, 'ArrowDown');
+    expect(chosen()).toBe('Tom UngerCommunity test manager');
+    press(field, 'Enter');
+    expect([field.value, field.selectionStart, screen.queryByRole('listbox')]).toEqual(['Ask @Tom Unger ', 15, null]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is taken by a press, and left by Escape, after which Enter sends', async () => {
+    const { field, list } = await begin('@an');
+    fireEvent.click(within(list).getByRole('option'));
+    expect(field.value).toBe('@Ana Ruiz ');
+    cleanup();
+    const again = await begin('@to');
+    press(again.field, 'Escape');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    press(again.field, 'Enter');
+    expect(again.send).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,6 +6,7 @@ import { selectPaging, selectReading } from '#machines/flows/chat/read-channel.t
 import type { Wanted } from '#machines/flows/chat/read-channel.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { changeMessageMachine } from '#machines/flows/chat/change-message.ts';
+import { copyText } from '#src/ui/copy-text.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -15,7 +16,7 @@ import { channelVerdicts, chatErrors } from '../room/chat.rules.ts';
 import type { Channel, Message } from '../room/chat-port.ts';
 import { ConversationView } from './conversation.view.tsx';
 import { useWriting } from '../write-message/write-message.ports.ts';
-import { isUnreadAbove, linesOf } from './lines.rules.ts';
+import { isUnreadAbove, linesOf, unreadIn } from './lines.rules.ts';
 import { endOfList } from './message-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { readChannelIn } from './read-channel.ports.ts';
@@ -55,28 +56,37 @@ const useRoom = (session: ChatSession, { channelId, threadId, messageId, readPos
   return { room, reading, state, want };
 };
 
+/** Copies the address that opens a chat at a message, and in its thread. */
+const copyLink = async ({ testId, externalId }: Channel, { id, threadId }: Message): Promise<void> => {
+  const thread = threadId == null ? '' : `&thread_id=${threadId}`;
+  const isCopied = await copyText(`${location.origin}/results/${testId}?channel_id=${externalId}&message_id=${id}${thread}`);
+  if (isCopied) showToast({ type: 'success', text: 'Link copied.' });
+  else showToast({ type: 'danger', text: 'The link could not be copied.' });
+};
+
 type ConversationHostProps = {
   readonly session: ChatSession;
   readonly channel: Channel;
   readonly threadId: string | null;
   readonly messageId: string | null;
-  readonly onThread: (message: Message) => void;
+  /** Whether a thread lies before it: what nobody sees is not read. */
+  readonly isCovered?: boolean | undefined;
+  readonly onThread: (threadId: string) => void;
 };
 
 /** The messages of one channel or thread, and where one writes in it. */
-export function ConversationHost({ session, channel, threadId, messageId, onThread }: ConversationHostProps) {
+export function ConversationHost({ session, channel, threadId, messageId, isCovered = false, onThread }: ConversationHostProps) {
   const { id: me, role, fullName } = useViewer();
   const actor = useMemo(() => ({ role, userId: me }), [role, me]);
-  const readPosition = useOnce(() => channel.readPosition);
-  const hadUnread = useOnce(() => channel.unreadCount > 0 && threadId === null);
+  const { readPosition, hasUnread: hadUnread } = useOnce(() => unreadIn(channel, threadId));
   const [top, setTop] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const { room, reading, state, want } = useRoom(session, { channelId: channel.id, threadId, messageId, readPosition });
   const changing = useFlow(() => changeMessageMachine.provide({ actors: changeMessagePorts(session.port, room, fullName) }));
   const unsent = useUnsent(session, channel.id, threadId);
   const lines = useMemo(
-    () => linesOf(state.messages, unsent, threadId === null ? readPosition : null, me),
-    [state.messages, unsent, threadId, readPosition, me],
+    () => linesOf(state.messages, unsent, hadUnread || threadId === null ? readPosition : null, me),
+    [state.messages, unsent, hadUnread, threadId, readPosition, me],
   );
   const [target, setTarget] = useState<{ readonly key: string; readonly turn: number } | null>(
     messageId === null ? null : { key: messageId, turn: 0 },
@@ -98,7 +108,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   });
   useEmitted(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
-  useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true });
+  useMarkRead(session, channel, { threadId, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true && !isCovered });
   const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
   useAddressJump(messageId, jump);
   const toNewest = () => (state.hasLater ? want({ kind: 'newest' }) : go(endOfList));
@@ -125,10 +135,14 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       writing={writing}
       onWant={want}
       onRetry={() => reading.send({ type: 'messages.retry' })}
-      onEnd={setAtEnd}
+      onEnd={(end) => isCovered || setAtEnd(end)}
       onNewest={toNewest}
       onJump={jump}
       onThread={onThread}
+      onLink={(message) => void copyLink(channel, message)}
+      onUnread={(message) => {
+        session.markUnread(message).catch(() => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }));
+      }}
       onChange={(change) => changing.send({ type: 'message.change', change })}
     />
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../room/chat-port.ts';
 import { messageOf } from '../room/silent.builders.ts';
-import { isUnreadAbove, lastEditable, linesOf } from './lines.rules.ts';
+import { isUnreadAbove, lastEditable, linesOf, unreadIn } from './lines.rules.ts';
 
 const message = (position: number, more: Partial<Message> = {}): Message =>
   messageOf({ id: `m${position}`, position, authorId: 'me', authorRole: 'test_manager', ...more });
@@ -40,5 +40,16 @@ describe('the message that the up arrow changes', () => {
   it('is none where one wrote nothing, or may only read', () => {
     expect(lastEditable(linesFrom(message(1, { authorId: 'other' })), { chatType: 'public' }, me)).toBeNull();
     expect(lastEditable(linesFrom(message(1)), { chatType: 'community' }, me)).toBeNull();
+  });
+});
+
+describe('what is unread', () => {
+  it('is of the channel, or of the thread that is looked at', () => {
+    const thread = (id: string, unreadCount: number) => ({ id, unreadCount, readPosition: 5, authorName: 'Ann', words: 'A question' });
+    const channel = { readPosition: 3, unreadCount: 3, unreadThreads: [thread('m1', 2), thread('m2', 1)] };
+    expect(unreadIn(channel, null)).toEqual({ readPosition: 3, hasUnread: false });
+    expect(unreadIn({ ...channel, unreadCount: 4 }, null)).toEqual({ readPosition: 3, hasUnread: true });
+    expect(unreadIn(channel, 'm1')).toEqual({ readPosition: 5, hasUnread: true });
+    expect(unreadIn(channel, 'm3').hasUnread).toBe(false);
   });
 });

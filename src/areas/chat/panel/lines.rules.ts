@@ -1,5 +1,6 @@
 import type { Actor } from '#machines/lib/actor.ts';
-import { readerWords } from '#src/ui/reader-dates.ts';
+import { dateWords } from '#schema/dates.ts';
+import { readerWords, readerZone } from '#src/ui/reader-dates.ts';
 import { messageVerdicts } from '../room/chat.rules.ts';
 import type { Channel, Message } from '../room/chat-port.ts';
 import type { Unsent } from '../room/outbox.ts';
@@ -12,8 +13,9 @@ export type Line =
   | { readonly kind: 'unsent'; readonly key: string; readonly unsent: Unsent };
 
 const together = 5 * 60_000;
-/** Length of the day in a moment as the server writes it, in UTC. */
-const isoDay = 10;
+
+/** Day and year on the reader's calendar. */
+const dayOf = (at: string): string => dateWords(at, 'moment', readerZone()).split(',')[0] ?? '';
 
 const follows = (before: Message | undefined, message: Message): boolean =>
   before !== undefined &&
@@ -33,9 +35,9 @@ export const linesOf = (
   let before: Message | undefined;
   let isRuled = unreadAfter === null;
   for (const message of messages) {
-    const today = message.createdAt.slice(0, isoDay);
+    const today = dayOf(message.createdAt);
     if (today !== day) {
-      lines.push({ kind: 'day', key: `day ${today}`, words: readerWords(message.createdAt, 'day') });
+      lines.push({ kind: 'day', key: `day ${today}`, words: readerWords(message.createdAt, 'day', readerZone()) });
       before = undefined;
     }
     day = today;
@@ -50,6 +52,17 @@ export const linesOf = (
   const known = new Set(messages.map(({ clientId }) => clientId));
   for (const each of unsent) if (!known.has(each.clientId)) lines.push({ kind: 'unsent', key: each.clientId, unsent: each });
   return lines;
+};
+
+/** Up to where a channel without its threads, or one of them, is read, and whether something in it is not. */
+export const unreadIn = (
+  { unreadCount, readPosition, unreadThreads }: Pick<Channel, 'unreadCount' | 'readPosition' | 'unreadThreads'>,
+  threadId: string | null,
+): { readonly readPosition: number; readonly hasUnread: boolean } => {
+  const thread = unreadThreads.find(({ id }) => id === threadId);
+  if (threadId !== null) return { readPosition: thread?.readPosition ?? 0, hasUnread: thread !== undefined };
+  const replies = unreadThreads.reduce((sum, each) => sum + each.unreadCount, 0);
+  return { readPosition, hasUnread: unreadCount > replies };
 };
 
 /** The message that its author changes from the keyboard: their last one here, so long as the chart lets them. */

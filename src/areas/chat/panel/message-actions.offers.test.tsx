@@ -61,6 +61,8 @@ describe('a message of a chat', () => {
           onEdit={act}
           onDelete={act}
           onGo={() => undefined}
+          onLink={() => undefined}
+          onUnread={() => undefined}
         />,
       );
       const menu = screen.queryByRole('button', { name: 'Message actions' });

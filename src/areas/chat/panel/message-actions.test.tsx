@@ -28,6 +28,8 @@ const menuOf = (more: Partial<Parameters<typeof messageOf>[0]>, isInThread = fal
       onEdit={note('edit')}
       onDelete={note('delete')}
       onGo={vi.fn<(id: string) => void>()}
+      onLink={note('link')}
+      onUnread={note('unread')}
     />,
   );
   const open = () => {
@@ -47,21 +49,23 @@ const reactions = ['Thumbs up', 'Heart', 'Laughing', 'Done', 'Question', 'Lookin
 
 it('has one menu of everything where fingers point', () => {
   const { done, open } = menuOf({ authorRole: 'test_manager', authorId: 'me', reactions: [heart] });
-  for (const name of ['Reply', 'Quote', 'Edit', 'Delete', 'Thumbs up', 'Heart']) fireEvent.click(open().getByRole('menuitem', { name }));
+  for (const name of ['Reply', 'Quote', 'Edit', 'Delete', 'Copy link', 'Thumbs up', 'Heart'])
+    fireEvent.click(open().getByRole('menuitem', { name }));
   expect(done).toEqual([
     ['reply', 'm'],
     ['quote', 'm'],
     ['edit', 'm'],
     ['delete', 'm'],
+    ['link', 'm'],
     ['react', 'm', '+1', true],
     ['react', 'm', 'heart', false],
   ]);
 });
 
 it('offers in it what may be done with the message of another, and no thread within a thread', () => {
-  expect(menuOf({}).items()).toEqual(['Reply', 'Quote', ...reactions]);
+  expect(menuOf({}).items()).toEqual(['Reply', 'Quote', 'Copy link', 'Mark as unread', ...reactions]);
   cleanup();
-  expect(menuOf({ threadId: 'm0' }, true).items()).toEqual(['Quote', ...reactions]);
+  expect(menuOf({ threadId: 'm0' }, true).items()).toEqual(['Quote', 'Copy link', 'Mark as unread', ...reactions]);
 });
 
 it('SH-483: offers to quote over a message, and in its menu, where the channel can be written in', () => {
@@ -72,11 +76,20 @@ it('SH-483: offers to quote over a message, and in its menu, where the channel c
     ['quote', 'm'],
     ['quote', 'm'],
   ]);
-  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
-  cleanup();
-  menuOf({ authorRole: 'test_manager', authorId: 'me' });
-  expect(screen.getByRole('button', { name: 'More actions' })).toBeDefined();
   cleanup();
   menuOf({}, false, 'community');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('makes the message of another unread again, from either menu, and never one of one’s own', () => {
+  const { done, open } = menuOf({});
+  fireEvent.click(open().getByRole('menuitem', { name: 'Mark as unread' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Mark as unread' }));
+  expect(done).toEqual([
+    ['unread', 'm'],
+    ['unread', 'm'],
+  ]);
+  cleanup();
+  expect(menuOf({ authorRole: 'test_manager', authorId: 'me' }).items()).not.toContain('Mark as unread');
 });

@@ -5,11 +5,13 @@ import { Menu } from '#src/ui/menu.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import {
   CircleCheck,
+  CircleDot,
   CircleQuestionMark,
   Ellipsis,
   Eye,
   Heart,
   Laugh,
+  Link as LinkIcon,
   MessageSquareReply,
   Pencil,
   Quote,
@@ -38,6 +40,8 @@ export type MessageActs = {
   readonly onEdit: (message: Message) => void;
   readonly onDelete: (message: Message) => void;
   readonly onGo: (messageId: string) => void;
+  readonly onLink: (message: Message) => void;
+  readonly onUnread: (message: Message) => void;
 };
 
 type MessageActionsProps = MessageActs & {
@@ -47,20 +51,29 @@ type MessageActionsProps = MessageActs & {
 };
 
 /** What may be done with a message: small buttons over it while it is pointed at, one menu of all where fingers point. */
-export function MessageActions({ message, may, isInThread, onReact, onReply, onQuote, onEdit, onDelete }: MessageActionsProps) {
+export function MessageActions({ message, may, isInThread, onReact, onReply, onQuote, onEdit, onDelete, ...acts }: MessageActionsProps) {
   if (may['message.react'] !== null) return null;
   const isOwn = may['message.delete'] === null;
   const own = [
+    { id: 'link', label: 'Copy link', icon: LinkIcon },
+    ...(isOwn ? [] : [{ id: 'unread', label: 'Mark as unread', icon: CircleDot }]),
     ...(isOwn && (may['message.edit'] === null || message.text === '') ? [{ id: 'edit', label: 'Edit', icon: Pencil }] : []),
     ...(isOwn ? [{ id: 'delete', label: 'Delete', icon: Trash2, danger: true }] : []),
   ];
   const mayReply = !isInThread && may['message.reply'] === null;
   const react = (reaction: ChatReaction) =>
     onReact(message, reaction, !message.reactions.some((each) => each.reaction === reaction && each.isMine));
-  const acts: Readonly<Record<string, (message: Message) => void>> = { reply: onReply, quote: onQuote, edit: onEdit, delete: onDelete };
+  const chosen: Readonly<Record<string, (message: Message) => void>> = {
+    reply: onReply,
+    quote: onQuote,
+    edit: onEdit,
+    delete: onDelete,
+    link: acts.onLink,
+    unread: acts.onUnread,
+  };
   const act = (id: string) => {
     const reaction = chatReactions.find((each) => each === id);
-    if (reaction === undefined) acts[id]?.(message);
+    if (reaction === undefined) chosen[id]?.(message);
     else react(reaction);
   };
   return (
@@ -86,14 +99,12 @@ export function MessageActions({ message, may, isInThread, onReact, onReply, onQ
         </Popover>
         {mayReply ? <IconButton small icon={MessageSquareReply} label="Reply" onPress={() => onReply(message)} /> : null}
         <IconButton small icon={Quote} label="Quote" onPress={() => onQuote(message)} />
-        {own.length === 0 ? null : (
-          <Menu
-            label="Message actions"
-            trigger={<IconButton small icon={Ellipsis} label="More actions" />}
-            groups={[{ id: 'own', items: own }]}
-            onAction={act}
-          />
-        )}
+        <Menu
+          label="Message actions"
+          trigger={<IconButton small icon={Ellipsis} label="More actions" />}
+          groups={[{ id: 'own', items: own }]}
+          onAction={act}
+        />
       </div>
       <div className="-my-1.5 -mr-2 hidden touch:block">
         <Menu

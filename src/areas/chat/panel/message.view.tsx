@@ -1,35 +1,21 @@
 import type { ChatReaction } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { linkStyle, Link } from '#src/ui/link.tsx';
+import { linkStyle } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
+import { readerTime } from '#src/ui/reader-dates.ts';
 import { bothWords } from '#src/ui/relative-time.tsx';
 import { FileText, Image, MessageSquareReply, Video, ExternalLink } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Channel, Message } from '../room/chat-port.ts';
 import { visible } from '#schema/bidi.ts';
-import { messageVerdicts, partsOf } from '../room/chat.rules.ts';
+import { messageVerdicts } from '../room/chat.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
+import { MessageText } from './message-text.view.tsx';
 import { MessageActions, reactionFaces } from './message-actions.tsx';
 import type { MessageActs } from './message-actions.tsx';
-
-/** Words as they were written: text nodes, and links that show where they lead. */
-export function MessageText({ text }: { readonly text: string }) {
-  return (
-    <p dir="auto" className="max-w-[340px] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
-      {partsOf(text).map(({ text: words, href, at }) =>
-        href === null ? (
-          visible(words)
-        ) : (
-          <Link key={at} href={href} external>
-            {words}
-          </Link>
-        ),
-      )}
-    </p>
-  );
-}
 
 type MessageViewProps = MessageActs & {
   readonly message: Message;
@@ -38,6 +24,7 @@ type MessageViewProps = MessageActs & {
   readonly isFirst: boolean;
   readonly isMarked: boolean;
   readonly isInThread: boolean;
+  readonly unreadReplies?: number | undefined;
   readonly editor: ReactNode;
 };
 
@@ -48,7 +35,6 @@ const roleWords: Readonly<Record<string, string>> = {
   community_test_manager: 'Community test manager',
 };
 
-const clock = (at: string): string => `${at.slice(11, 16)} UTC`;
 const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -60,6 +46,7 @@ export const MessageView = memo(function MessageView({
   isFirst,
   isMarked,
   isInThread,
+  unreadReplies = 0,
   editor,
   ...acts
 }: MessageViewProps) {
@@ -68,7 +55,7 @@ export const MessageView = memo(function MessageView({
   const paint = isMarked ? 'bg-accent-wash' : 'hover:bg-hover focus-within:bg-hover';
   return (
     <article
-      aria-label={`${visible(message.authorName)}, ${clock(message.createdAt)}`}
+      aria-label={`${visible(message.authorName)}, ${readerTime(message.createdAt)}`}
       data-message={message.id}
       className={`group relative flex gap-3 px-4 ${isFirst ? 'pt-2.5' : 'pt-0.5'} pb-0.5 ${paint}`}
     >
@@ -81,7 +68,7 @@ export const MessageView = memo(function MessageView({
             <bdi className="font-name">{visible(message.authorName)}</bdi>
             <span className="text-small text-ink-3">{roleWords[message.authorRole] ?? ''}</span>
             <time dateTime={message.createdAt} title={bothWords(message.createdAt)} className="text-small text-ink-3">
-              {clock(message.createdAt)}
+              {readerTime(message.createdAt)}
             </time>
           </p>
         ) : null}
@@ -95,11 +82,12 @@ export const MessageView = memo(function MessageView({
             {message.quoted.text === '' ? 'Message deleted' : visible(message.quoted.text)}
           </button>
         )}
-        {isGone ? <p className="text-ink-3 italic">Message deleted</p> : (editor ?? <Body message={message} />)}
+        {isGone ? <p className="text-ink-3 italic">Message deleted</p> : (editor ?? <Body message={message} me={actor.userId ?? ''} />)}
         <Reactions message={message} isReadOnly={may['message.react'] !== null} onReact={acts.onReact} />
         {message.repliesCount > 0 && !isInThread ? (
           <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2 touch:my-1">
             {message.repliesCount === 1 ? '1 reply' : `${message.repliesCount} replies`}
+            <Badge count={unreadReplies} current label="unread" />
           </Button>
         ) : null}
       </div>
@@ -108,10 +96,10 @@ export const MessageView = memo(function MessageView({
   );
 });
 
-function Body({ message }: { readonly message: Message }) {
+function Body({ message, me }: { readonly message: Message; readonly me: string }) {
   return (
     <>
-      {message.text === '' ? null : <MessageText text={message.text} />}
+      {message.text === '' ? null : <MessageText text={message.text} mentions={message.mentions} me={me} />}
       {message.state === 'edited' ? <span className="text-small text-ink-3">(edited)</span> : null}
       {message.files.length === 0 ? null : (
         <ul aria-label="Files" className="mt-1 flex max-w-[340px] flex-col gap-1.5">

@@ -69,11 +69,13 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
   const { channel, actor, name, session, onChange, writing, onThread, onJump, onWant, threadId } = props;
   const acts = useSteady<MessageActs>({
     onReact: ({ id: messageId }, reaction, isOn) => onChange({ kind: 'react', messageId, reaction, isOn }),
-    onReply: onThread,
+    onReply: ({ id }) => onThread(id),
     onQuote: ({ id, authorName, text }) => writing.send({ type: 'message.quote', quote: { id, authorName, text } }),
     onEdit: ({ id }) => onEdit(id),
     onDelete: ({ id: messageId }) => onChange({ kind: 'delete', messageId }),
     onGo: onJump,
+    onLink: props.onLink,
+    onUnread: props.onUnread,
   });
   if (reading === 'failed') return <LoadFailure title="The messages could not be loaded." onRetry={props.onRetry} />;
   if (reading === 'opening')
@@ -120,6 +122,7 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
             isFirst={line.isFirst}
             isMarked={props.target?.key === message.id}
             isInThread={threadId !== null}
+            unreadReplies={channel.unreadThreads.find(({ id }) => id === message.id)?.unreadCount ?? 0}
             {...acts}
             editor={
               edited === message.id ? (

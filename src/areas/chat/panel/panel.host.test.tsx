@@ -32,7 +32,15 @@ const silent = () => undefined;
 const panel = (channel: Channel) => (
   <SignedInContext value={value}>
     <Provider value={client}>
-      <PanelHost session={session} channel={channel} messageId={null} onGo={onGo} onOpenPublic={silent} onOpenCommunity={silent} />
+      <PanelHost
+        session={session}
+        channel={channel}
+        messageId={null}
+        threadId={null}
+        onGo={onGo}
+        onOpenPublic={silent}
+        onOpenCommunity={silent}
+      />
     </Provider>
   </SignedInContext>
 );

@@ -21,9 +21,13 @@ type Place = { readonly isListing: boolean; readonly isSearching: boolean; reado
 const atFirst: Place = { isListing: false, isSearching: false, threadId: null };
 
 /** The place in the chat with this id; in another chat it begins anew, so that nothing of the one before is shown there. */
-const usePlace = (id: string) => {
-  const [place, setPlace] = useChoice({ id, ...atFirst });
-  return { ...(place.id === id ? place : atFirst), go: (there: Partial<Place>) => setPlace({ id, ...atFirst, ...there }) };
+const usePlace = (id: string, named: string | null) => {
+  const begun = `${id} ${named ?? ''}`;
+  const [place, setPlace] = useChoice({ id: begun, ...atFirst, threadId: named });
+  return {
+    ...(place.id === begun ? place : { ...atFirst, threadId: named }),
+    go: (there: Partial<Place>) => setPlace({ id: begun, ...atFirst, ...there }),
+  };
 };
 
 const quietly = { ...absent, isOwnRefusal: true } as const;
@@ -59,15 +63,17 @@ type PanelHostProps = {
   readonly session: ChatSession;
   readonly channel: Channel | null;
   readonly messageId: string | null;
+  /** The thread that the address names. */
+  readonly threadId: string | null;
   readonly onGo: (externalId: string | null, messageId?: string) => void;
   readonly onOpenPublic: (testId: string) => void;
   readonly onOpenCommunity: (channel: Channel) => void;
 };
 
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
-export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
+export function PanelHost({ session, channel, messageId, threadId: named, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
   const { role } = useViewer();
-  const { isListing, isSearching, threadId, go } = usePlace(channel?.id ?? '');
+  const { isListing, isSearching, threadId, go } = usePlace(channel?.id ?? '', named);
   const channels = useTestChannels(channel);
   const there = useTestersThere(session, channel?.testId ?? null);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
@@ -127,7 +133,8 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           channel={channel}
           messageId={messageId}
           threadId={threadId}
-          onThread={({ id }) => go({ isSearching, threadId: id })}
+          isOfThread={threadId !== null && threadId === named}
+          onThread={(id) => go({ isSearching, threadId: id })}
           isSearching={isSearching}
           onFound={(found) => {
             go({});

@@ -4,10 +4,10 @@ import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { readerWords } from '#src/ui/reader-dates.ts';
+import { readerWords, readerZone } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { visible } from '#schema/bidi.ts';
-import type { ChatPort, Message, Channel } from '../room/chat-port.ts';
+import type { ChatPort, Channel } from '../room/chat-port.ts';
 import type { ChatSession } from '../session/session.ts';
 import { ConversationHost } from './conversation.host.tsx';
 
@@ -46,7 +46,7 @@ function SearchHost({ port, channelId, onGo }: SearchHostProps) {
                   className="block w-full rounded-control px-2 py-1.5 text-left hover:bg-hover max-desk:min-h-11"
                 >
                   <span className="flex gap-2 text-small text-ink-3">
-                    <bdi className="cut">{visible(message.authorName)}</bdi> {readerWords(message.createdAt, 'day')}
+                    <bdi className="cut">{visible(message.authorName)}</bdi> {readerWords(message.createdAt, 'day', readerZone())}
                   </span>
                   <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
                     {visible(message.text)}
@@ -66,21 +66,47 @@ type ShownChannelHostProps = {
   readonly channel: Channel;
   readonly messageId: string | null;
   readonly threadId: string | null;
-  readonly onThread: (message: Message) => void;
+  readonly onThread: (threadId: string) => void;
+  /** Whether the message that the address names stands in the thread. */
+  readonly isOfThread: boolean;
   readonly isSearching: boolean;
   readonly onFound: (messageId: string) => void;
 };
 
 /** A channel with the search over it; a thread lies before it and leaves it where it was. */
-export function ShownChannelHost({ session, channel, messageId, threadId, onThread, isSearching, onFound }: ShownChannelHostProps) {
+export function ShownChannelHost({
+  session,
+  channel,
+  messageId,
+  threadId,
+  isOfThread,
+  onThread,
+  isSearching,
+  onFound,
+}: ShownChannelHostProps) {
   return (
     <>
       {isSearching ? <SearchHost key={channel.id} port={session.port} channelId={channel.id} onGo={onFound} /> : null}
       <div hidden={threadId !== null} className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden">
-        <ConversationHost key={channel.id} session={session} channel={channel} threadId={null} messageId={messageId} onThread={onThread} />
+        <ConversationHost
+          key={channel.id}
+          session={session}
+          channel={channel}
+          threadId={null}
+          messageId={isOfThread ? null : messageId}
+          isCovered={threadId !== null}
+          onThread={onThread}
+        />
       </div>
       {threadId === null ? null : (
-        <ConversationHost key={threadId} session={session} channel={channel} threadId={threadId} messageId={null} onThread={onThread} />
+        <ConversationHost
+          key={threadId}
+          session={session}
+          channel={channel}
+          threadId={threadId}
+          messageId={isOfThread ? messageId : null}
+          onThread={onThread}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CircleAlert } from 'lucide-react';
 import { Avatar } from '#src/ui/avatar.tsx';
 import type { Unsent } from '../room/outbox.ts';
-import { MessageText } from './message.view.tsx';
+import { MessageText } from './message-text.view.tsx';
 
 type UnsentViewProps = { readonly unsent: Unsent; readonly name: string; readonly onRetry: () => void; readonly onDiscard: () => void };
 

@@ -3,13 +3,19 @@ import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-messa
 import type { MessageChange } from '#machines/flows/chat/change-message.ts';
 import type { StoredFile } from '#machines/flows/chat/write-message.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import type { ChannelParts, ChatChanged, MessageParts, TestersThere } from './chat.documents.ts';
+import type { ChannelParts, ChatChanged, MessageParts, TestersThere, Unread as UnreadChats } from './chat.documents.ts';
 
 export type Channel = ResultOf<typeof ChannelParts>;
 export type Message = ResultOf<typeof MessageParts>;
 export type ChatChange = ResultOf<typeof ChatChanged>['chatChanged'];
 export type ThereChange = ResultOf<typeof TestersThere>['testersThere'];
 export type MessagePage = { readonly nodes: readonly Message[]; readonly hasEarlier: boolean; readonly hasLater: boolean };
+
+/** Unread messages in the chats of each test that has some. */
+export type Unread = ResultOf<typeof UnreadChats>['chatUnread'];
+
+/** Somebody who can be mentioned. */
+export type ChatReader = { readonly id: string; readonly name: string; readonly role: string };
 
 /** Which messages of a channel or a thread: those on one side of a place, around one, or the newest. */
 export type PageWanted = {
@@ -19,7 +25,10 @@ export type PageWanted = {
   readonly aroundId?: string;
 };
 
-/** A message that was sent, and up to where its author has read the channel with it. */
+/** A channel, or a thread of it. */
+export type Place = { readonly channelId: string; readonly threadId: string | null };
+
+/** A message that was sent, and up to where its author has read the place it stands in. */
 export type Posted = { readonly message: Message; readonly readPosition: number };
 
 /** What a chat service does for the portal; its identifiers and error codes stay behind it. */
@@ -42,8 +51,16 @@ export type ChatPort = {
   /** Gives the message after the change, or why not. */
   readonly change: (change: MessageChange) => Promise<Message | string>;
   /** Gives what is unread in all channels after it; null where that could not be counted. */
-  readonly markRead: (channelId: string, position: number) => Promise<number | null>;
+  readonly markRead: (place: Place, position: number) => Promise<Unread | null>;
+  /** Makes a message and what came after it in its place unread again. */
+  readonly markUnread: (messageId: string) => Promise<Unread | null>;
+  /** Shows to others that somebody writes in a channel. */
+  readonly showTyping: (channelId: string) => Promise<void>;
+  /** The people of the portal who read a channel, without the caller. */
+  readonly readers: (channelId: string) => Promise<readonly ChatReader[]>;
   /** Of all chats; reads these channels again in the same call. */
-  readonly unreadCount: (changed: readonly string[]) => Promise<number>;
+  readonly unread: (changed: readonly string[]) => Promise<Unread>;
+  /** Whether somebody wants to hear in the app of the chats of a test. */
+  readonly isHeard: (testId: string) => Promise<boolean>;
   readonly upload: (channelId: string, file: File) => Promise<StoredFile | string>;
 };

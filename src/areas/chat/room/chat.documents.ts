@@ -15,6 +15,14 @@ export const ChannelParts = graphql(`
     testerName
     unreadCount
     readPosition
+    unreadMentions
+    unreadThreads {
+      id
+      authorName
+      words
+      unreadCount
+      readPosition
+    }
     lastPosition
     lastMessageAt
     lastWords
@@ -33,6 +41,10 @@ export const MessageParts = graphql(`
     authorName
     authorRole
     threadId
+    mentions {
+      id
+      name
+    }
     repliesCount
     quoted {
       id
@@ -110,11 +122,75 @@ export const ChannelTester = graphql(`
   }
 `);
 
-export const UnreadCount = graphql(`
-  query Chat_UnreadCount($externalIds: [ID!]!) {
-    chatUnreadCount
+/** What was read elsewhere is read in the bell as well. */
+export const Unread = graphql(`
+  query Chat_Unread($externalIds: [ID!]!) {
+    chatUnread {
+      testId
+      count
+    }
+    unreadNotificationCount
     chatChannels(externalIds: $externalIds) {
       ...Chat_Channel
+    }
+  }
+`);
+
+export const MyChats = graphql(`
+  query Chat_Mine($kind: MyChatsKind!, $text: String!, $first: Int!) {
+    myChats(kind: $kind, text: $text, first: $first) {
+      nodes {
+        ...Chat_Channel
+      }
+      hasMore
+    }
+  }
+`);
+
+export const Readers = graphql(`
+  query Chat_Readers($channelId: ID!) {
+    chatReaders(channelId: $channelId) {
+      id
+      name
+      role
+    }
+  }
+`);
+
+export const MarkUnread = graphql(`
+  mutation Chat_MarkUnread($input: ChatMessageInput!) {
+    markChatUnread(input: $input) {
+      ...Chat_ChannelAnswer
+      query {
+        chatUnread {
+          testId
+          count
+        }
+      }
+    }
+  }
+`);
+
+export const ShowTyping = graphql(`
+  mutation Chat_Typing($input: ShowChatTypingInput!) {
+    showChatTyping(input: $input) {
+      successful
+    }
+  }
+`);
+
+/** Whether somebody wants to hear of chats in the app. */
+export const HeardChats = graphql(`
+  query Chat_Heard {
+    notificationSettings {
+      id
+      choices {
+        event
+        app
+      }
+      mutedTests {
+        id
+      }
     }
   }
 `);
@@ -195,7 +271,11 @@ export const MarkRead = graphql(`
     markChatRead(input: $input) {
       ...Chat_ChannelAnswer
       query {
-        chatUnreadCount
+        chatUnread {
+          testId
+          count
+        }
+        unreadNotificationCount
       }
     }
   }
@@ -225,7 +305,9 @@ export const ChatChanged = graphql(`
         ...Chat_Message
       }
       isNew
+      concern
       readPosition
+      threadId
       typingName
     }
   }

@@ -54,6 +54,12 @@ const forbidden = 'You may not write here any more.';
 
 const isForbidden = (error: CombinedError): boolean => codesOf(error).some((code) => code === 'FORBIDDEN' || code === 'NOT_FOUND');
 
+/** Up to where its author has read the thread or the channel with a message. */
+const readWith = ({ threadId, position }: Message, channel: Channel | null): number => {
+  if (channel === null) return 0;
+  return threadId == null ? channel.readPosition : (channel.unreadThreads.find(({ id }) => id === threadId)?.readPosition ?? position);
+};
+
 type Answered = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] };
 
 const refusalsOf = ({ errors }: Answered): string => errors.map(({ message }) => message).join(', ');
@@ -97,7 +103,8 @@ export const ownChat = (portal: Portal): ChatPort => {
     const { data, error } = await client.mutation(documents.SendMessage, { input }, { ...withKey(clientId), ...quietly }).toPromise();
     const answer = data?.sendChatMessage;
     if (answer?.successful === true) {
-      const posted = answer.result == null ? null : { message: answer.result, readPosition: answer.channel?.readPosition ?? 0 };
+      const posted =
+        answer.result == null ? null : { message: answer.result, readPosition: readWith(answer.result, answer.channel ?? null) };
       return { delivery: { kind: 'sent' }, posted };
     }
     // No state of a channel or a message is left again for one in which what was refused may be done.
@@ -166,15 +173,37 @@ export const ownChat = (portal: Portal): ChatPort => {
       const { data, error } = await askNow(client, documents.SearchMessages, { channelId, text }, quietly);
       return demand(data, error).chatMessageSearch;
     },
-    markRead: async (channelId, position) => {
-      const { data, error } = await client.mutation(documents.MarkRead, { input: { channelId, position } }, quietly).toPromise();
+    markRead: async (place, position) => {
+      const { data, error } = await client.mutation(documents.MarkRead, { input: { ...place, position } }, quietly).toPromise();
       demand(data?.markChatRead.successful === true ? true : null, error);
-      return data?.markChatRead.query?.chatUnreadCount ?? null;
+      return data?.markChatRead.query?.chatUnread ?? null;
     },
-    unreadCount: async (changed) => {
+    markUnread: async (messageId) => {
+      const { data, error } = await client.mutation(documents.MarkUnread, { input: { messageId } }, quietly).toPromise();
+      demand(data?.markChatUnread.successful === true ? true : null, error);
+      return data?.markChatUnread.query?.chatUnread ?? null;
+    },
+    showTyping: async (channelId) => {
+      await client.mutation(documents.ShowTyping, { input: { channelId } }, quietly).toPromise();
+    },
+    readers: async (channelId) => {
+      const { data, error } = await client
+        .query(documents.Readers, { channelId }, { ...quietly, requestPolicy: 'cache-and-network' })
+        .toPromise();
+      return demand(data, error).chatReaders;
+    },
+    unread: async (changed) => {
       for (const externalId of changed.slice(chatPages.lookup)) lookUp(externalId).catch(() => undefined);
-      const { data, error } = await askNow(client, documents.UnreadCount, { externalIds: changed.slice(0, chatPages.lookup) });
-      return demand(data, error).chatUnreadCount;
+      const { data, error } = await askNow(client, documents.Unread, { externalIds: changed.slice(0, chatPages.lookup) });
+      return demand(data, error).chatUnread;
+    },
+    isHeard: async (testId) => {
+      const { data } = await client.query(documents.HeardChats, {}, { ...quietly, requestPolicy: 'cache-first' }).toPromise();
+      const settings = data?.notificationSettings;
+      if (settings === undefined) return true;
+      return (
+        settings.choices.every(({ event, app }) => event !== 'chat_message' || app) && settings.mutedTests.every(({ id }) => id !== testId)
+      );
     },
   };
 };

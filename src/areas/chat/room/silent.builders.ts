@@ -1,4 +1,4 @@
-import type { Channel, ChatChange, ChatPort, Message } from './chat-port.ts';
+import type { Channel, ChatChange, ChatPort, Message, Unread } from './chat-port.ts';
 
 type Heard = Parameters<ChatPort['connect']>[0];
 
@@ -12,6 +12,7 @@ export const messageOf = (more: Partial<Message> & Pick<Message, 'id' | 'positio
   authorName: 'Ann',
   authorRole: 'tester',
   threadId: null,
+  mentions: [],
   repliesCount: 0,
   quoted: null,
   reactions: [],
@@ -36,6 +37,8 @@ export const channelOf = (more: Partial<Channel> = {}): Channel => ({
   testerName: 'Lena Hartmann',
   unreadCount: 0,
   readPosition: 0,
+  unreadThreads: [],
+  unreadMentions: 0,
   lastPosition: 0,
   lastMessageAt: null,
   lastWords: '',
@@ -44,7 +47,7 @@ export const channelOf = (more: Partial<Channel> = {}): Channel => ({
 
 /** A chat service that a test speaks for. */
 export const silentService = (end: () => void = () => undefined) => {
-  const counts: PromiseWithResolvers<number>[] = [];
+  const counts: PromiseWithResolvers<Unread>[] = [];
   let heard: Heard | null = null;
   const unused = () => Promise.reject(new Error('not asked for here'));
   const port: ChatPort = {
@@ -52,8 +55,8 @@ export const silentService = (end: () => void = () => undefined) => {
       heard = listeners;
       return end;
     },
-    unreadCount: () => {
-      const count = Promise.withResolvers<number>();
+    unread: () => {
+      const count = Promise.withResolvers<Unread>();
       counts.push(count);
       return count.promise;
     },
@@ -66,6 +69,10 @@ export const silentService = (end: () => void = () => undefined) => {
     send: unused,
     change: unused,
     markRead: unused,
+    markUnread: unused,
+    showTyping: async () => undefined,
+    readers: async () => [],
+    isHeard: async () => true,
     upload: unused,
   };
   const happen = (change: Partial<ChatChange>) =>
@@ -77,7 +84,9 @@ export const silentService = (end: () => void = () => undefined) => {
       kind: 'message',
       message: null,
       isNew: false,
+      concern: null,
       readPosition: null,
+      threadId: null,
       typingName: null,
       ...change,
     });

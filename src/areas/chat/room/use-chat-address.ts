@@ -16,7 +16,7 @@ export const useChatAddress = () => {
   const change = useCallback(
     (channelId: string | null, messageId: string | null = null) => {
       const { pathname: path, search: now } = router.state.location;
-      const { channel_id: _, message_id: __, ...rest } = now as Record<string, unknown>;
+      const { channel_id: _, message_id: __, thread_id: ___, ...rest } = now as Record<string, unknown>;
       const next = { ...rest, ...(channelId !== null && { channel_id: channelId }), ...(messageId !== null && { message_id: messageId }) };
       const isElsewhere = !inResults.test(path);
       const href = `${isElsewhere ? '/results' : path}${router.options.stringifySearch(next)}`;
@@ -27,6 +27,7 @@ export const useChatAddress = () => {
   return {
     channelId: place === null ? null : openChannel(said),
     messageId: place === null ? null : text(said['message_id']),
+    threadId: place === null ? null : text(said['thread_id']),
     testId: place?.[1]?.toLowerCase() ?? null,
     change,
   };

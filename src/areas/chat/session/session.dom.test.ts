@@ -34,9 +34,12 @@ it('counts what is unread while more and more comes, and hears the last answer a
     vi.advanceTimersByTime(100);
   }
   expect(counts.length).toBe(2);
-  counts[1]?.resolve(7);
+  counts[1]?.resolve([
+    { testId: 't1', count: 5 },
+    { testId: 't2', count: 2 },
+  ]);
   await vi.advanceTimersByTimeAsync(0);
-  counts[0]?.resolve(3);
+  counts[0]?.resolve([]);
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toEqual([7]);
   session.stop();
@@ -97,6 +100,7 @@ it('takes a message for sent that failed here and is heard of, whichever comes f
 it('asks nothing for the echo of what was sent here, nor to have it marked as read', async () => {
   const { port, counts, happen } = silentService();
   const message = messageOf({ id: 'm1', clientId: 'own', position: 8 });
+  const channel = { channelId: message.channelId, threadId: null };
   const marked: unknown[] = [];
   const session = new ChatSession(
     {
@@ -104,7 +108,7 @@ it('asks nothing for the echo of what was sent here, nor to have it marked as re
       send: async () => ({ delivery: { kind: 'sent' }, posted: { message, readPosition: 8 } }),
       markRead: async (...given) => {
         marked.push(given);
-        return 5;
+        return [{ testId: 't1', count: 5 }];
       },
     },
     'seat',
@@ -115,27 +119,91 @@ it('asks nothing for the echo of what was sent here, nor to have it marked as re
   await vi.advanceTimersByTimeAsync(1000);
   const asked = counts.length;
   session.outbox.send(written('own'));
-  void session.markRead(message.channelId, 8);
+  void session.markRead(channel, 8);
   await vi.advanceTimersByTimeAsync(0);
   happen({ channelId: message.channelId, isNew: true, message });
   await vi.advanceTimersByTimeAsync(5000);
   expect({ asked: counts.length - asked, marked }).toEqual({ asked: 0, marked: [] });
 
-  void session.markRead(message.channelId, 9);
-  void session.markRead(message.channelId, 10);
+  void session.markRead(channel, 9);
+  void session.markRead(channel, 10);
   await vi.advanceTimersByTimeAsync(400);
-  void session.markRead(message.channelId, 11);
+  void session.markRead(channel, 11);
   await vi.advanceTimersByTimeAsync(1999);
-  expect({ marked, told }).toEqual({ marked: [[message.channelId, 10]], told: [5] });
+  expect({ marked, told }).toEqual({ marked: [[channel, 10]], told: [5] });
   await vi.advanceTimersByTimeAsync(1);
   happen({ channelId: message.channelId, kind: 'read', readPosition: 11 });
   await vi.advanceTimersByTimeAsync(5000);
   expect({ asked: counts.length - asked, marked }).toEqual({
     asked: 0,
     marked: [
-      [message.channelId, 10],
-      [message.channelId, 11],
+      [channel, 10],
+      [channel, 11],
     ],
   });
   session.stop();
+});
+
+it('tells of a thread and of its channel by themselves, and knows the echo of each', async () => {
+  const { port, counts, happen } = silentService();
+  const marked: unknown[] = [];
+  const session = new ChatSession({ ...port, markRead: async (...given) => (marked.push(given), []) }, 'seat');
+  session.start(() => undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  const asked = counts.length;
+  void session.markRead({ channelId: 'c', threadId: 'm1' }, 9);
+  void session.markRead({ channelId: 'c', threadId: null }, 4);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(marked).toEqual([
+    [{ channelId: 'c', threadId: 'm1' }, 9],
+    [{ channelId: 'c', threadId: null }, 4],
+  ]);
+  happen({ kind: 'read', readPosition: 9, threadId: 'm1' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(counts.length - asked).toBe(0);
+  happen({ kind: 'read', readPosition: 9 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(counts.length - asked).toBe(1);
+  session.stop();
+});
+
+it('leaves a place unread in which a message was made unread, until it is looked at anew', async () => {
+  const { port } = silentService();
+  const done: unknown[] = [];
+  const session = new ChatSession(
+    {
+      ...port,
+      markRead: async (...given) => (done.push(given), []),
+      markUnread: async (id) => (done.push(id), [{ testId: 't1', count: 1 }]),
+    },
+    'seat',
+  );
+  const told: number[] = [];
+  session.onUnread((count) => told.push(count));
+  const room = session.room('c', null);
+  const leave = session.follow(room, () => undefined);
+  await session.markUnread(messageOf({ id: 'm7', position: 7 }));
+  void session.markRead({ channelId: 'c', threadId: null }, 9);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect({ done, told }).toEqual({ done: ['m7'], told: [1] });
+  leave();
+  void session.markRead({ channelId: 'c', threadId: null }, 9);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toEqual(['m7', [{ channelId: 'c', threadId: null }, 9]]);
+});
+
+it('tells that somebody writes after a second of it, every four seconds, and never of what is put in at once', async () => {
+  const { port } = silentService();
+  const told: string[] = [];
+  const session = new ChatSession({ ...port, showTyping: async (id) => void told.push(id) }, 'seat');
+  vi.setSystemTime(1_000_000);
+  session.type('c');
+  await vi.advanceTimersByTimeAsync(4000);
+  session.type('c');
+  expect(told).toEqual([]);
+  for (let letters = 0; letters < 55; letters += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    session.type('c');
+  }
+  expect(told).toEqual(['c', 'c']);
 });

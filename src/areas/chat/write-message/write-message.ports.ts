@@ -29,14 +29,18 @@ const carryFilesPort = ({ upload }: Pick<ChatPort, 'upload'>, channelId: string)
 
 /** Runs the message that is written in a channel or thread: it is kept while it is typed, and goes to the outbox. */
 export function useWriting(
-  { port, kept, outbox }: Pick<ChatSession, 'port' | 'kept' | 'outbox'>,
+  session: Pick<ChatSession, 'port' | 'kept' | 'outbox' | 'type'>,
   channelId: string,
   threadId: string | null,
   onSent: () => void,
 ): WriteMessageActorRef {
+  const { port, kept, outbox } = session;
   const writing = useFlow(() => carryFilesPort(port, channelId), { input: { draft: kept.draft(channelId, threadId) } });
   useEmitted(writing, {
-    'draft.changed': ({ text }) => kept.keepDraft(channelId, threadId, text),
+    'draft.changed': ({ text }) => {
+      kept.keepDraft(channelId, threadId, text);
+      if (text.trim() !== '') session.type(channelId);
+    },
     'files.leftOut': ({ message }) => showToast({ type: 'danger', text: message }),
     'message.refused': ({ reason }) => announce(reason),
     'message.written': ({ text, quote, files }) => {

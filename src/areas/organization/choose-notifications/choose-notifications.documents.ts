@@ -14,6 +14,7 @@ export const ChosenNotifications = graphql(`
     quietFrom
     quietUntil
     timeZone
+    isTimeZoneChosen
     webhookUrl
   }
 `);

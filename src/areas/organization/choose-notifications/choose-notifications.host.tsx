@@ -16,6 +16,7 @@ import { actingRefusal } from '#src/acting.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Row } from '#src/ui/row.tsx';
+import { ownZone } from '#src/ui/reader-dates.ts';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
@@ -50,19 +51,25 @@ function HearTestAct({ testId }: { readonly testId: string }) {
 
 type Settings = ChooseNotifications_SettingsQuery['notificationSettings'];
 
-const zonesFor = (kept: string): readonly string[] => {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set([own, kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-};
+const zonesFor = (kept: string): readonly string[] => [...new Set([ownZone(), kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-/** The settings as they are sent: without what the cache adds to each of them. */
-const formOf = ({ choices, mailEnabled, digest, quietFrom, quietUntil, timeZone, webhookUrl }: Settings): NotificationForm => ({
-  choices: choices.map(({ event, app, mail, webhook }) => ({ event, app, mail, webhook })),
+/** The settings as they are sent: without what the cache adds to each of them, and in the zone of the browser until one was chosen. */
+const formOf = ({
+  choices,
   mailEnabled,
   digest,
   quietFrom,
   quietUntil,
   timeZone,
+  isTimeZoneChosen,
+  webhookUrl,
+}: Settings): NotificationForm => ({
+  choices: choices.map(({ event, app, mail, webhook }) => ({ event, app, mail, webhook })),
+  mailEnabled,
+  digest,
+  quietFrom,
+  quietUntil,
+  timeZone: isTimeZoneChosen ? timeZone : ownZone(),
   webhookUrl,
 });
 

@@ -17,6 +17,7 @@ import {
   notificationEvents,
   notificationLabels,
 } from '#schema/vocabulary/notification.ts';
+import { quietWords } from '#schema/rules/organization/notification-settings.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -128,8 +129,8 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
         <TextField
           label="Quiet from"
           name="quietFrom"
+          type="time"
           optional
-          placeholder="22:00"
           value={form.quietFrom ?? ''}
           error={quietFromFault}
           onChange={(quietFrom) => change({ quietFrom })}
@@ -137,8 +138,8 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
         <TextField
           label="Quiet until"
           name="quietUntil"
+          type="time"
           optional
-          placeholder="07:00"
           value={form.quietUntil ?? ''}
           error={quietUntilFault}
           onChange={(quietUntil) => change({ quietUntil })}
@@ -150,6 +151,9 @@ export function ChooseNotificationsView({ actorRef, zones, refusal = null }: Vie
           error={zoneFault}
           onChange={(timeZone) => change({ timeZone })}
         />
+        <p role="status" className="col-span-full text-small text-ink-2">
+          {quietWords(form)}
+        </p>
       </div>
     </SheetForm>
   );

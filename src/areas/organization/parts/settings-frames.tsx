@@ -34,12 +34,14 @@ const userTabs = [
 
 type UserSettingsFrameProps = { readonly current: (typeof userTabs)[number]['id']; readonly children: ReactNode };
 
-/** The head of the user settings, whatever page of them is below it. */
+/** The head of the user settings, whatever page of them is below it; moderators have one of them, among the results. */
 export function UserSettingsFrame({ current, children }: UserSettingsFrameProps) {
+  const { role } = useViewer();
+  const isAlone = role === 'community_test_manager';
   return (
     <Page narrow>
-      <PageHeader title="User settings" />
-      <Tabs label="User settings" items={userTabs} current={current} />
+      <PageHeader title={isAlone ? 'Notifications' : 'User settings'} />
+      {isAlone ? null : <Tabs label="User settings" items={userTabs} current={current} />}
       {children}
     </Page>
   );

@@ -4,6 +4,7 @@ import { windowMessage } from '#machines/lifecycles/test-window/test-window.mess
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import { ofRequest, organizationFigures, requestsWords, underWords } from '#schema/vocabulary/figures.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { ChatUnread } from '#src/chat.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -58,6 +59,7 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
                       {name}
                       {request === null ? null : <span className="ml-2 text-small font-body text-ink-3">{ofRequest(request, name)}</span>}
                     </span>
+                    <ChatUnread testId={id} />
                   </span>
                   <Ranks segments={ranksOf(testStats.resultCounts)} className="max-desk:order-5 max-desk:col-span-full" />
                   <span className="max-desk:order-4">

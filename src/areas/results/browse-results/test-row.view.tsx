@@ -2,6 +2,7 @@ import { isRecurring } from '#machines/flows/results/browse-results.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { ofRequest, underWords } from '#schema/vocabulary/figures.ts';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
+import { ChatUnread } from '#src/chat.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Row, UnderMark } from '#src/ui/row.tsx';
 import { CirclePlay, Layers, Repeat } from 'lucide-react';
@@ -58,6 +59,7 @@ export function TestRowView({ test, isManager, isUnder = false, request = null, 
             </Pill>
           ) : null}
           {isRecurring(test) || (request !== null && isRecurring(request)) ? <Pill icon={Repeat}>Recurring</Pill> : null}
+          <ChatUnread testId={test.id} />
           {launch === undefined ? null : <Pill icon={CirclePlay}>{autoLaunchLabels[launch]}</Pill>}
           {request === null ? null : <span className="text-small text-ink-3 [overflow-wrap:anywhere]">{ofRequest(request, name)}</span>}
         </span>

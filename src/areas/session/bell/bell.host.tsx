@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { MarkAllNotifications, MarkNotifications, BellNotifications, UnreadCount } from './bell.documents.ts';
+import { notificationsPage } from '#schema/vocabulary/notification.ts';
 import { isForReporting } from '#schema/rules/session/notice.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -73,7 +74,7 @@ function BellList({ onMark, onClose }: { readonly onMark: (marking: Marking) => 
       onUnreadOnly={setUnreadOnly}
       onMark={onMark}
       onClose={onClose}
-      hasSettings={role !== 'community_test_manager'}
+      settings={notificationsPage(role)}
     >
       {error === undefined ? (
         <Loading label="Loading notifications">

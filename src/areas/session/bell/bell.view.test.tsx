@@ -18,7 +18,14 @@ const notice = (publicId: string, isRead: boolean, link: string | null = `/resul
 const show = (notices: readonly ReturnType<typeof notice>[] | null, unreadOnly = false) => {
   const [onMark, onClose, onUnreadOnly] = [vi.fn<(marking: Marking) => void>(), vi.fn<() => void>(), vi.fn<(only: boolean) => void>()];
   render(
-    <BellView notifications={notices} unreadOnly={unreadOnly} onUnreadOnly={onUnreadOnly} onMark={onMark} onClose={onClose} hasSettings />,
+    <BellView
+      notifications={notices}
+      unreadOnly={unreadOnly}
+      onUnreadOnly={onUnreadOnly}
+      onMark={onMark}
+      onClose={onClose}
+      settings="/organization-user-settings/notifications"
+    />,
   );
   return { onMark, onClose, onUnreadOnly };
 };

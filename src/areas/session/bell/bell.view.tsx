@@ -20,8 +20,8 @@ type BellViewProps = {
   readonly onUnreadOnly: (unreadOnly: boolean) => void;
   readonly onMark: (marking: Marking) => void;
   readonly onClose: () => void;
-  /** Whether the viewer has a page of settings. */
-  readonly hasSettings: boolean;
+  /** Where the viewer chooses what they hear of. */
+  readonly settings: string;
   readonly children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ function Entry({ notice, onMark, onClose }: Pick<BellViewProps, 'onMark' | 'onCl
 }
 
 /** What has come, newest first, with what was not read before. */
-export function BellView({ notifications, unreadOnly, onUnreadOnly, onMark, onClose, hasSettings, children }: BellViewProps) {
+export function BellView({ notifications, unreadOnly, onUnreadOnly, onMark, onClose, settings, children }: BellViewProps) {
   const newest = notifications?.[0];
   const hasUnread = notifications?.some(({ isRead }) => isRead !== true) === true;
   return (
@@ -102,11 +102,9 @@ export function BellView({ notifications, unreadOnly, onUnreadOnly, onMark, onCl
         ) : (
           <span />
         )}
-        {hasSettings ? (
-          <span onClickCapture={onClose}>
-            <Link href="/organization-user-settings/notifications">All and settings</Link>
-          </span>
-        ) : null}
+        <span onClickCapture={onClose}>
+          <Link href={settings}>All and settings</Link>
+        </span>
       </div>
     </div>
   );

@@ -6,14 +6,20 @@ import { areasFor } from '../viewer/areas.rules.ts';
 import { actsOf, placesFor, placesNamed } from './places.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
-const placesOf = (role: Role, isOperator = false, launches = true) =>
-  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }), { role, launches });
+const placesOf = (role: Role, isOperator = false, launches = true, talks = true) =>
+  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }), { role, launches, talks });
 const named = (query: string, role: Role = 'customer', isOperator = false) =>
   placesNamed(placesOf(role, isOperator), query).map(({ label, href }) => [label, href]);
 
 describe('places', () => {
   it('are only what the role may open', () => {
-    expect(placesOf('community_test_manager').map(({ label }) => label)).toEqual(['Results', 'Results to moderate', 'Logout']);
+    expect(placesOf('community_test_manager').map(({ label }) => label)).toEqual([
+      'Results',
+      'Results to moderate',
+      'Notification settings',
+      'My chats',
+      'Logout',
+    ]);
     expect(placesNamed(placesOf('community_test_manager'), ' RES ')).toEqual([
       { id: '/results', label: 'Results', href: '/results', keys: 'g r' },
       expect.objectContaining({ label: 'Results to moderate', href: '/results/waiting' }),

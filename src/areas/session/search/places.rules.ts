@@ -1,7 +1,7 @@
 import { operatorPages } from '#schema/vocabulary/operator.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { AccountEntry } from '../viewer/account.rules.ts';
-import { areaKeys } from '../viewer/keyboard.rules.ts';
+import { areaKeys, chatsKey } from '../viewer/keyboard.rules.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 
@@ -52,17 +52,37 @@ const placesBehind = (id: string): readonly Place[] =>
 
 const ofModerators: readonly Place[] = [
   { id: 'waiting', label: 'Results to moderate', href: '/results/waiting', also: 'moderation moderator review assignments' },
+  {
+    id: 'notifications',
+    label: 'Notification settings',
+    href: '/results/notifications',
+    also: 'notifications mail digest quiet hours webhook',
+  },
 ];
 
-type Looker = { readonly role: Role; /** Whether the organization launches tests. */ readonly launches: boolean };
+/** Opened by its key, wherever it is pressed. */
+const chats: readonly Place[] = [{ id: chatsKey.keys, label: 'My chats', keys: chatsKey.keys, also: 'messages mentions unread talk' }];
+
+type Looker = {
+  readonly role: Role;
+  /** Whether the organization launches tests. */
+  readonly launches: boolean;
+  /** Whether there are chats to look at. */
+  readonly talks: boolean;
+};
 
 /** Everything that can be jumped to: areas with their keys, what a moderator has to do, then the account, each with what lies behind it. */
-export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[], { role, launches }: Looker): readonly Place[] => [
+export const placesFor = (
+  areas: readonly Area[],
+  entries: readonly AccountEntry[],
+  { role, launches, talks }: Looker,
+): readonly Place[] => [
   ...areas.flatMap(({ id, label, href }) => [
     { id: href, label, href, ...keysOf(areas, href) },
     ...(id === 'launch' && !launches ? [] : placesBehind(id)),
   ]),
   ...(role === 'community_test_manager' ? ofModerators : []),
+  ...(talks ? chats : []),
   ...entries.flatMap(({ id, label, href, isOutside }) =>
     isOutside ? [] : [{ id, label, ...(href !== null && { href }) }, ...placesBehind(id)],
   ),

@@ -4,6 +4,7 @@ import type { Command, CommandGroup, PaletteStatus } from '#src/ui/command-palet
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import type { Icon } from '#src/ui/types.ts';
+import { hasChats } from '#machines/lib/permissions.ts';
 import { actOfKey } from '#src/keys.ts';
 import { recentVisits } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -80,10 +81,11 @@ const recent = (): readonly Command[] => recentVisits().map(({ path, title }) =>
 export function SearchHost({ areas, entries, keys, onAction, onClose }: SearchHostProps) {
   const { role, organization } = useViewer();
   const launches = organization.advancedTestsAccess;
+  const talks = hasChats({ role }, organization);
   const actorRef = useActorRef(searchMachine);
   const words = useSelector(actorRef, selectWords);
   const asked = useSelector(actorRef, selectAsked);
-  const places = useMemo(() => placesFor(areas, entries, { role, launches }), [areas, entries, role, launches]);
+  const places = useMemo(() => placesFor(areas, entries, { role, launches, talks }), [areas, entries, role, launches, talks]);
   const [answer, ask] = useQuery({ query: Search, variables: { words: asked }, pause: asked === '' });
   const isPending = words.trim() !== asked || answer.fetching || answer.stale;
   const found = asked === '' ? [] : (answer.data?.search ?? []);

@@ -38,7 +38,7 @@ it('what a screen says in the line at its foot draws nothing else around it agai
   render(
     <SignedInContext value={{ viewer, portal } as unknown as SignedIn}>
       <StatusBarProvider>
-        <FrameHost gate={gate} settings={{} as Settings} path="/issues" onLogout={() => undefined}>
+        <FrameHost gate={gate} settings={{} as Settings} path="/issues" chats={null} onLogout={() => undefined}>
           <Screen />
         </FrameHost>
       </StatusBarProvider>

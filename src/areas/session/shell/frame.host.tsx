@@ -83,6 +83,8 @@ type FrameHostProps = {
   readonly settings: Settings;
   readonly path: string;
   readonly onLogout: () => void;
+  /** Beside the bell. */
+  readonly chats: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -90,7 +92,7 @@ const notices = '/organization-user-settings/notifications';
 const anHour = 60 * 60 * 1000;
 
 /** The main layout: what stands around every signed-in page. */
-export function FrameHost({ gate, settings, path, onLogout, children }: FrameHostProps) {
+export function FrameHost({ gate, settings, path, onLogout, chats, children }: FrameHostProps) {
   const viewer = useViewer();
   const { client } = usePortal();
   const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate, lineOf(client)) }));
@@ -119,7 +121,8 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
         onSearch: openSearch,
         onKeys: () => openSheet('keys'),
         onMenu: () => overlay.open('menu'),
-        notifications: <BellPlace bell={BellHost} news={news} href={isModerator ? null : notices} />,
+        chats,
+        notifications: <BellPlace bell={BellHost} news={news} href={isModerator ? '/results/notifications' : notices} />,
         account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => overlay.open('menu')} />,
       }}
     >

@@ -1,11 +1,13 @@
 import { useKeys, useLetterKeys } from '#src/keys.ts';
+import { hasChats } from '#machines/lib/permissions.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useStatusBarEntries } from '#src/status-bar.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useMemo } from 'react';
 import type { AccountEntry } from '../viewer/account.rules.ts';
-import { areaKeys, focusSearch, help, palette, searchKey } from '../viewer/keyboard.rules.ts';
+import { areaKeys, chatsKey, focusSearch, help, palette, searchKey } from '../viewer/keyboard.rules.ts';
 
 const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
   leave: ({ onClose }) => onClose(),
@@ -27,6 +29,7 @@ type KeyboardHostProps = {
 /** `g` and a letter, `Ctrl K`, `/` and `?`. */
 export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: KeyboardHostProps) {
   const navigation = useNavigation();
+  const { role, organization } = useViewer();
   const letters = useLetterKeys();
   const { keys: ofScreen = [] } = useStatusBarEntries();
   const bindings = useMemo(
@@ -43,7 +46,8 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
   useKeys(bindings);
   if (sheet === null) return null;
   const close = () => onSheet(null);
-  const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), palette, searchKey, help] };
+  const chats = hasChats({ role }, organization) ? [chatsKey] : [];
+  const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), ...chats, palette, searchKey, help] };
   return (
     <Suspense>
       {sheet === 'keys' ? (

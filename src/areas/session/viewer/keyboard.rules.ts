@@ -20,6 +20,7 @@ export const focusSearch = (): boolean => {
   return field !== null;
 };
 
+export const chatsKey: StatusBarKey = { keys: 'g c', label: 'my chats' };
 export const searchKey: StatusBarKey = { keys: '/', label: 'search this list' };
 export const palette: StatusBarKey = { keys: 'Ctrl K', label: 'jump' };
 export const help: StatusBarKey = { keys: '?', label: 'all keys' };
