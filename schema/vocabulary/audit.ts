@@ -28,7 +28,10 @@ export const auditKinds = {
   chat: { label: 'Chat', of: ['chat-channel', 'chat-message', 'chat-file'] },
   services: { label: 'Services', of: ['service-request', 'professional-service'] },
   retention: { label: 'Retention and legal holds', of: ['test-retention', 'legal-hold'] },
-  installation: { label: 'Installation', of: ['crowd-token', 'job', 'mail', 'country', 'moderator-guidance', 'installation-audit'] },
+  installation: {
+    label: 'Installation',
+    of: ['crowd-token', 'job', 'mail', 'country', 'vocabulary-entry', 'moderator-guidance', 'installation-audit'],
+  },
   refusals: { label: 'Refused calls', of: ['call'] },
   audit: { label: 'Audit trail', of: ['audit'] },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly of: readonly string[] }>>;

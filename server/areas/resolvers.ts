@@ -46,6 +46,7 @@ import { importMappingMutations, importMappingQueries } from './launch/import/im
 import { launchFormMutations, launchFormQueries } from './launch/simple/launch-form.ts';
 import { referenceQueries } from './launch/request/reference.ts';
 import { countryResolvers } from './operator/countries.resolvers.ts';
+import { vocabularyResolvers } from './operator/vocabulary.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
 import { guidanceResolvers } from './operator/guidance.resolvers.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
@@ -64,6 +65,7 @@ const operatorResolvers: readonly ResolverMap[] = [
   mailResolvers,
   retentionResolvers,
   countryResolvers,
+  vocabularyResolvers,
   guidanceResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },

@@ -15,6 +15,8 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ArchiveOrganizationAct } from './organization/organization.host.tsx';
+import { vocabularyEntryLifecycle } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
+import { MoveEntry } from './vocabulary/vocabulary.host.tsx';
 import { RevokeToken } from './crowd/crowd.host.tsx';
 import { LiftHold } from './retention/retention.host.tsx';
 import { AnswerView } from './services/answer.view.tsx';
@@ -52,6 +54,38 @@ describe('the token of a crowd system', () => {
     controls: { 'token.revoke': /^Revoke the token of Crowd One/ },
     by: ['operator'],
     allowed: { active: { 'token.revoke': 'O' }, 'active, of the configuration': {}, revoked: {} },
+  });
+});
+
+describe('an entry of the vocabulary', () => {
+  offersWhatTheChartAllows({
+    lifecycle: vocabularyEntryLifecycle,
+    places: { offered: { state: 'offered' }, retired: { state: 'retired' } },
+    draw: ({ state }) => {
+      const { calls, SignedIn } = signedInWith();
+      const shown = {
+        id: 'v1',
+        kind: 'mobile_device',
+        name: 'Galaxy S8',
+        code: null,
+        parent: 'Samsung',
+        deviceType: 'Android smartphone',
+        state,
+        retiredAt: state === 'retired' ? '2026-11-21T10:00:00.000Z' : null,
+        version: 1,
+        testersCount: 3,
+        testsCount: 1,
+      } as const;
+      render(
+        <SignedIn>
+          <MoveEntry entry={shown} />
+        </SignedIn>,
+      );
+      return () => calls.length;
+    },
+    controls: { 'entry.retire': 'Retire Samsung Galaxy S8', 'entry.offer': 'Offer Samsung Galaxy S8 again' },
+    by: ['operator'],
+    allowed: { offered: { 'entry.retire': 'O' }, retired: { 'entry.offer': 'O' } },
   });
 });
 
