@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { toast } from '../support/drivers-integrations.ts';
-import { hasFocus } from '../support/focus.ts';
 import { journey } from '../support/journey.ts';
 
 describe('the vocabulary of the crowd', () => {
@@ -21,7 +20,9 @@ describe('the vocabulary of the crowd', () => {
       await dialog.getByRole('textbox', { name: 'Name' }).fill('firefox');
       await dialog.getByRole('button', { name: 'Add' }).click();
       await dialog.getByText('Firefox is in this list.').waitFor();
-      await hasFocus(dialog.getByRole('textbox', { name: 'Name' }));
+      await expect
+        .poll(() => dialog.getByRole('textbox', { name: 'Name' }).evaluate((field) => field === document.activeElement))
+        .toBe(true);
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Ladybrd');
       await dialog.getByRole('button', { name: 'Add' }).click();
       await row('Ladybrd').waitFor();

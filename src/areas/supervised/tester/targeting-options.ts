@@ -2,7 +2,13 @@ import { dimensions } from '#machines/flows/supervised/select-testers.ts';
 import type { Dimension } from '#machines/flows/supervised/select-testers.ts';
 import type { Option } from '#src/ui/option.ts';
 
-type Entry = { readonly id: string; readonly name: string; readonly group?: string | null; readonly code?: string; readonly isRetired: boolean };
+type Entry = {
+  readonly id: string;
+  readonly name: string;
+  readonly group?: string | null;
+  readonly code?: string;
+  readonly isRetired: boolean;
+};
 type Reference = Readonly<
   Record<
     | 'countries'
