@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table vocabulary_entry enable row level security;
     create policy everybody on vocabulary_entry for select to muster_app using (true);
     create policy operator on vocabulary_entry for update to muster_app using (${byOperator}) with check (${byOperator});
-    grant select, update on vocabulary_entry to muster_app;
+    grant select, update (state, retired_at, version) on vocabulary_entry to muster_app;
 
     create function vocabulary_added() returns trigger language plpgsql security definer set search_path = public as $$
     begin insert into vocabulary_entry (kind, number) select tg_argv[0], id from added; return null; end $$;
