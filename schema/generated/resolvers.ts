@@ -8062,6 +8062,8 @@ export type OperatorVocabularyImportResult = {
 
 /** What an import did. */
 export type VocabularyImport = {
+  /** The kind of words that were imported. */
+  readonly id: Scalars['ID']['output'];
   /** Entries added. */
   readonly addedCount: Scalars['Int']['output'];
   /** Entries renamed. */
@@ -11630,6 +11632,7 @@ export type OperatorVocabularyImportResultResolvers<ContextType = RequestContext
 };
 
 export type VocabularyImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyImport'] = ResolversParentTypes['VocabularyImport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   addedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   renamedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

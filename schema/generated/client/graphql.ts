@@ -3642,7 +3642,7 @@ export type Operator_ImportVocabularyMutationVariables = Exact<{
 }>;
 
 
-export type Operator_ImportVocabularyMutation = { readonly operatorVocabularyImport: { readonly successful: boolean, readonly result: { readonly addedCount: number, readonly renamedCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_ImportVocabularyMutation = { readonly operatorVocabularyImport: { readonly successful: boolean, readonly result: { readonly id: string, readonly addedCount: number, readonly renamedCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OrganizationArchivesQueryVariables = Exact<{ [key: string]: never; }>;
 

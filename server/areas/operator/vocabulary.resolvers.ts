@@ -183,7 +183,7 @@ export const vocabularyResolvers: ResolverMap = {
         ...made.map(({ id, name }) => line(operation, 'entry.add', id, name)),
         ...renamed.map(({ id, name, before }) => line(operation, 'entry.rename', id, name, before)),
       ]);
-      return { result: { addedCount: made.length, renamedCount: renamed.length } };
+      return { result: { id: kind, addedCount: made.length, renamedCount: renamed.length } };
     }),
   },
 };

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 
 import type { FieldError } from '../../workflow/refused.ts';
-import { vocabularyKindNames } from '#schema/vocabulary/crowd-words.ts';
 import type { VocabularyKind } from '#schema/vocabulary/crowd-words.ts';
 import { vocabulary } from '../../entities/vocabulary.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -23,7 +22,16 @@ const places = `select e.kind, concat_ws(':', e.parent_number, lower(coalesce(e.
 const namesOf = async (owner: Pool): Promise<Names> => {
   const { rows } = await owner.query<{ kind: VocabularyKind; name: string; number: number }>(places);
   const of = (kind: VocabularyKind) => new Map(rows.filter((row) => row.kind === kind).map(({ name, number }) => [name, number]));
-  return Object.fromEntries(vocabularyKindNames.map((kind) => [kind, of(kind)])) as Record<VocabularyKind, ReadonlyMap<string, number>>;
+  return {
+    country: of('country'),
+    language: of('language'),
+    operating_system: of('operating_system'),
+    operating_system_version: of('operating_system_version'),
+    device_type: of('device_type'),
+    manufacturer: of('manufacturer'),
+    mobile_device: of('mobile_device'),
+    internet_browser: of('internet_browser'),
+  };
 };
 
 type Unknown = { readonly kind: VocabularyKind; readonly given: string; readonly within: number | null; readonly path: string };

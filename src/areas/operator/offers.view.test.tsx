@@ -16,6 +16,7 @@ import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ArchiveOrganizationAct } from './organization/organization.host.tsx';
 import { vocabularyEntryLifecycle } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
+import type { VocabularyEntryRow } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.types.ts';
 import { MoveEntry } from './vocabulary/vocabulary.host.tsx';
 import { RevokeToken } from './crowd/crowd.host.tsx';
 import { LiftHold } from './retention/retention.host.tsx';
@@ -57,10 +58,12 @@ describe('the token of a crowd system', () => {
   });
 });
 
+const entryIn = (state: VocabularyEntryRow['state']): VocabularyEntryRow => ({ state });
+
 describe('an entry of the vocabulary', () => {
   offersWhatTheChartAllows({
     lifecycle: vocabularyEntryLifecycle,
-    places: { offered: { state: 'offered' }, retired: { state: 'retired' } },
+    places: { offered: entryIn('offered'), retired: entryIn('retired') },
     draw: ({ state }) => {
       const { calls, SignedIn } = signedInWith();
       const shown = {
@@ -83,7 +86,7 @@ describe('an entry of the vocabulary', () => {
       );
       return () => calls.length;
     },
-    controls: { 'entry.retire': 'Retire Samsung Galaxy S8', 'entry.offer': 'Offer Samsung Galaxy S8 again' },
+    controls: { 'entry.retire': /^Retire Samsung Galaxy S8/, 'entry.offer': /^Offer Samsung Galaxy S8 again/ },
     by: ['operator'],
     allowed: { offered: { 'entry.retire': 'O' }, retired: { 'entry.offer': 'O' } },
   });

@@ -109,6 +109,7 @@ export const ImportVocabulary = graphql(`
     operatorVocabularyImport(input: $input) {
       successful
       result {
+        id
         addedCount
         renamedCount
       }
