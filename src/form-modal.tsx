@@ -12,6 +12,8 @@ type FormModalProps = {
   readonly actorRef: FormActorRef;
   readonly title: string;
   readonly action: string;
+  /** Why it cannot be sent as it stands. */
+  readonly disabledReason?: string | null;
   /** Puts away what the form itself does not open and close. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
@@ -22,7 +24,7 @@ export function FormModal(props: FormModalProps) {
   return useSelector(props.actorRef, selectIsOpen) ? <Opened {...props} /> : null;
 }
 
-function Opened({ actorRef, title, action, onClose, children }: FormModalProps) {
+function Opened({ actorRef, title, action, disabledReason, onClose, children }: FormModalProps) {
   const id = useId();
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
@@ -37,7 +39,7 @@ function Opened({ actorRef, title, action, onClose, children }: FormModalProps) 
       actions={
         <>
           <Button onPress={close}>Cancel</Button>
-          <Button kind="primary" type="submit" form={id} busy={isSending}>
+          <Button kind="primary" type="submit" form={id} busy={isSending} disabledReason={disabledReason}>
             {action}
           </Button>
         </>

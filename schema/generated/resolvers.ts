@@ -420,7 +420,7 @@ export type Query = {
   readonly flexibleTestingIssueTag: IssueTag;
   /** The caller's simple form in this organization; null before it was saved first. */
   readonly launchForm?: Maybe<LaunchForm>;
-  /** Countries. */
+  /** Countries that are offered; with `retired` also the others, for whoever shows what was chosen before. So in the lists that follow. */
   readonly countries: ReadonlyArray<Country>;
   /** Languages. */
   readonly languages: ReadonlyArray<ReferenceEntry>;
@@ -530,6 +530,10 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+  /** Entries of one kind whose name, code or parent holds the text, 200 at most, with how often each is used. For operators. */
+  readonly operatorVocabulary: OperatorVocabulary;
+  /** What an import of these rows would do. For operators. */
+  readonly operatorVocabularyPreview: ReadonlyArray<VocabularyRow>;
   /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
 };
@@ -784,20 +788,53 @@ export type QueryFlexibleTestingIssueTagArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryCountriesArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryLanguagesArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatingSystemVersionsArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryMobileDevicesArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryInternetBrowsersArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatingSystemDeviceTypesArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatingSystemsArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryManufacturersArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -995,6 +1032,20 @@ export type QueryTestParticipantArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   testerId?: InputMaybe<Scalars['ID']['input']>;
   testId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorVocabularyArgs = {
+  kind: VocabularyKind;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorVocabularyPreviewArgs = {
+  kind: VocabularyKind;
+  rows: ReadonlyArray<VocabularyRowInput>;
 };
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
@@ -1291,6 +1342,16 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+  /** Adds an entry, which is offered from then on. */
+  readonly operatorVocabularyEntryAdd: OperatorVocabularyEntryResult;
+  /** Renames an entry, wherever it is shown. */
+  readonly operatorVocabularyEntryRename: OperatorVocabularyEntryResult;
+  /** Offers an entry nowhere new. What names it already goes on. */
+  readonly operatorVocabularyEntryRetire: OperatorVocabularyEntryResult;
+  /** Offers a retired entry again. */
+  readonly operatorVocabularyEntryOffer: OperatorVocabularyEntryResult;
+  /** Adds what is new in these rows and renames what is named otherwise; leaves everything else as it is. All or nothing. */
+  readonly operatorVocabularyImport: OperatorVocabularyImportResult;
 };
 
 
@@ -2169,6 +2230,36 @@ export type MutationRequestTestBlockerAssistanceArgs = {
   input: TestBlockerInput;
 };
 
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryAddArgs = {
+  input: OperatorVocabularyEntryAddInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryRenameArgs = {
+  input: OperatorVocabularyEntryRenameInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryRetireArgs = {
+  input: OperatorVocabularyEntryInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryOfferArgs = {
+  input: OperatorVocabularyEntryInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyImportArgs = {
+  input: OperatorVocabularyImportInput;
+};
+
 /** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
 export type Subscription = {
   /** What happens in the chats the caller can open. */
@@ -2255,6 +2346,8 @@ export type Country = {
   readonly name: Scalars['String']['output'];
   /** What a payout is multiplied by there, where a test applies the country multiplier. For test managers; null for others. */
   readonly payoutMultiplier?: Maybe<Scalars['Float']['output']>;
+  /** Whether it is offered no longer. */
+  readonly isRetired: Scalars['Boolean']['output'];
 };
 
 /** The country of a tester. Names only, no reference number. */
@@ -2273,6 +2366,8 @@ export type ReferenceEntry = {
   readonly name: Scalars['String']['output'];
   /** Name of the group it belongs to: the manufacturer of a device, the system of a version. */
   readonly group?: Maybe<Scalars['String']['output']>;
+  /** Whether it is offered no longer. */
+  readonly isRetired: Scalars['Boolean']['output'];
 };
 
 /** What a tester found in a case. */
@@ -8125,6 +8220,169 @@ export type TesterResults = {
   readonly testCasesTotalCount: Scalars['Int']['output'];
 };
 
+/** What kind of word an entry is. */
+export type VocabularyKind =
+  | 'country'
+  | 'language'
+  | 'operating_system'
+  | 'operating_system_version'
+  | 'device_type'
+  | 'manufacturer'
+  | 'mobile_device'
+  | 'internet_browser';
+
+/** Whether an entry is offered to whoever describes testers. */
+export type VocabularyEntryState =
+  | 'offered'
+  | 'retired';
+
+/** What an import does with a row. */
+export type VocabularyRowVerdict =
+  /** It is added. */
+  | 'new'
+  /** An entry is renamed. */
+  | 'changed'
+  /** It is there. */
+  | 'same'
+  /** What it belongs to is not known; it is left out. */
+  | 'unknown'
+  /** It cannot be an entry; it is left out. */
+  | 'invalid';
+
+/** A part of the vocabulary as operators see it. */
+export type OperatorVocabulary = {
+  /** How many entries of the kind hold the text. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** How many of them are retired. */
+  readonly retiredCount: Scalars['Int']['output'];
+  /** The first 200 by what they belong to and by name. */
+  readonly entries: ReadonlyArray<VocabularyEntry>;
+  /** What an entry of this kind can belong to: offered systems or makers. */
+  readonly parents: ReadonlyArray<ReferenceEntry>;
+  /** Offered device types, for devices. */
+  readonly deviceTypes: ReadonlyArray<ReferenceEntry>;
+};
+
+/** A word by which testers are told apart. */
+export type VocabularyEntry = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind of word it is. */
+  readonly kind: VocabularyKind;
+  /** Name as shown. */
+  readonly name: Scalars['String']['output'];
+  /** Code of a country or language. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** The system of a version, the maker of a device. */
+  readonly parent?: Maybe<Scalars['String']['output']>;
+  /** The type of a device. */
+  readonly deviceType?: Maybe<Scalars['String']['output']>;
+  /** Whether it is offered. */
+  readonly state: VocabularyEntryState;
+  /** Since when it is retired. */
+  readonly retiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Changes with every change. */
+  readonly version: Scalars['Int']['output'];
+  /** Testers of whom it is known. */
+  readonly testersCount: Scalars['Int']['output'];
+  /** Tests and requests that ask for it. */
+  readonly testsCount: Scalars['Int']['output'];
+};
+
+/** One row of an import. */
+export type VocabularyRowInput = {
+  /** Name. */
+  readonly name: Scalars['String']['input'];
+  /** Code, for countries and languages. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the system of a version, or of the maker of a device. */
+  readonly parent?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the type of a device. */
+  readonly deviceType?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an import does with one row. */
+export type VocabularyRow = {
+  /** What becomes of it. */
+  readonly verdict: VocabularyRowVerdict;
+  /** Name in the row. */
+  readonly name: Scalars['String']['output'];
+  /** Code in the row. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** What it belongs to, as in the row. */
+  readonly parent?: Maybe<Scalars['String']['output']>;
+  /** Why it is left out, or what the entry is called until now. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of operatorVocabularyEntryAdd. */
+export type OperatorVocabularyEntryAddInput = {
+  /** What kind of word it is. */
+  readonly kind: VocabularyKind;
+  /** 1 to 100 characters, once in its kind and under what it belongs to. */
+  readonly name: Scalars['String']['input'];
+  /** Code, for countries and languages. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** Reference number of the system of a version, or of the maker of a device. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Reference number of the type of a device. */
+  readonly deviceTypeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Input of operatorVocabularyEntryRename. */
+export type OperatorVocabularyEntryRenameInput = {
+  /** The entry. */
+  readonly entryId: Scalars['ID']['input'];
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: Scalars['Int']['input'];
+  /** 1 to 100 characters, once in its kind and under what it belongs to. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Input of operatorVocabularyEntryRetire and operatorVocabularyEntryOffer. */
+export type OperatorVocabularyEntryInput = {
+  /** The entry. */
+  readonly entryId: Scalars['ID']['input'];
+};
+
+/** Input of operatorVocabularyImport. */
+export type OperatorVocabularyImportInput = {
+  /** What kind of words the rows are. */
+  readonly kind: VocabularyKind;
+  /** 2,000 rows at most. */
+  readonly rows: ReadonlyArray<VocabularyRowInput>;
+};
+
+/** Answer of an act on an entry. */
+export type OperatorVocabularyEntryResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The entry. */
+  readonly result?: Maybe<VocabularyEntry>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of operatorVocabularyImport. */
+export type OperatorVocabularyImportResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** What was done. */
+  readonly result?: Maybe<VocabularyImport>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What an import did. */
+export type VocabularyImport = {
+  /** The kind of words that were imported. */
+  readonly id: Scalars['ID']['output'];
+  /** Entries added. */
+  readonly addedCount: Scalars['Int']['output'];
+  /** Entries renamed. */
+  readonly renamedCount: Scalars['Int']['output'];
+};
+
 /** What kind of work waits. */
 export type WaitingKind =
   | 'assignment'
@@ -8747,6 +9005,20 @@ export type ResolversTypes = {
   TestStats: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
+  VocabularyKind: VocabularyKind;
+  VocabularyEntryState: VocabularyEntryState;
+  VocabularyRowVerdict: VocabularyRowVerdict;
+  OperatorVocabulary: ResolverTypeWrapper<unknown>;
+  VocabularyEntry: ResolverTypeWrapper<unknown>;
+  VocabularyRowInput: VocabularyRowInput;
+  VocabularyRow: ResolverTypeWrapper<unknown>;
+  OperatorVocabularyEntryAddInput: OperatorVocabularyEntryAddInput;
+  OperatorVocabularyEntryRenameInput: OperatorVocabularyEntryRenameInput;
+  OperatorVocabularyEntryInput: OperatorVocabularyEntryInput;
+  OperatorVocabularyImportInput: OperatorVocabularyImportInput;
+  OperatorVocabularyEntryResult: ResolverTypeWrapper<Omit<OperatorVocabularyEntryResult, 'result'> & { result?: Maybe<ResolversTypes['VocabularyEntry']> }>;
+  OperatorVocabularyImportResult: ResolverTypeWrapper<Omit<OperatorVocabularyImportResult, 'result'> & { result?: Maybe<ResolversTypes['VocabularyImport']> }>;
+  VocabularyImport: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
   TestLack: ResolverTypeWrapper<unknown>;
@@ -9196,6 +9468,17 @@ export type ResolversParentTypes = {
   TestStats: unknown;
   CaseStatusCount: unknown;
   TesterResults: unknown;
+  OperatorVocabulary: unknown;
+  VocabularyEntry: unknown;
+  VocabularyRowInput: VocabularyRowInput;
+  VocabularyRow: unknown;
+  OperatorVocabularyEntryAddInput: OperatorVocabularyEntryAddInput;
+  OperatorVocabularyEntryRenameInput: OperatorVocabularyEntryRenameInput;
+  OperatorVocabularyEntryInput: OperatorVocabularyEntryInput;
+  OperatorVocabularyImportInput: OperatorVocabularyImportInput;
+  OperatorVocabularyEntryResult: Omit<OperatorVocabularyEntryResult, 'result'> & { result?: Maybe<ResolversParentTypes['VocabularyEntry']> };
+  OperatorVocabularyImportResult: Omit<OperatorVocabularyImportResult, 'result'> & { result?: Maybe<ResolversParentTypes['VocabularyImport']> };
+  VocabularyImport: unknown;
   WaitingItem: unknown;
   TestLack: unknown;
 };
@@ -9369,14 +9652,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   flexibleTestingIssueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
   flexibleTestingIssueTag?: Resolver<ResolversTypes['IssueTag'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueTagArgs, 'id'>>;
   launchForm?: Resolver<Maybe<ResolversTypes['LaunchForm']>, ParentType, ContextType>;
-  countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
-  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemVersionsArgs>>;
-  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryMobileDevicesArgs>>;
-  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemDeviceTypesArgs>>;
-  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountriesArgs, 'retired'>>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryLanguagesArgs, 'retired'>>;
+  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryOperatingSystemVersionsArgs, 'retired'>>;
+  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryMobileDevicesArgs, 'retired'>>;
+  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryInternetBrowsersArgs, 'retired'>>;
+  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryOperatingSystemDeviceTypesArgs, 'retired'>>;
+  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryOperatingSystemsArgs, 'retired'>>;
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryManufacturersArgs, 'retired'>>;
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
@@ -9424,6 +9707,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   caseFeedbackGuidanceMessages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   assignedCommunityTestManager?: Resolver<ResolversTypes['AssignedCommunityTestManager'], ParentType, ContextType, RequireFields<QueryAssignedCommunityTestManagerArgs, 'testId'>>;
   testParticipant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType, Partial<QueryTestParticipantArgs>>;
+  operatorVocabulary?: Resolver<ResolversTypes['OperatorVocabulary'], ParentType, ContextType, RequireFields<QueryOperatorVocabularyArgs, 'kind'>>;
+  operatorVocabularyPreview?: Resolver<ReadonlyArray<ResolversTypes['VocabularyRow']>, ParentType, ContextType, RequireFields<QueryOperatorVocabularyPreviewArgs, 'kind' | 'rows'>>;
   waitingOnYou?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
 };
 
@@ -9574,6 +9859,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingCloseTestWindow?: Resolver<ResolversTypes['FlexibleTestingCloseTestWindowResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCloseTestWindowArgs, 'input'>>;
   resolveTestBlocker?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationResolveTestBlockerArgs, 'input'>>;
   requestTestBlockerAssistance?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationRequestTestBlockerAssistanceArgs, 'input'>>;
+  operatorVocabularyEntryAdd?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryAddArgs, 'input'>>;
+  operatorVocabularyEntryRename?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryRenameArgs, 'input'>>;
+  operatorVocabularyEntryRetire?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryRetireArgs, 'input'>>;
+  operatorVocabularyEntryOffer?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryOfferArgs, 'input'>>;
+  operatorVocabularyImport?: Resolver<ResolversTypes['OperatorVocabularyImportResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyImportArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -9608,6 +9898,7 @@ export type CountryResolvers<ContextType = RequestContext, ParentType extends Re
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payoutMultiplier?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TesterCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterCountry'] = ResolversParentTypes['TesterCountry']> = {
@@ -9619,6 +9910,7 @@ export type ReferenceEntryResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TestCaseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseConnection'] = ResolversParentTypes['TestCaseConnection']> = {
@@ -11742,6 +12034,54 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OperatorVocabularyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorVocabulary'] = ResolversParentTypes['OperatorVocabulary']> = {
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retiredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['VocabularyEntry']>, ParentType, ContextType>;
+  parents?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  deviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+};
+
+export type VocabularyEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyEntry'] = ResolversParentTypes['VocabularyEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['VocabularyKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['VocabularyEntryState'], ParentType, ContextType>;
+  retiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VocabularyRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyRow'] = ResolversParentTypes['VocabularyRow']> = {
+  verdict?: Resolver<ResolversTypes['VocabularyRowVerdict'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OperatorVocabularyEntryResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorVocabularyEntryResult'] = ResolversParentTypes['OperatorVocabularyEntryResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['VocabularyEntry']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorVocabularyImportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorVocabularyImportResult'] = ResolversParentTypes['OperatorVocabularyImportResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['VocabularyImport']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type VocabularyImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyImport'] = ResolversParentTypes['VocabularyImport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  addedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  renamedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
@@ -12036,6 +12376,12 @@ export type Resolvers<ContextType = RequestContext> = {
   TestStats?: TestStatsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
+  OperatorVocabulary?: OperatorVocabularyResolvers<ContextType>;
+  VocabularyEntry?: VocabularyEntryResolvers<ContextType>;
+  VocabularyRow?: VocabularyRowResolvers<ContextType>;
+  OperatorVocabularyEntryResult?: OperatorVocabularyEntryResultResolvers<ContextType>;
+  OperatorVocabularyImportResult?: OperatorVocabularyImportResultResolvers<ContextType>;
+  VocabularyImport?: VocabularyImportResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TestLack?: TestLackResolvers<ContextType>;
 };

@@ -30,7 +30,7 @@ export const auditKinds = {
   retention: { label: 'Retention and legal holds', of: ['test-retention', 'legal-hold'] },
   installation: {
     label: 'Installation',
-    of: ['crowd-token', 'job', 'mail', 'country', 'moderator-guidance', 'installation-audit', 'organization-restore'],
+    of: ['crowd-token', 'job', 'mail', 'country', 'vocabulary-entry', 'moderator-guidance', 'installation-audit', 'organization-restore'],
   },
   refusals: { label: 'Refused calls', of: ['call'] },
   audit: { label: 'Audit trail', of: ['audit'] },

@@ -112,6 +112,13 @@ export const operatorPages = [
     also: 'tokens gateway',
   },
   {
+    id: 'vocabulary',
+    label: 'Vocabulary',
+    href: '/operator/vocabulary',
+    sentence: 'The words by which testers are told apart.',
+    also: 'languages systems versions makers devices browsers',
+  },
+  {
     id: 'countries',
     label: 'Countries',
     href: '/operator/countries',

@@ -48,6 +48,7 @@ import { importMappingMutations, importMappingQueries } from './launch/import/im
 import { launchFormMutations, launchFormQueries } from './launch/simple/launch-form.ts';
 import { referenceQueries } from './launch/request/reference.ts';
 import { countryResolvers } from './operator/countries.resolvers.ts';
+import { vocabularyResolvers } from './operator/vocabulary.resolvers.ts';
 import { crowdMutations } from './operator/crowd.mutations.ts';
 import { guidanceResolvers } from './operator/guidance.resolvers.ts';
 import { mailResolvers } from './operator/mail.resolvers.ts';
@@ -66,6 +67,7 @@ const operatorResolvers: readonly ResolverMap[] = [
   mailResolvers,
   retentionResolvers,
   countryResolvers,
+  vocabularyResolvers,
   guidanceResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },

@@ -6,6 +6,7 @@ import { brief } from './pull/brief.ts';
 import { changes, lists, chat } from './pull/lists.ts';
 import { issuesToReproduce } from './pull/issues-to-reproduce.ts';
 import { deleteChatMessage, editChatMessage, reactToChatMessage, sendChatMessage, showTyping } from './push/chat.ts';
+import { vocabulary } from './pull/vocabulary.ts';
 import { answerEditRequest } from './push/edits.ts';
 import { finishTest, participation } from './push/participation.ts';
 import { startReproduction, submitReproduction } from './push/reproductions.ts';
@@ -52,6 +53,7 @@ const crowdRoot = {
   ...brief,
   ...chat,
   ...issuesToReproduce,
+  ...vocabulary,
   saveTesters,
   showThere,
   acceptInvitation: call({ operation: 'acceptInvitation', rule: rules.participant, by, work: participation.accept }),

@@ -201,7 +201,7 @@ export const groupsOf =
       countries: entriesOf('country', raw('g.country_ids')),
       languages: entriesOf('language', raw('g.language_ids')),
       operatingSystemVersions: entriesOf('operating_system_version', raw('g.operating_system_version_ids'), systemOf),
-      operatingSystemDeviceTypes: entriesOf('operating_system_device_type', raw('g.operating_system_device_type_ids')),
+      operatingSystemDeviceTypes: entriesOf('device_type', raw('g.operating_system_device_type_ids')),
       manufacturers: entriesOf('manufacturer', raw('g.manufacturer_ids')),
       mobileDevices: entriesOf('mobile_device', raw('g.mobile_device_ids'), manufacturerOf),
       operatingSystems: entriesOf('operating_system', raw('g.operating_system_ids')),

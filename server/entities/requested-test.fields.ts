@@ -32,7 +32,7 @@ const targetingGroups = (selection: Selection): Sql =>
       devices: entriesOf('mobile_device', raw('g.mobile_device_ids'), manufacturerOf),
       internetBrowsers: entriesOf('internet_browser', raw('g.internet_browser_ids')),
       languages: entriesOf('language', raw('g.language_ids')),
-      operatingSystemDeviceTypes: entriesOf('operating_system_device_type', raw('g.operating_system_device_type_ids')),
+      operatingSystemDeviceTypes: entriesOf('device_type', raw('g.operating_system_device_type_ids')),
       operatingSystemVersions: entriesOf('operating_system_version', raw('g.operating_system_version_ids'), systemOf),
     }),
     sql`from targeting_group g where g.requested_test_id = q.id order by g.position`,

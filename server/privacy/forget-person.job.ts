@@ -61,6 +61,7 @@ export const nameless: Readonly<Record<string, string>> = {
   'public.professional_service': 'the catalogue of services',
   'public.tester': 'testers are kept by their crowd system',
   'public.tester_facet': 'what testers have in common',
+  'public.vocabulary_entry': 'reference data',
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\s+/gu, String.raw`\s+`);

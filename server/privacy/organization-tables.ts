@@ -282,6 +282,7 @@ export const left = {
   tester_model: ofCrowd,
   tester_place: ofCrowd,
   tester_search: ofCrowd,
+  vocabulary_entry: ofHouse,
   webhook_call: 'calls to addresses that do not leave',
   webhook_trial: work,
 } as const;

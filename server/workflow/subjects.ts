@@ -43,6 +43,9 @@ import { attachmentRequirement, automaticManagement, resultsNeeded } from './sub
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { crowdTokenMachine } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { vocabularyEntryLifecycle } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
+import type { vocabularyEntryMachine } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
+import type { VocabularyEntryRow } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.types.ts';
 import { invitationLifecycle } from '#machines/lifecycles/invitation/invitation.machine.ts';
 import type { invitationMachine } from '#machines/lifecycles/invitation/invitation.machine.ts';
 import type { InvitationRow } from '#machines/lifecycles/invitation/invitation.types.ts';
@@ -104,6 +107,17 @@ export const crowdToken: Subject<typeof crowdTokenMachine, CrowdTokenRow> = {
   topic: null,
   testId: null,
   leaves: ({ at }) => ({ revoked_at: at }),
+};
+
+/** Belongs to the installation, so audited in the actor's organization. */
+const vocabularyEntry: Subject<typeof vocabularyEntryMachine, VocabularyEntryRow> = {
+  lifecycle: vocabularyEntryLifecycle,
+  table: 'vocabulary_entry',
+  organization: 'app_org()',
+  columns: { state: 't.state' },
+  topic: null,
+  testId: null,
+  leaves: ({ after: { state }, at }) => ({ retired_at: state === 'retired' ? at : null }),
 };
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
@@ -267,4 +281,5 @@ export const subjects = {
   schedule,
   serviceRequest,
   testRetention,
+  vocabularyEntry,
 };

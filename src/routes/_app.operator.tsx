@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 const search = v.object({
   find: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  kind: v.optional(v.fallback(v.optional(v.string()), undefined)),
   role: v.optional(v.fallback(v.optional(v.picklist(roles)), undefined)),
 });
 

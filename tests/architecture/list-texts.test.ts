@@ -213,6 +213,11 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${operator}/mail/mail.view.tsx`, 'No mail matches'],
     loaded(`${operator}/mail/mail.host.tsx`, 'the mail'),
   ],
+  vocabulary: [
+    [`${operator}/vocabulary/vocabulary.view.tsx`, 'No entries yet'],
+    [`${operator}/vocabulary/vocabulary.view.tsx`, 'No entry matches'],
+    loaded(`${operator}/vocabulary/vocabulary.host.tsx`, 'the vocabulary'),
+  ],
   countries: [
     null,
     [`${operator}/countries/countries.view.tsx`, 'No country matches'],

@@ -124,6 +124,7 @@ const withoutPages: Readonly<Record<string, string>> = {
   'related-issue': 'stands in the panel of its result; tests/journeys/flows-moderation.test.ts judges it there',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
+  'vocabulary-entry': 'the demo retires none; tests/journeys/vocabulary.test.ts retires one and brings it back',
 };
 
 const all = filesOf('machines/lifecycles/*/*.machine.ts').map((path) => path.split('/')[2] ?? '');

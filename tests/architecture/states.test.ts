@@ -45,6 +45,7 @@ const homes: Readonly<Record<string, Home>> = {
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
   'test-retention': { table: 'test_retention', columns: { state: null } },
+  'vocabulary-entry': { table: 'vocabulary_entry', columns: { state: 'VocabularyEntryState' } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
 };
 

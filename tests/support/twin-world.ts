@@ -34,6 +34,14 @@ export const absentId = '00000000-0000-4000-8000-00000000dead';
 const plantShared = async (pool: Pool): Promise<void> => {
   await seed(pool, 'country', { id: 1, code: 'DE', name: 'Germany' }, { id: 2, code: 'BR', name: 'Brazil' });
   await seed(pool, 'language', { id: 1, code: 'en', name: 'English' });
+  for (const [side, number] of [
+    ['a', 1],
+    ['b', 2],
+  ] as const)
+    await pool.query(`update vocabulary_entry set id = $1 where kind = 'country' and number = $2`, [
+      idOf(side, 'vocabulary-entry'),
+      number,
+    ]);
   await seed(pool, 'operating_system', { id: 1, name: 'Windows' });
   await seed(pool, 'operating_system_device_type', { id: 1, name: 'Desktop', application_types: ['web'] });
   const version = { operating_system_id: 1, name: 'Windows 11', application_types: ['web'], position: 1 };

@@ -1,8 +1,19 @@
 import { amountOf } from '#schema/rules/credits.ts';
 import { guidanceTexts } from '#schema/vocabulary/guidance.ts';
 import { restoreTexts } from '#schema/vocabulary/organization-restore.ts';
+import { vocabularyTexts } from '#schema/vocabulary/crowd-words.ts';
 import { form } from '../../lib/form.ts';
 import { act } from '../../lib/act.ts';
+
+/** Adds an entry to the vocabulary of the crowd. */
+export const addEntryMachine = form({
+  id: 'addEntry',
+  fields: ['name', 'code', 'parentId', 'deviceTypeId'],
+  empty: { kind: 'country', name: '', code: '', parentId: null, deviceTypeId: null },
+  opens: true,
+  keepsFaults: true,
+  failed: vocabularyTexts.notAdded,
+});
 
 /** Adds credits to an organization, or takes some away. */
 export const addCreditsMachine = form({
@@ -58,6 +69,16 @@ export const forgetPersonMachine = act({
   asks: { refused: 'resting' },
 });
 
+/** Imports entries of the vocabulary from a file that was read. */
+export const importVocabularyMachine = form({
+  id: 'importVocabulary',
+  empty: { kind: 'country', fileName: null, rows: [], unread: null },
+  wire: ({ kind, rows }) => ({ kind, rows }),
+  opens: true,
+  keepsFaults: true,
+  failed: vocabularyTexts.notImported,
+});
+
 /** Invites a person into an organization. */
 export const invitePersonMachine = form({
   id: 'invitePerson',
@@ -75,6 +96,9 @@ export const liftHoldMachine = act({ id: 'liftHold', failed: 'The legal hold cou
 /** Makes a link on which a person chooses a new password. */
 export const offerPasswordMachine = form({ id: 'offerPassword', hands: true, failed: 'The link could not be created.' });
 
+/** Offers a retired entry of the vocabulary again. */
+export const offerEntryMachine = act({ id: 'offerEntry', failed: vocabularyTexts.notOffered });
+
 /** Keeps an organization or a test from being removed. */
 export const placeHoldMachine = form({
   id: 'placeHold',
@@ -84,6 +108,19 @@ export const placeHoldMachine = form({
   keepsFaults: true,
   failed: 'The legal hold could not be placed.',
 });
+
+/** Renames an entry of the vocabulary. */
+export const renameEntryMachine = form({
+  id: 'renameEntry',
+  fields: ['name'],
+  wire: ({ entryId, version, name }) => ({ entryId, version, name }),
+  opens: true,
+  keepsFaults: true,
+  failed: vocabularyTexts.notRenamed,
+});
+
+/** Takes an entry of the vocabulary out of what is offered. */
+export const retireEntryMachine = act({ id: 'retireEntry', failed: vocabularyTexts.notRetired, asks: { refused: 'resting' } });
 
 /** Takes a person out of the installation. */
 export const removePersonMachine = act({

@@ -2176,6 +2176,85 @@ export type TestWindowStatus =
   | 'closed'
   | 'cancelled';
 
+/** What kind of word an entry is. */
+export type VocabularyKind =
+  | 'country'
+  | 'language'
+  | 'operating_system'
+  | 'operating_system_version'
+  | 'device_type'
+  | 'manufacturer'
+  | 'mobile_device'
+  | 'internet_browser';
+
+/** Whether an entry is offered to whoever describes testers. */
+export type VocabularyEntryState =
+  | 'offered'
+  | 'retired';
+
+/** What an import does with a row. */
+export type VocabularyRowVerdict =
+  /** It is added. */
+  | 'new'
+  /** An entry is renamed. */
+  | 'changed'
+  /** It is there. */
+  | 'same'
+  /** What it belongs to is not known; it is left out. */
+  | 'unknown'
+  /** It cannot be an entry; it is left out. */
+  | 'invalid';
+
+/** One row of an import. */
+export type VocabularyRowInput = {
+  /** Name. */
+  readonly name: string;
+  /** Code, for countries and languages. */
+  readonly code?: string | null | undefined;
+  /** Name of the system of a version, or of the maker of a device. */
+  readonly parent?: string | null | undefined;
+  /** Name of the type of a device. */
+  readonly deviceType?: string | null | undefined;
+};
+
+/** Input of operatorVocabularyEntryAdd. */
+export type OperatorVocabularyEntryAddInput = {
+  /** What kind of word it is. */
+  readonly kind: VocabularyKind;
+  /** 1 to 100 characters, once in its kind and under what it belongs to. */
+  readonly name: string;
+  /** Code, for countries and languages. */
+  readonly code?: string | null | undefined;
+  /** Reference number of the system of a version, or of the maker of a device. */
+  readonly parentId?: string | null | undefined;
+  /** Reference number of the type of a device. */
+  readonly deviceTypeId?: string | null | undefined;
+};
+
+/** Input of operatorVocabularyEntryRename. */
+export type OperatorVocabularyEntryRenameInput = {
+  /** The entry. */
+  readonly entryId: string;
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: number;
+  /** 1 to 100 characters, once in its kind and under what it belongs to. */
+  readonly name: string;
+};
+
+/** Input of operatorVocabularyEntryRetire and operatorVocabularyEntryOffer. */
+export type OperatorVocabularyEntryInput = {
+  /** The entry. */
+  readonly entryId: string;
+};
+
+/** Input of operatorVocabularyImport. */
+export type OperatorVocabularyImportInput = {
+  /** What kind of words the rows are. */
+  readonly kind: VocabularyKind;
+  /** 2,000 rows at most. */
+  readonly rows: ReadonlyArray<VocabularyRowInput>;
+};
+
 /** What kind of work waits. */
 export type WaitingKind =
   | 'assignment'
@@ -3664,6 +3743,59 @@ export type Operator_AnswerServiceRequestMutationVariables = Exact<{
 
 export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Operator_VocabularyEntryFragment = { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number };
+
+export type OperatorVocabularyQueryVariables = Exact<{
+  kind: VocabularyKind;
+  query: string;
+}>;
+
+
+export type OperatorVocabularyQuery = { readonly operatorVocabulary: { readonly totalCount: number, readonly retiredCount: number, readonly entries: ReadonlyArray<{ readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number }>, readonly parents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly deviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type OperatorVocabularyPreviewQueryVariables = Exact<{
+  kind: VocabularyKind;
+  rows: ReadonlyArray<VocabularyRowInput> | VocabularyRowInput;
+}>;
+
+
+export type OperatorVocabularyPreviewQuery = { readonly operatorVocabularyPreview: ReadonlyArray<{ readonly verdict: VocabularyRowVerdict, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly message: string | null }> };
+
+export type Operator_AddVocabularyEntryMutationVariables = Exact<{
+  input: OperatorVocabularyEntryAddInput;
+}>;
+
+
+export type Operator_AddVocabularyEntryMutation = { readonly operatorVocabularyEntryAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RenameVocabularyEntryMutationVariables = Exact<{
+  input: OperatorVocabularyEntryRenameInput;
+}>;
+
+
+export type Operator_RenameVocabularyEntryMutation = { readonly operatorVocabularyEntryRename: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RetireVocabularyEntryMutationVariables = Exact<{
+  input: OperatorVocabularyEntryInput;
+}>;
+
+
+export type Operator_RetireVocabularyEntryMutation = { readonly operatorVocabularyEntryRetire: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_OfferVocabularyEntryMutationVariables = Exact<{
+  input: OperatorVocabularyEntryInput;
+}>;
+
+
+export type Operator_OfferVocabularyEntryMutation = { readonly operatorVocabularyEntryOffer: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_ImportVocabularyMutationVariables = Exact<{
+  input: OperatorVocabularyImportInput;
+}>;
+
+
+export type Operator_ImportVocabularyMutation = { readonly operatorVocabularyImport: { readonly successful: boolean, readonly result: { readonly id: string, readonly addedCount: number, readonly renamedCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type OrganizationArchivesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4300,7 +4432,7 @@ export type LaunchSupervised_RequestQuery = { readonly platformTest:
 export type LaunchSupervised_TargetingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number | null }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number | null, readonly isRetired: boolean }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly isRetired: boolean }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly isRetired: boolean }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }> };
 
 export type LaunchSupervised_LaunchMutationVariables = Exact<{
   input: LaunchSupervisedTestInput;

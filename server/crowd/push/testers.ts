@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 
 import type { FieldError } from '../../workflow/refused.ts';
+import type { VocabularyKind } from '#schema/vocabulary/crowd-words.ts';
+import { vocabulary } from '../../entities/vocabulary.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { refusedWith, succeeded } from '../call.ts';
 import type { Payload } from '../call.ts';
@@ -12,55 +14,72 @@ type Given = SaveTesters['testers'][number];
 type Device = Given['devices'][number];
 type Kept = { readonly email: string; readonly id: string };
 
-/** By lower-case name or code. */
-type Names = Readonly<
-  Record<'country' | 'language' | 'system' | 'version' | 'type' | 'manufacturer' | 'model', ReadonlyMap<string, number>>
->;
+/** By lower-case name or code. Retired ones are known too: testers go on owning what is offered no longer. */
+type Names = Readonly<Record<VocabularyKind, ReadonlyMap<string, number>>>;
 
-const places = `
-  select 'country' as kind, lower(code) as name, id from country
-  union all select 'language', lower(code), id from language
-  union all select 'type', lower(name), id from operating_system_device_type
-  union all select 'system', lower(name), id from operating_system
-  union all select 'version', v.operating_system_id || ':' || lower(v.name), v.id from operating_system_version v
-  union all select 'manufacturer', lower(name), id from manufacturer
-  union all select 'model', m.manufacturer_id || ':' || lower(m.name), m.id from mobile_device m`;
+const places = `select e.kind, concat_ws(':', e.parent_number, lower(coalesce(e.code, e.name))) as name, e.number from ${vocabulary} e order by e.number desc`;
 
 const namesOf = async (owner: Pool): Promise<Names> => {
-  const { rows } = await owner.query<{ kind: keyof Names; name: string; id: number }>(places);
-  const of = (kind: keyof Names) => new Map(rows.filter((row) => row.kind === kind).map(({ name, id }) => [name, id]));
+  const { rows } = await owner.query<{ kind: VocabularyKind; name: string; number: number }>(places);
+  const of = (kind: VocabularyKind) => new Map(rows.filter((row) => row.kind === kind).map(({ name, number }) => [name, number]));
   return {
     country: of('country'),
     language: of('language'),
-    system: of('system'),
-    version: of('version'),
-    type: of('type'),
+    operating_system: of('operating_system'),
+    operating_system_version: of('operating_system_version'),
+    device_type: of('device_type'),
     manufacturer: of('manufacturer'),
-    model: of('model'),
+    mobile_device: of('mobile_device'),
+    internet_browser: of('internet_browser'),
   };
 };
 
+type Unknown = { readonly kind: VocabularyKind; readonly given: string; readonly within: number | null; readonly path: string };
+
 const lookUp =
-  (names: Names, errors: FieldError[]) =>
-  (kind: keyof Names, given: string | null, path: string, within: number | null = null): number | null => {
+  (names: Names, unknown: Unknown[]) =>
+  (kind: VocabularyKind, given: string | null, path: string, within: number | null = null): number | null => {
     if (given === null) return null;
     const name = given.trim().toLowerCase();
-    const found = names[kind].get(kind === 'version' || kind === 'model' ? `${within}:${name}` : name) ?? null;
-    if (found === null) errors.push({ code: 'inclusion', message: `"${given}" is not known here.`, path });
+    const found = names[kind].get(within === null ? name : `${within}:${name}`) ?? null;
+    if (found === null) unknown.push({ kind, given, within, path });
     return found;
   };
+
+/** The nearest three that are offered; where none is near, all of a short list. */
+const nearest = `
+  select g.place, (select array_agg(said order by likeness desc, said) filter (where case when best >= 0.4 then likeness >= 0.4 and rank <= 3 else size <= 8 end) from (
+    select coalesce(e.code, e.name) as said, l.likeness, count(*) over () as size, max(l.likeness) over () as best,
+      row_number() over (order by l.likeness desc, e.name) as rank
+    from ${vocabulary} e, greatest(word_similarity(g.given, e.name), similarity(g.given, e.name), similarity(g.given, coalesce(e.code, ''))) as l (likeness)
+    where e.kind = g.kind and e.state = 'offered' and (g.within is null or e.parent_number = g.within)) near) as names
+  from jsonb_to_recordset($1::jsonb) as g (place integer, kind text, given text, within integer) order by g.place`;
+
+const inWords = new Intl.ListFormat('en', { type: 'disjunction' });
+
+const refusals = async (owner: Pool, unknown: readonly Unknown[]): Promise<readonly FieldError[]> => {
+  const asked = unknown.slice(0, 50);
+  const { rows } = await owner.query<{ readonly names: readonly string[] | null }>(nearest, [
+    JSON.stringify(asked.map((one, place) => ({ ...one, place, given: one.given.slice(0, 100) }))),
+  ]);
+  return asked.map(({ kind, given, path }, place) => {
+    const names = (rows[place]?.names ?? []).map((name) => `"${name}"`);
+    const next = names.length === 0 ? `Ask vocabulary(kinds: [${kind}]) for what is.` : `Did you mean ${inWords.format(names)}?`;
+    return { code: 'inclusion', message: `"${given}" is not known here. ${next}`, path };
+  });
+};
 
 type LookUp = ReturnType<typeof lookUp>;
 
 const deviceRow = (find: LookUp, device: Device, path: string) => {
-  const system = find('system', device.operatingSystem, `${path}.operatingSystem`);
+  const system = find('operating_system', device.operatingSystem, `${path}.operatingSystem`);
   const manufacturer = find('manufacturer', device.manufacturer, `${path}.manufacturer`);
   return {
-    type: find('type', device.deviceType, `${path}.deviceType`),
+    type: find('device_type', device.deviceType, `${path}.deviceType`),
     system,
-    version: system === null ? null : find('version', device.version, `${path}.version`, system),
+    version: system === null ? null : find('operating_system_version', device.version, `${path}.version`, system),
     manufacturer,
-    model: manufacturer === null ? null : find('model', device.model, `${path}.model`, manufacturer),
+    model: manufacturer === null ? null : find('mobile_device', device.model, `${path}.model`, manufacturer),
   };
 };
 
@@ -110,10 +129,10 @@ export const saveTesters = async (
 ): Promise<Payload<{ readonly testers: readonly Kept[] }>> => {
   const { value, errors } = rules.saveTesters(input);
   if (value === null) return refusedWith(errors);
-  const unknown: FieldError[] = [];
+  const unknown: Unknown[] = [];
   const find = lookUp(await namesOf(owner), unknown);
   const rows = value.testers.map((tester, index) => rowOf(find, tester, `testers[${index}]`));
-  if (unknown.length > 0) return refusedWith(unknown.slice(0, 50));
+  if (unknown.length > 0) return refusedWith(await refusals(owner, unknown));
   const given = JSON.stringify(rows);
   const testers = await inTransaction(owner, async (db) => {
     const kept = await db.rows<Kept>(save, [given]);

@@ -18,6 +18,9 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ArchiveOrganizationAct } from './organization/organization.host.tsx';
+import { vocabularyEntryLifecycle } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
+import type { VocabularyEntryRow } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.types.ts';
+import { MoveEntry } from './vocabulary/vocabulary.host.tsx';
 import { RevokeToken } from './crowd/crowd.host.tsx';
 import { RestoreActs } from './restore/restore.host.tsx';
 import { LiftHold } from './retention/retention.host.tsx';
@@ -91,6 +94,40 @@ describe('an archive that is restored', () => {
       discarded: {},
       expired: {},
     },
+  });
+});
+
+const entryIn = (state: VocabularyEntryRow['state']): VocabularyEntryRow => ({ state });
+
+describe('an entry of the vocabulary', () => {
+  offersWhatTheChartAllows({
+    lifecycle: vocabularyEntryLifecycle,
+    places: { offered: entryIn('offered'), retired: entryIn('retired') },
+    draw: ({ state }) => {
+      const { calls, SignedIn } = signedInWith();
+      const shown = {
+        id: 'v1',
+        kind: 'mobile_device',
+        name: 'Galaxy S8',
+        code: null,
+        parent: 'Samsung',
+        deviceType: 'Android smartphone',
+        state,
+        retiredAt: state === 'retired' ? '2026-11-21T10:00:00.000Z' : null,
+        version: 1,
+        testersCount: 3,
+        testsCount: 1,
+      } as const;
+      render(
+        <SignedIn>
+          <MoveEntry entry={shown} />
+        </SignedIn>,
+      );
+      return () => calls.length;
+    },
+    controls: { 'entry.retire': /^Retire Samsung Galaxy S8/, 'entry.offer': /^Offer Samsung Galaxy S8 again/ },
+    by: ['operator'],
+    allowed: { offered: { 'entry.retire': 'O' }, retired: { 'entry.offer': 'O' } },
   });
 });
 

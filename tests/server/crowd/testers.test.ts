@@ -102,6 +102,60 @@ describe('testers whom a crowd system hands over', () => {
     expect(await kept()).toEqual(before);
   });
 
+  it.each([
+    [{ countryCode: 'Germony' }, 'countryCode', '"Germony" is not known here. Did you mean "DE"?'],
+    [
+      { devices: [{ ...phone, deviceType: 'Test fone' }] },
+      'devices[0].deviceType',
+      '"Test fone" is not known here. Did you mean "Test phones"?',
+    ],
+    [
+      { devices: [{ ...phone, operatingSystem: 'xyz' }] },
+      'devices[0].operatingSystem',
+      '"xyz" is not known here. Did you mean "OtherOS" or "TestOS"?',
+    ],
+    [{ devices: [{ ...phone, model: 'Phone 26' }] }, 'devices[0].model', '"Phone 26" is not known here. Did you mean "Phone 25"?'],
+    [{ languageCodes: ['xqzw'] }, 'languageCodes[0]', '"xqzw" is not known here. Did you mean "zx" or "zy"?'],
+  ])('are refused with the nearest words that are offered: %j', async (given, path, message) => {
+    await world.db.owner.query(
+      `insert into country (id, code, name) values (900050, 'DE', 'Germany'), (900051, 'PT', 'Portugal') on conflict do nothing`,
+    );
+    expect((await save([{ ...ada, ...given }])).errors).toEqual([{ code: 'inclusion', message, path: `testers[0].${path}` }]);
+  });
+
+  it('may own what is retired, which is told in the vocabulary and suggested to nobody', async () => {
+    const owner = world.db.owner;
+    const ask = async () =>
+      (
+        await world.ask<{ vocabulary: readonly object[] }>(
+          '{ vocabulary(kinds: [mobile_device, operating_system_version]) { kind name code parent deviceType retiredAt } }',
+          {},
+        )
+      ).data.vocabulary;
+    const model = { kind: 'mobile_device', name: 'Phone 25', code: null, parent: 'Maker', deviceType: 'Test phones', retiredAt: null };
+    expect(await ask()).toContainEqual(model);
+    expect(await ask()).toContainEqual({ ...model, kind: 'operating_system_version', name: '16', parent: 'TestOS', deviceType: null });
+    await owner.query(
+      `update vocabulary_entry set state = 'retired', retired_at = '2026-11-30T09:00:00Z' where kind = 'mobile_device' and number = 900001`,
+    );
+    expect(await ask()).toContainEqual({ ...model, retiredAt: '2026-11-30T09:00:00.000Z' });
+    expect((await save([ada])).successful).toBe(true);
+    const { errors } = await save([{ ...ada, devices: [{ ...phone, model: 'Phone 26' }] }]);
+    expect(errors).toEqual([
+      {
+        code: 'inclusion',
+        message: '"Phone 26" is not known here. Ask vocabulary(kinds: [mobile_device]) for what is.',
+        path: 'testers[0].devices[0].model',
+      },
+    ]);
+    await owner.query(`update vocabulary_entry set state = 'offered', retired_at = null`);
+    await owner.query(
+      `insert into mobile_device (manufacturer_id, operating_system_device_type_id, name, application_types) values (900001, 900001, 'Phone 26', '{}')`,
+    );
+    expect((await save([{ ...ada, devices: [{ ...phone, model: 'phone 26' }] }])).successful).toBe(true);
+    await save([ada]);
+  });
+
   it('are taken two hundred at once, and from two callers at once', async () => {
     const many = Array.from({ length: 200 }, (_, at) => ({ ...ada, email: `many${at}@crowd-many.example` }));
     const answers = await Promise.all([save(many), save(many.toReversed())]);

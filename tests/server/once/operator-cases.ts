@@ -79,6 +79,22 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   operatorGuidanceSave: operates('operatorGuidanceSave', { pay: '2 Credits a result' }, [
     [`delete from moderator_guidance where version > 1`],
   ]),
+  operatorVocabularyEntryAdd: operates('operatorVocabularyEntryAdd', { name: 'Dillo' }, [
+    [`delete from internet_browser where name in ('Ladybird', 'Dillo')`],
+  ]),
+  operatorVocabularyEntryRename: operates('operatorVocabularyEntryRename', { name: 'Yet another land' }, [
+    [`update vocabulary_entry set version = 1 where id = $1`, [id('vocabulary-entry')]],
+    [`update country set name = 'Germany' where code = 'DE'`],
+  ]),
+  operatorVocabularyEntryRetire: operates('operatorVocabularyEntryRetire', { entryId: idOf('b', 'vocabulary-entry') }, [
+    [`update vocabulary_entry set state = 'offered', retired_at = null`],
+  ]),
+  operatorVocabularyEntryOffer: operates('operatorVocabularyEntryOffer', { entryId: idOf('b', 'vocabulary-entry') }, [
+    [`update vocabulary_entry set state = 'retired', retired_at = now() where kind = 'country'`],
+  ]),
+  operatorVocabularyImport: operates('operatorVocabularyImport', { rows: [{ name: 'Dillo' }] }, [
+    [`delete from internet_browser where name in ('Ladybird', 'Dillo')`],
+  ]),
   operatorPayoutMultiplierSave: operates('operatorPayoutMultiplierSave', { multiplier: 0.75 }),
   operatorArchiveAsk: {
     ...operates('operatorArchiveAsk', { organizationId: other }, [

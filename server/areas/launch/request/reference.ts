@@ -10,10 +10,12 @@ import { list, shape } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import type { VocabularyKind } from '#schema/vocabulary/crowd-words.ts';
+import { isOffered, vocabularyTables } from '#server/entities/vocabulary.ts';
 import { manufacturerOf, systemOf } from '#server/entities/reference.fields.ts';
 
 type Args = Readonly<Record<string, unknown>>;
-type Part = { readonly table: string; readonly group?: Sql; readonly byApplication?: boolean; readonly order?: string };
+type Part = { readonly kind: VocabularyKind; readonly group?: Sql; readonly byApplication?: boolean; readonly order?: string };
 
 const ofCountry = ({ viewer }: RequestContext): Fields => ({
   code: sql`e.code`,
@@ -21,18 +23,26 @@ const ofCountry = ({ viewer }: RequestContext): Fields => ({
 });
 
 const entries =
-  ({ table, group = raw('null::text'), byApplication = false, order = 'lower(e.name), e.id' }: Part) =>
-  (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(
+  ({ kind, group = raw('null::text'), byApplication = false, order = 'lower(e.name), e.id' }: Part) =>
+  (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) => {
+    const offered = raw(isOffered(kind));
+    return read(
       context,
       info,
-      { applicationType: args['applicationType'] ?? null },
+      { applicationType: args['applicationType'] ?? null, retired: args['retired'] ?? false },
       (selection) =>
         sql`select ${list(
-          shape(selection, { id: sql`e.id::text`, name: sql`e.name`, ...(table === 'country' ? ofCountry(context) : {}), group }),
-          sql`from ${raw(table)} e ${byApplication ? sql`where ${argument('applicationType')}::text is null or ${argument('applicationType')} = any (e.application_types)` : raw('')} order by ${raw(order)}`,
+          shape(selection, {
+            id: sql`e.id::text`,
+            name: sql`e.name`,
+            ...(kind === 'country' ? ofCountry(context) : {}),
+            group,
+            isRetired: sql`not ${offered}`,
+          }),
+          sql`from ${raw(vocabularyTables[kind])} e where (${argument('retired')}::boolean or ${offered})${byApplication ? sql` and (${argument('applicationType')}::text is null or ${argument('applicationType')} = any (e.application_types))` : raw('')} order by ${raw(order)}`,
         )} as json`,
     );
+  };
 
 const questions = Object.entries(scopeQuestions).flatMap(([activity, all]) =>
   all.map(({ content, answers }, index) => ({ id: `${activity}-${index + 1}`, activity, content, options: answers })),
@@ -64,19 +74,19 @@ const requestedTests = (_: unknown, args: { readonly platform: string }, context
     : [];
 
 export const referenceQueries: ResolverMap[string] = {
-  countries: entries({ table: 'country' }),
-  languages: entries({ table: 'language' }),
+  countries: entries({ kind: 'country' }),
+  languages: entries({ kind: 'language' }),
   operatingSystemVersions: entries({
-    table: 'operating_system_version',
+    kind: 'operating_system_version',
     group: systemOf,
     byApplication: true,
     order: 'e.operating_system_id, e.position, e.name',
   }),
-  mobileDevices: entries({ table: 'mobile_device', group: manufacturerOf, byApplication: true }),
-  internetBrowsers: entries({ table: 'internet_browser' }),
-  operatingSystemDeviceTypes: entries({ table: 'operating_system_device_type', byApplication: true }),
-  operatingSystems: entries({ table: 'operating_system' }),
-  manufacturers: entries({ table: 'manufacturer' }),
+  mobileDevices: entries({ kind: 'mobile_device', group: manufacturerOf, byApplication: true }),
+  internetBrowsers: entries({ kind: 'internet_browser' }),
+  operatingSystemDeviceTypes: entries({ kind: 'device_type', byApplication: true }),
+  operatingSystems: entries({ kind: 'operating_system' }),
+  manufacturers: entries({ kind: 'manufacturer' }),
   launchScopeRequirements,
   requestedTests,
 };

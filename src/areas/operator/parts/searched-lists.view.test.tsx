@@ -7,6 +7,7 @@ import { CountriesView } from '../countries/countries.view.tsx';
 import { MailView } from '../mail/mail.view.tsx';
 import { OrganizationsView } from '../organizations/organizations.view.tsx';
 import { PeopleView } from '../people/people.view.tsx';
+import { VocabularyView } from '../vocabulary/vocabulary.view.tsx';
 import { Unloaded } from './loaded.tsx';
 
 afterEach(cleanup);
@@ -20,6 +21,9 @@ const lists: Readonly<Record<string, (unread: ReactNode) => ReactElement>> = {
   ),
   organizations: (unread) => <OrganizationsView organizations={null} unread={unread} {...typed} />,
   countries: (unread) => <CountriesView countries={null} unread={unread} {...typed} onChange={never} />,
+  vocabulary: (unread) => (
+    <VocabularyView kind="language" vocabulary={null} unread={unread} {...typed} onKind={never} onRename={never} renderMove={() => null} />
+  ),
   mail: (unread) => <MailView mails={null} unread={unread} server={null} {...typed} renderResend={() => null} />,
 };
 

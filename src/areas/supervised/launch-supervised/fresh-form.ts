@@ -12,7 +12,7 @@ export type RequestOpened = Extract<ResultOf<typeof RequestToLaunch>['platformTe
   Pick<ResultOf<typeof TargetingOptions>, 'languages'>;
 
 const englishOf = ({ languages }: RequestOpened): readonly string[] =>
-  languages.flatMap(({ id, name }) => (name === 'English' ? [id] : []));
+  languages.flatMap(({ id, name, isRetired }) => (name === 'English' && !isRetired ? [id] : []));
 
 /** The requested test the address names, else the first that is not launched yet. */
 export const requestedOf = ({ requestedTests }: RequestOpened, id: string | null) =>

@@ -57,41 +57,49 @@ export const RequestToLaunch = graphql(`
 
 export const TargetingOptions = graphql(`
   query LaunchSupervised_Targeting {
-    countries {
+    countries(retired: true) {
       id
       code
       name
       payoutMultiplier
+      isRetired
     }
-    languages {
+    languages(retired: true) {
       id
       name
+      isRetired
     }
-    operatingSystems {
+    operatingSystems(retired: true) {
       id
       name
+      isRetired
     }
-    operatingSystemVersions {
-      id
-      name
-      group
-    }
-    operatingSystemDeviceTypes {
-      id
-      name
-    }
-    mobileDevices {
+    operatingSystemVersions(retired: true) {
       id
       name
       group
+      isRetired
     }
-    manufacturers {
+    operatingSystemDeviceTypes(retired: true) {
       id
       name
+      isRetired
     }
-    internetBrowsers {
+    mobileDevices(retired: true) {
       id
       name
+      group
+      isRetired
+    }
+    manufacturers(retired: true) {
+      id
+      name
+      isRetired
+    }
+    internetBrowsers(retired: true) {
+      id
+      name
+      isRetired
     }
   }
 `);

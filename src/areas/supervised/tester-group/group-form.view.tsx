@@ -15,6 +15,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectionChoice } from './selection-choice.tsx';
+import { offeredOptions } from '../tester/targeting-options.ts';
 import type { TargetingOffer } from '../tester/targeting-options.ts';
 
 type GroupFormViewProps = {
@@ -76,7 +77,7 @@ const TargetingFields = memo(function Targeting({ actorRef, offer }: Pick<GroupF
     <MultiSelect
       key={dimension}
       label={label}
-      options={options}
+      options={offeredOptions(options, targeting[dimension])}
       value={targeting[dimension]}
       onChange={(ids) => actorRef.send({ type: 'targeting.change', dimension, ids })}
     />

@@ -2,7 +2,13 @@ import { dimensions } from '#machines/flows/supervised/select-testers.ts';
 import type { Dimension } from '#machines/flows/supervised/select-testers.ts';
 import type { Option } from '#src/ui/option.ts';
 
-type Entry = { readonly id: string; readonly name: string; readonly group?: string | null; readonly code?: string };
+type Entry = {
+  readonly id: string;
+  readonly name: string;
+  readonly group?: string | null;
+  readonly code?: string;
+  readonly isRetired: boolean;
+};
 type Reference = Readonly<
   Record<
     | 'countries'
@@ -24,7 +30,13 @@ export type TargetingOffer = {
   readonly onRetry: () => void;
 };
 
-export type TargetingField = { readonly dimension: Dimension; readonly label: string; readonly options: readonly Option[] };
+/** What is retired stands there for groups that name it, and is offered to no other. */
+export type TargetingOption = Option & { readonly isRetired?: true };
+export type TargetingField = { readonly dimension: Dimension; readonly label: string; readonly options: readonly TargetingOption[] };
+
+/** What may be chosen, and what is chosen. */
+export const offeredOptions = (options: readonly TargetingOption[], chosen: readonly string[]): readonly Option[] =>
+  options.filter(({ id, isRetired }) => isRetired === undefined || chosen.includes(id));
 
 const fields: Readonly<Record<Dimension, { readonly label: string; readonly from: keyof Reference }>> = {
   countryIds: { label: 'Countries', from: 'countries' },
@@ -40,11 +52,12 @@ const fields: Readonly<Record<Dimension, { readonly label: string; readonly from
 /** What each dimension is called. */
 export const targetingLabels = Object.fromEntries(dimensions.map((dimension) => [dimension, fields[dimension].label]));
 
-const optionOf = ({ id, name, group, code }: Entry): Option => ({
+const optionOf = ({ id, name, group, code, isRetired }: Entry): TargetingOption => ({
   id,
   label: name,
   ...(group != null && { group }),
   ...(code !== undefined && { country: code }),
+  ...(isRetired && { isRetired: true, description: 'Retired' }),
 });
 
 /** What each dimension of a group offers; empty lists until they are known. */
