@@ -59,7 +59,7 @@ export type OrganizationArchive = {
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers their own. */
+  /** The organization; for customers and test managers their own. */
   readonly organizationId: Scalars['ID']['input'];
 };
 
@@ -314,7 +314,7 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
-  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
+  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers and test managers. */
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
   readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
@@ -448,6 +448,8 @@ export type Query = {
   readonly moderationShift: ModerationShift;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
+  /** What waits to be moderated in the organization, by day and by moderator. Test managers only. */
+  readonly moderationLoad: ModerationLoad;
   /** What a report of a result can be known as, the first 20 that fit; of other tests only of those the caller sees. */
   readonly knownIssueOptions: ReadonlyArray<KnownIssueOption>;
   /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
@@ -472,6 +474,8 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
   readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
+  /** Archives that were sent to be restored, the newest first. */
+  readonly operatorRestores: ReadonlyArray<OrganizationRestore>;
   /** What is about to be removed because its 18 months are over, and what a legal hold keeps. For operators. */
   readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
@@ -1264,6 +1268,12 @@ export type Mutation = {
   readonly operatorJobRetry: OperatorJobResult;
   /** Sends a mail again that failed or was not confirmed. */
   readonly operatorMailResend: OperatorMailResult;
+  /** Makes the place that an archive is sent to; the one that already waits for it, where there is one of the caller. */
+  readonly operatorRestoreBegin: OrganizationRestoreResult;
+  /** Restores the organization of an archive that was checked: all of it, or nothing. */
+  readonly operatorRestoreStart: OrganizationRestoreResult;
+  /** Lets go of an archive that is not being restored. */
+  readonly operatorRestoreDiscard: OrganizationRestoreResult;
   /** Keeps everything of an organization, or one test of it, from being removed until the hold is lifted. */
   readonly operatorLegalHoldPlace: OperatorLegalHoldResult;
   /** Lifts a legal hold: what it kept beyond its time is announced and removed. */
@@ -1994,6 +2004,24 @@ export type MutationOperatorJobRetryArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorMailResendArgs = {
   input: OperatorMailResendInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreBeginArgs = {
+  input: OperatorRestoreBeginInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreStartArgs = {
+  input: OperatorRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreDiscardArgs = {
+  input: OperatorRestoreInput;
 };
 
 
@@ -5230,6 +5258,40 @@ export type WaitingResultEdge = {
   readonly node: WaitingResult;
 };
 
+/** What waits to be moderated in an organization. */
+export type ModerationLoad = {
+  /** Results handed in and not judged. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+  /** Of these, those in tests without an accepted moderator. */
+  readonly unassignedResultsCount: Scalars['Int']['output'];
+  /** The results of the past 14 days by the day they were handed in, today last; days are those of UTC. */
+  readonly days: ReadonlyArray<ModerationDay>;
+  /** The moderators of the organization, those with most to do first. */
+  readonly moderators: ReadonlyArray<ModeratorLoad>;
+};
+
+/** The results that were handed in on one day. */
+export type ModerationDay = {
+  /** Its beginning. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** How many were handed in. */
+  readonly handedInResultsCount: Scalars['Int']['output'];
+  /** How many of them still wait. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+};
+
+/** What waits for one moderator. */
+export type ModeratorLoad = {
+  /** The moderator. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Results that wait in the tests they accepted. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+  /** Since when the oldest of them waits. */
+  readonly waitingSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Which results, and which approval is wanted. */
 export type ApproveResultsInput = {
   /** 1 to 50 results. */
@@ -6491,6 +6553,76 @@ export type Schedule = {
   readonly userTimezone: Scalars['String']['output'];
 };
 
+/** Where the restoring of an archive stands. */
+export type OrganizationRestoreState =
+  | 'awaiting'
+  | 'checking'
+  | 'checked'
+  | 'refused'
+  | 'restoring'
+  | 'restored'
+  | 'failed'
+  | 'discarded'
+  | 'expired';
+
+/** An archive of an organization that is restored here. */
+export type OrganizationRestore = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: OrganizationRestoreState;
+  /** The name of its file. */
+  readonly name: Scalars['String']['output'];
+  /** Size of the file in bytes; null until it has arrived. */
+  readonly sizeBytes?: Maybe<Scalars['Float']['output']>;
+  /** What it brings, or brought; empty until it was checked. */
+  readonly found: ReadonlyArray<RestoreFact>;
+  /** What stands against it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** How many of its parts are done. */
+  readonly done: Scalars['Int']['output'];
+  /** Of how many; 0 until that is known. */
+  readonly total: Scalars['Int']['output'];
+  /** The organization, once it is restored. */
+  readonly restoredId?: Maybe<Scalars['ID']['output']>;
+  /** Who sent it; null where they are forgotten. */
+  readonly askedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Until when it waits to be sent or restored. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** Something that an archive brings. */
+export type RestoreFact = {
+  /** What. */
+  readonly label: Scalars['String']['output'];
+  /** How much, or which. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Which file is sent. */
+export type OperatorRestoreBeginInput = {
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Which archive it is about. */
+export type OperatorRestoreInput = {
+  /** The archive. */
+  readonly restoreId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an archive that is restored. */
+export type OrganizationRestoreResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The archive after it. */
+  readonly result?: Maybe<OrganizationRestore>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
   /** The test. */
@@ -7230,6 +7362,8 @@ export type CreditAccount = {
   readonly balance: Scalars['Float']['output'];
   /** What was paid and refunded, newest first, 10 a page. */
   readonly transactions: CreditTransactionConnection;
+  /** What was spent and added in each of the past 12 months, this one last; months are those of UTC. */
+  readonly months: ReadonlyArray<CreditMonth>;
 };
 
 
@@ -7239,6 +7373,16 @@ export type CreditAccountTransactionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The credits of one month. */
+export type CreditMonth = {
+  /** Its beginning. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Credits taken, as a positive number. */
+  readonly spent: Scalars['Float']['output'];
+  /** Credits bought and given back. */
+  readonly added: Scalars['Float']['output'];
 };
 
 /** One movement of credits. */
@@ -8180,8 +8324,12 @@ export type TestStats = {
   readonly testCasesFailedCount: Scalars['Int']['output'];
   /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
   readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
+  /** Results by what came of them: each one that was submitted, and those that are still wanted while the test is not over. */
+  readonly resultCounts: ReadonlyArray<ResultCount>;
   /** Figures per tester. */
   readonly testersResults: ReadonlyArray<TesterResults>;
+  /** Cases by what they were tested on, those that failed most often first, up to 12. */
+  readonly devices: ReadonlyArray<DeviceResults>;
   /** Issues in all. */
   readonly issuesTotalCount: Scalars['Int']['output'];
   /** Critical issues. */
@@ -8194,10 +8342,42 @@ export type TestStats = {
   readonly issuesLowCount: Scalars['Int']['output'];
 };
 
+/** How the cases stand that were tested on one kind of device. */
+export type DeviceResults = {
+  /** The browser or the device; null where the tester names none. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+  /** Operating system and version; null where the tester names none. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Cases that at least one tester on it reported as failed. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Of the others, those that at least one reported as blocked. */
+  readonly testCasesBlockedCount: Scalars['Int']['output'];
+  /** Those that only passed. */
+  readonly testCasesPassedCount: Scalars['Int']['output'];
+};
+
 /** How many cases have a status. */
 export type CaseStatusCount = {
   /** The status. */
   readonly status: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
+export type ResultKind =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'rejected'
+  | 'explored'
+  | 'live'
+  | 'to_come';
+
+/** How many results came to this. */
+export type ResultCount = {
+  /** What came of them. */
+  readonly kind: ResultKind;
   /** How many. */
   readonly count: Scalars['Int']['output'];
 };
@@ -8778,6 +8958,9 @@ export type ResolversTypes = {
   WaitingResult: ResolverTypeWrapper<unknown>;
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
+  ModerationLoad: ResolverTypeWrapper<unknown>;
+  ModerationDay: ResolverTypeWrapper<unknown>;
+  ModeratorLoad: ResolverTypeWrapper<unknown>;
   ApproveResultsInput: ApproveResultsInput;
   ApprovedResultInput: ApprovedResultInput;
   ApprovedResults: ResolverTypeWrapper<Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>> }>;
@@ -8873,6 +9056,12 @@ export type ResolversTypes = {
   TargetingGroup: ResolverTypeWrapper<unknown>;
   ScheduleState: ScheduleState;
   Schedule: ResolverTypeWrapper<unknown>;
+  OrganizationRestoreState: OrganizationRestoreState;
+  OrganizationRestore: ResolverTypeWrapper<unknown>;
+  RestoreFact: ResolverTypeWrapper<unknown>;
+  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
+  OperatorRestoreInput: OperatorRestoreInput;
+  OrganizationRestoreResult: ResolverTypeWrapper<Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationRestore']> }>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -8936,6 +9125,7 @@ export type ResolversTypes = {
   IssueFieldDefinition: ResolverTypeWrapper<unknown>;
   Trial: ResolverTypeWrapper<unknown>;
   CreditAccount: ResolverTypeWrapper<unknown>;
+  CreditMonth: ResolverTypeWrapper<unknown>;
   CreditTransaction: ResolverTypeWrapper<unknown>;
   CreditSubject: ResolverTypeWrapper<unknown>;
   CreditTransactionConnection: ResolverTypeWrapper<unknown>;
@@ -9003,7 +9193,10 @@ export type ResolversTypes = {
   PlatformTestConnection: ResolverTypeWrapper<unknown>;
   PlatformTestEdge: ResolverTypeWrapper<unknown>;
   TestStats: ResolverTypeWrapper<unknown>;
+  DeviceResults: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
+  ResultKind: ResultKind;
+  ResultCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
   VocabularyKind: VocabularyKind;
   VocabularyEntryState: VocabularyEntryState;
@@ -9267,6 +9460,9 @@ export type ResolversParentTypes = {
   WaitingResult: unknown;
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
+  ModerationLoad: unknown;
+  ModerationDay: unknown;
+  ModeratorLoad: unknown;
   ApproveResultsInput: ApproveResultsInput;
   ApprovedResultInput: ApprovedResultInput;
   ApprovedResults: Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['ResultOutcome']>> };
@@ -9349,6 +9545,11 @@ export type ResolversParentTypes = {
   ScopeRequirementAnswer: unknown;
   TargetingGroup: unknown;
   Schedule: unknown;
+  OrganizationRestore: unknown;
+  RestoreFact: unknown;
+  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
+  OperatorRestoreInput: OperatorRestoreInput;
+  OrganizationRestoreResult: Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationRestore']> };
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -9404,6 +9605,7 @@ export type ResolversParentTypes = {
   IssueFieldDefinition: unknown;
   Trial: unknown;
   CreditAccount: unknown;
+  CreditMonth: unknown;
   CreditTransaction: unknown;
   CreditSubject: unknown;
   CreditTransactionConnection: unknown;
@@ -9466,7 +9668,9 @@ export type ResolversParentTypes = {
   PlatformTestConnection: unknown;
   PlatformTestEdge: unknown;
   TestStats: unknown;
+  DeviceResults: unknown;
   CaseStatusCount: unknown;
+  ResultCount: unknown;
   TesterResults: unknown;
   OperatorVocabulary: unknown;
   VocabularyEntry: unknown;
@@ -9666,6 +9870,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first' | 'order' | 'show'>>;
   moderationShift?: Resolver<ResolversTypes['ModerationShift'], ParentType, ContextType>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  moderationLoad?: Resolver<ResolversTypes['ModerationLoad'], ParentType, ContextType>;
   knownIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['KnownIssueOption']>, ParentType, ContextType, RequireFields<QueryKnownIssueOptionsArgs, 'caseResultId' | 'find'>>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9678,6 +9883,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  operatorRestores?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
   operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
@@ -9820,6 +10026,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
+  operatorRestoreBegin?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreBeginArgs, 'input'>>;
+  operatorRestoreStart?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreStartArgs, 'input'>>;
+  operatorRestoreDiscard?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreDiscardArgs, 'input'>>;
   operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
   operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
@@ -10925,6 +11134,26 @@ export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType 
   node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
 };
 
+export type ModerationLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationLoad'] = ResolversParentTypes['ModerationLoad']> = {
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unassignedResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['ModerationDay']>, ParentType, ContextType>;
+  moderators?: Resolver<ReadonlyArray<ResolversTypes['ModeratorLoad']>, ParentType, ContextType>;
+};
+
+export type ModerationDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationDay'] = ResolversParentTypes['ModerationDay']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  handedInResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ModeratorLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorLoad'] = ResolversParentTypes['ModeratorLoad']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type ApprovedResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovedResults'] = ResolversParentTypes['ApprovedResults']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, ParentType, ContextType>;
@@ -11381,6 +11610,32 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrganizationRestoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestore'] = ResolversParentTypes['OrganizationRestore']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationRestoreState'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  found?: Resolver<ReadonlyArray<ResolversTypes['RestoreFact']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RestoreFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreFact'] = ResolversParentTypes['RestoreFact']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationRestoreResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestoreResult'] = ResolversParentTypes['OrganizationRestoreResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
@@ -11638,6 +11893,13 @@ export type TrialResolvers<ContextType = RequestContext, ParentType extends Reso
 export type CreditAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAccount'] = ResolversParentTypes['CreditAccount']> = {
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['CreditTransactionConnection'], ParentType, ContextType, RequireFields<CreditAccountTransactionsArgs, 'first'>>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['CreditMonth']>, ParentType, ContextType>;
+};
+
+export type CreditMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditMonth'] = ResolversParentTypes['CreditMonth']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreditTransactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditTransaction'] = ResolversParentTypes['CreditTransaction']> = {
@@ -12011,7 +12273,9 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
+  resultCounts?: Resolver<ReadonlyArray<ResolversTypes['ResultCount']>, ParentType, ContextType>;
   testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['DeviceResults']>, ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12019,8 +12283,21 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeviceResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceResults'] = ResolversParentTypes['DeviceResults']> = {
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesBlockedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResultCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultCount'] = ResolversParentTypes['ResultCount']> = {
+  kind?: Resolver<ResolversTypes['ResultKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -12255,6 +12532,9 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingResult?: WaitingResultResolvers<ContextType>;
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
+  ModerationLoad?: ModerationLoadResolvers<ContextType>;
+  ModerationDay?: ModerationDayResolvers<ContextType>;
+  ModeratorLoad?: ModeratorLoadResolvers<ContextType>;
   ApprovedResults?: ApprovedResultsResolvers<ContextType>;
   ResultOutcome?: ResultOutcomeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
@@ -12298,6 +12578,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
+  OrganizationRestore?: OrganizationRestoreResolvers<ContextType>;
+  RestoreFact?: RestoreFactResolvers<ContextType>;
+  OrganizationRestoreResult?: OrganizationRestoreResultResolvers<ContextType>;
   PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
   TakeBackPublishingResult?: TakeBackPublishingResultResolvers<ContextType>;
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
@@ -12330,6 +12613,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueFieldDefinition?: IssueFieldDefinitionResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   CreditAccount?: CreditAccountResolvers<ContextType>;
+  CreditMonth?: CreditMonthResolvers<ContextType>;
   CreditTransaction?: CreditTransactionResolvers<ContextType>;
   CreditSubject?: CreditSubjectResolvers<ContextType>;
   CreditTransactionConnection?: CreditTransactionConnectionResolvers<ContextType>;
@@ -12374,7 +12658,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
   PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
   TestStats?: TestStatsResolvers<ContextType>;
+  DeviceResults?: DeviceResultsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
+  ResultCount?: ResultCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
   OperatorVocabulary?: OperatorVocabularyResolvers<ContextType>;
   VocabularyEntry?: VocabularyEntryResolvers<ContextType>;

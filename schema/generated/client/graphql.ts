@@ -18,7 +18,7 @@ export type OrganizationArchiveScope =
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers their own. */
+  /** The organization; for customers and test managers their own. */
   readonly organizationId: string;
 };
 
@@ -1632,6 +1632,30 @@ export type ScheduleState =
   | 'performed'
   | 'canceled';
 
+/** Where the restoring of an archive stands. */
+export type OrganizationRestoreState =
+  | 'awaiting'
+  | 'checking'
+  | 'checked'
+  | 'refused'
+  | 'restoring'
+  | 'restored'
+  | 'failed'
+  | 'discarded'
+  | 'expired';
+
+/** Which file is sent. */
+export type OperatorRestoreBeginInput = {
+  /** Its name. */
+  readonly name: string;
+};
+
+/** Which archive it is about. */
+export type OperatorRestoreInput = {
+  /** The archive. */
+  readonly restoreId: string;
+};
+
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
   /** The test. */
@@ -2175,6 +2199,16 @@ export type TestWindowStatus =
   | 'finished'
   | 'closed'
   | 'cancelled';
+
+/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
+export type ResultKind =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'rejected'
+  | 'explored'
+  | 'live'
+  | 'to_come';
 
 /** What kind of word an entry is. */
 export type VocabularyKind =
@@ -3479,6 +3513,16 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
+export type TesterModeration_WaitingQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type TesterModeration_WaitingQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly participants: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly numberOfPendingResultModerations: number }> }> | null }
+   };
+
 export type OperatorArchivesQueryVariables = Exact<{
   organizationId: string;
 }>;
@@ -3703,6 +3747,34 @@ export type Operator_StartSupportMutationVariables = Exact<{
 
 export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isHeld: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Operator_RestoreShownFragment = { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> };
+
+export type OperatorRestoresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorRestoresQuery = { readonly operatorRestores: ReadonlyArray<{ readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> }> };
+
+export type Operator_BeginRestoreMutationVariables = Exact<{
+  input: OperatorRestoreBeginInput;
+}>;
+
+
+export type Operator_BeginRestoreMutation = { readonly operatorRestoreBegin: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_StartRestoreMutationVariables = Exact<{
+  input: OperatorRestoreInput;
+}>;
+
+
+export type Operator_StartRestoreMutation = { readonly operatorRestoreStart: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_DiscardRestoreMutationVariables = Exact<{
+  input: OperatorRestoreInput;
+}>;
+
+
+export type Operator_DiscardRestoreMutation = { readonly operatorRestoreDiscard: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type Operator_HoldShownFragment = { readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string };
 
 export type OperatorRetentionQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3853,6 +3925,11 @@ export type CreditUsage_ExportMutationVariables = Exact<{
 
 export type CreditUsage_ExportMutation = { readonly exportCreditsToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type CreditUsage_MonthsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditUsage_MonthsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly months: ReadonlyArray<{ readonly startsAt: string, readonly spent: number, readonly added: number }> } | null } } };
+
 export type EditProfile_SaveMutationVariables = Exact<{
   input: OrganizationUserUpdateInput;
 }>;
@@ -3916,8 +3993,8 @@ export type Overview_LiveTestsQueryVariables = Exact<{
 
 
 export type Overview_LiveTestsQuery = { readonly platformTests: { readonly totalCount: number, readonly testsCount: number, readonly edges: ReadonlyArray<{ readonly node:
-        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string }> }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null };
@@ -3990,8 +4067,8 @@ export type BrowseResults_SectionQueryVariables = Exact<{
 
 
 export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly testsCount: number, readonly edges: ReadonlyArray<{ readonly node:
-        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CaseResults_CasesQueryVariables = Exact<{
@@ -4086,7 +4163,11 @@ export type RunResults_RetryMutation = { readonly retryRunResults: { readonly su
 
 export type Summary_TopIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } };
 
-export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> };
+export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly issuesTotalCount: number, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }>, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> };
+
+export type Summary_DevicesFragment = { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> };
+
+export type Summary_SeveritiesFragment = { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number };
 
 export type Summary_ComparisonFragment = { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> };
 
@@ -4097,8 +4178,18 @@ export type Summary_TestQueryVariables = Exact<{
 
 
 export type Summary_TestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }> }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly issuesTotalCount: number, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }>, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly issuesTotalCount: number, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }>, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
+   };
+
+export type Summary_ChartsQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Summary_ChartsQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> }, readonly comparison: { readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number } }> } | null }
    };
 
 export type TestCase_PageQueryVariables = Exact<{
@@ -4200,6 +4291,11 @@ export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]
 
 
 export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type ModerationDesk_LoadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_LoadQuery = { readonly moderationLoad: { readonly waitingResultsCount: number, readonly unassignedResultsCount: number, readonly days: ReadonlyArray<{ readonly startsAt: string, readonly handedInResultsCount: number, readonly waitingResultsCount: number }>, readonly moderators: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly waitingResultsCount: number, readonly waitingSince: string | null }> } };
 
 export type ModerationDesk_ShiftQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4492,7 +4588,7 @@ export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArra
 
 export type Changed_ParticipantFragment = { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } };
 
-export type Changed_TestFragment = { readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null };
+export type Changed_TestFragment = { readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null };
 
 export type Shell_ChangedSubscriptionVariables = Exact<{
   isStaff: boolean;
@@ -4500,8 +4596,8 @@ export type Shell_ChangedSubscriptionVariables = Exact<{
 
 
 export type Shell_ChangedSubscription = { readonly changed: { readonly number: string, readonly topic: string, readonly testId: string | null, readonly entityId: string | null, readonly idempotencyKey: string | null, readonly issue: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } | null, readonly issueTag: { readonly id: string, readonly name: string, readonly attachedToIssuesCount: number } | null, readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } | null, readonly reproduction: { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> } | null, readonly participant?: { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } } | null, readonly caseResult?: { readonly status: CaseResultStatus, readonly wasRead: boolean, readonly completedAt: string | null, readonly isPublished: boolean, readonly version: number, readonly participantId: string, readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly blocker?: { readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly test:
-      | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
-      | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
+      | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
+      | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
      | null } };
 
 export type IssueFiguresFragment = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
@@ -4529,7 +4625,7 @@ export type WholeWindowFragment = { readonly status: TestWindowStatus, readonly 
 
 export type ShownWindowFragment = { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
 
-export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> };
+export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> };
 
 export type ToolLists_ProjectsQueryVariables = Exact<{
   integrationId: string;

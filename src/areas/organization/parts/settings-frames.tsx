@@ -1,4 +1,5 @@
 import { usePageTitle } from '#src/title.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import type { ReactNode } from 'react';
