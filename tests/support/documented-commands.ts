@@ -63,6 +63,7 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
 
   'npm run -s token -- customer@demo.test': { starts: 'npm run -s token -- customer@demo.test', says: /^ey[\w-]+\.[\w-]+\.[\w-]+\n$/u },
   'npm run token': { as: 'npm run -s token -- customer@demo.test' },
+  'npm run operator': { as: 'npm run operator -- <command>' },
   'npm run operator -- <command>': { starts: 'npm run -s operator -- organizations', says: /"shortCode": "NORTHWIND"|"shortCode": "NW"/u },
   'npm run operator -- organization-create --name Acme --short-code ACME': {
     starts: 'npm run -s operator -- organization-create --name Acme --short-code ACME',
@@ -121,6 +122,8 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     says: /^No answer was wrong, no change and no event was lost\.$/mu,
   },
   'npm run bench -- company --kill': { as: 'npm run bench -- company' },
+  'npm run bench -- company --operations 100': { as: 'npm run bench -- company' },
+  'npm run bench -- company --kill --operations N': { as: 'npm run bench -- company' },
   'node tests/bench/matching.ts': {
     starts: 'node tests/bench/matching.ts --small 2000 --large 2500 --rounds 1 --seconds 1',
     says: /^(?:PASS|MISS) {2}narrow, 95th while profiles change/mu,
