@@ -8,11 +8,10 @@ import { simpleRequestMachine, selectStage, selectValues } from '#machines/flows
 import type { LoadedForm } from '#machines/flows/launch/simple/simple-request.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { simpleRequestProblems } from '#schema/rules/launch/simple-request.ts';
+import { simpleRequestProblems, simpleWish } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { marksOf } from '#tests/support/marked.ts';
 import { fieldId } from '../../request/launch-places.ts';
-import { simpleWish } from '../simple-wish.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 
 afterEach(cleanup);
