@@ -87,7 +87,7 @@ type Listed = {
   readonly requestedTests?: readonly unknown[] | undefined;
 };
 
-export type ListedRow<Test> = {
+type ListedRow<Test> = {
   readonly test: Test;
   readonly isUnder: boolean;
   /** The request whose one test this is, and whose row this is as well. */

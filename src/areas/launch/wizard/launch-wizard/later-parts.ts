@@ -5,6 +5,7 @@ import { fetchImport } from '../../import/import-rows/later-import.ts';
 
 const later = () => import('./later-steps.ts');
 
+export const AppStep = lazyPart(async () => ({ default: (await later()).AppStepView }));
 export const ScopeStep = lazyPart(async () => ({ default: (await later()).ScopeStepHost }));
 export const TargetingStep = lazyPart(async () => ({ default: (await later()).TargetingStepHost }));
 export const TestDataStep = lazyPart(async () => ({ default: (await later()).TestDataStepHost }));
@@ -21,7 +22,7 @@ export const ImportRows = lazyPart(async () => ({ default: (await fetchImport())
 /** Prefetches later steps, so that no step change waits for code. */
 export function useLaterParts(): void {
   useEffect(() => {
-    for (const part of [ScopeStep, TargetingStep, TestDataStep, ReviewStep, Taken, WizardRail]) part.fetch();
+    for (const part of [AppStep, ScopeStep, TargetingStep, TestDataStep, ReviewStep, Taken, WizardRail]) part.fetch();
     fetchImportStore().catch(() => undefined);
   }, []);
 }

@@ -1,8 +1,7 @@
 import type { WizardStepActorRef } from '#machines/flows/launch/wizard/wizard-step.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { ActivityStepView } from './activity-step.view.tsx';
-import { AppStepView } from './app-step.view.tsx';
-import { ReviewStep, TargetingStep } from './later-parts.ts';
+import { AppStep, ReviewStep, TargetingStep } from './later-parts.ts';
 import { StepProblems } from './step-problems.host.tsx';
 import { useStepForm } from './step-form.ts';
 
@@ -14,7 +13,7 @@ function PlainStep({ stepRef, step, testId }: StepProps) {
     case 'activity':
       return <ActivityStepView form={form} />;
     case 'app':
-      return <AppStepView form={form} />;
+      return <AppStep form={form} />;
     case 'targeting':
       return <TargetingStep stepRef={stepRef} />;
     case 'review':
