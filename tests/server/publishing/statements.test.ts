@@ -89,6 +89,7 @@ const askerOf = (field: string): string => {
     'matchingTesters',
     'matchingCosts',
     'relatedIssueOptions',
+    'knownIssueOptions',
     'supervisedForm',
     'testerChoices',
     'testersByEmail',
