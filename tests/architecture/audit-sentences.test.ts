@@ -23,7 +23,6 @@ const quiet = [
   'flexibleTestingMarkIssuesAsRead',
   'markChatRead',
   'markChatUnread',
-  'showChatTyping',
   'notificationsMark',
   'notificationsMarkAll',
   'openLaunchDraft',
@@ -34,6 +33,7 @@ const quiet = [
   'saveLaunchForm',
   'saveSupervisedForm',
   'shareLaunchDraft',
+  'showChatTyping',
   'takeBackLaunch',
 ];
 

@@ -147,6 +147,11 @@ const lists: Readonly<Record<string, Texts>> = {
     [`${area}/chat/panel/shown-channel.host.tsx`, 'No messages contain these words.'],
     [`${area}/chat/panel/messages.view.tsx`, 'The messages could not be loaded.'],
   ],
+  'my chats': [
+    [`${area}/chat/my-chats/my-chats.view.tsx`, 'No chats yet'],
+    [`${area}/chat/my-chats/my-chats.view.tsx`, 'No chat has this name'],
+    [`${area}/chat/my-chats/my-chats.host.tsx`, 'Your chats could not be loaded.'],
+  ],
   'the bell': [
     [`${area}/session/bell/bell.view.tsx`, 'You have no notifications'],
     [`${area}/session/bell/bell.view.tsx`, 'You have read everything'],

@@ -15,6 +15,7 @@ const words = 'what is told, no act';
 
 /** Where a screen tells people apart by their role, how often, and why no chart is asked. What may be done to a thing is never among them: `verdicts` and `isForbidden` say that. */
 const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  'src/areas/chat/my-chats/my-chats.host.tsx': [1, 'which kinds of chats a role has, no act on one'],
   'src/areas/chat/room/chat.rules.ts': [3, 'the tabs of chats under the names of the role; a chat that nobody began has no chart'],
   'src/areas/launch/drafts/send-drafts/unsent-drafts.host.tsx': [1, page],
   'src/areas/moderation/moderate-result/moderate-result.host.tsx': [1, query],
@@ -26,6 +27,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/moderation/tester/tester.host.tsx': [1, query],
   'src/areas/operator/people/people.view.tsx': [1, words],
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
+  'src/areas/organization/parts/settings-frames.tsx': [2, page],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
   'src/areas/overview/waiting/waiting.host.tsx': [2, words],
@@ -42,7 +44,6 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/results/test/test-page.rules.ts': [2, page],
   'src/areas/results/testers/testers.host.tsx': [2, 'columns and reasons; what stands in the column asks the chart'],
   'src/areas/results/testers/testers.rules.ts': [2, words],
-  'src/areas/session/bell/bell.host.tsx': [1, page],
   'src/areas/session/layouts/opening.view.tsx': [1, words],
   'src/areas/session/search/places.rules.ts': [1, page],
   'src/areas/session/viewer/account.rules.ts': [2, page],
@@ -56,6 +57,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/routes/_app.results.$testId.tsx': [2, page],
   'src/routes/_app.results.index.tsx': [1, 'fetches the menus of schedules, whose items ask the chart'],
+  'src/routes/_app.results.notifications.tsx': [1, page],
   'src/routes/_app.results.waiting.tsx': [2, page],
   'src/routes/-saved-views.tsx': [1, 'moderators have no saved views, and no chart of one to ask'],
 };
