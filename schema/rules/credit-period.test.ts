@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditBounds } from './credit-bounds.ts';
-import { creditPeriods, readCreditPeriod } from './credit-period.ts';
+import { creditBounds, creditPeriods, readCreditPeriod } from './credit-period.ts';
 
 describe('a period of credit transactions', () => {
   it('is read from an address, and all where it names none', () => {

@@ -34,3 +34,11 @@ export const runResultTexts = {
   notRetried: 'Results could not be sent again. Please try again later.',
   noneFailed: 'There is nothing to send again.',
 } as const;
+
+/** From where somebody is suspected of passing cases without testing them. */
+export const massPassingLimits = {
+  /** Fewer results prove nothing. */
+  fewestResults: 5,
+  /** Per hour: one answered field every six seconds. */
+  fastestHonestRate: 600,
+} as const;

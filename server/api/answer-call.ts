@@ -10,7 +10,7 @@ import type { RequestContext } from './context.ts';
 import type { Identified } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
-import { originOf } from '../identity/origin.ts';
+import { originOf } from '../identity/sessions.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Reads } from './reads.ts';

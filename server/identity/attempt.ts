@@ -4,7 +4,7 @@ import { recordOfPerson } from '../workflow/audit.ts';
 import type { Origin } from '../workflow/transaction.ts';
 import { findByEmail } from './accounts.ts';
 import type { Limits } from './limits.ts';
-import { originOf } from './origin.ts';
+import { originOf } from './sessions.ts';
 import { verifyPassword } from './password.ts';
 import type { FastifyInstance } from 'fastify';
 

@@ -12,9 +12,8 @@ import type { PostLetter } from './letters.ts';
 import { oneTime, type Asks } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
-import { endEverything } from './sessions.ts';
+import { endEverything, originOf } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
-import { originOf } from './origin.ts';
 
 /** A link that is used, and from where. */
 export type Spending = { readonly token: string; readonly address: string };

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import type { Asks } from './one-time.ts';
 import { issuerOf, localClientId, type IdentitySettings } from './settings.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { sessionMark } from '../workflow/audit.ts';
+import type { Origin } from '../workflow/transaction.ts';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//u, 'Edge'],
@@ -150,3 +153,10 @@ export const sessionsOf = async (
     isCurrent: sid === current,
   }));
 };
+
+/** What the audit trail tells of a call; a call is of a page where it sends a document of the product's own. */
+export const originOf = (
+  { ip, headers }: { readonly ip: string; readonly headers: IncomingHttpHeaders },
+  source: Origin['source'],
+  sid: string | null,
+): Origin => ({ source, address: ip, device: deviceName(headers['user-agent'] ?? ''), session: sessionMark(sid) });

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { takeArrival } from './arrival.ts';
 import { recordOfPerson } from '../workflow/audit.ts';
 import { attempt, failedSignIns } from './attempt.ts';
-import { originOf } from './origin.ts';
+import { originOf } from './sessions.ts';
 import type { Origin } from '../workflow/transaction.ts';
 import { sendHtml } from '../lib/html.ts';
 import type { Limits } from './limits.ts';

@@ -14,7 +14,7 @@ import { failurePage, passwordPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 import { openTrial, type SignUp } from './sign-up.ts';
-import { originOf } from './origin.ts';
+import { originOf } from './sessions.ts';
 import { recordOfPerson } from '../workflow/audit.ts';
 
 /** A link that is used, and from where. */

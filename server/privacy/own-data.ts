@@ -13,7 +13,7 @@ import type { Identified } from '../identity/identify.ts';
 import { asThemselves, done, refused } from '../identity/my-sessions.ts';
 import type { Identity } from '../identity/mount.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { originOf } from '../identity/origin.ts';
+import { originOf } from '../identity/sessions.ts';
 import { localIssuer } from '../identity/settings.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 

@@ -37,7 +37,7 @@ import { ofSupervised, participant, reproduction } from './subjects/participant.
 import { organization } from './subjects/organization.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
-import { legalHold, testRetention } from './subjects/retention.ts';
+import { legalHold, testRetention, archive, organizationArchive } from './subjects/retention.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -55,7 +55,6 @@ import type { IssueNoteRow } from '#machines/lifecycles/issue-note/issue-note.ty
 import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
 import type { serviceRequestMachine } from '#machines/lifecycles/service-request/service-request.machine.ts';
 import type { ServiceRequestRow } from '#machines/lifecycles/service-request/service-request.types.ts';
-import { archive, organizationArchive } from './subjects/archives.ts';
 import { serviceRequestLabels } from '#schema/vocabulary/services.ts';
 import { notify } from './notify.ts';
 

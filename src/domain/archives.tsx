@@ -9,7 +9,7 @@ import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
-import { sizeWords } from './size-words.ts';
+import { sizeWords } from '#schema/vocabulary/counted.ts';
 
 const labels: Readonly<Record<OrganizationArchiveState, string>> = {
   asked: 'Waiting',

@@ -13,9 +13,8 @@ import type { LaunchFlags } from './flags.ts';
 import { unfinishedTests } from './request-draft.ts';
 import type { RequestDraft, WizardDraft } from './request-draft.ts';
 import type { RequestedTestValues, RequestedTestField, ScopeAnswer } from './requested-test.ts';
-import { openRequestedTest, requestedTestRule } from './requested-test.ts';
+import { openRequestedTest, requestedTestRule, testTitle } from './requested-test.ts';
 import type { ScheduleValues } from './schedule.ts';
-import { testTitle } from './test-title.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { fieldName } from './named-problem.ts';
 

@@ -17,7 +17,7 @@ import { labelIn, namedProblem, namedTestProblem } from './named-problem.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues, TestCase } from './requested-test.ts';
 import { blockingStep, stepOf, testProblems } from './step-rules.ts';
-import { testTitle } from './test-title.ts';
+import { testTitle } from './requested-test.ts';
 
 type CaseFindings = {
   /** No step says what to do. */

@@ -354,3 +354,7 @@ export function openRequestedTest(values: RequestedTestValues): RequestedTestVal
     videoRequired: values.videoRequirementStrategy === 'none' ? 'false' : 'true',
   };
 }
+
+/** Its name, or its position. */
+export const testTitle = ({ name }: Pick<RequestedTestValues, 'name'>, at: number): string =>
+  name.trim() === '' ? `Test ${at + 1}` : name.trim();

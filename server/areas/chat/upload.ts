@@ -11,7 +11,7 @@ import type { FilesPort } from '#server/files/files.ts';
 import { record } from '#server/workflow/audit.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { Tx, Viewer } from '#server/workflow/transaction.ts';
-import { originOf } from '#server/identity/origin.ts';
+import { originOf } from '#server/identity/sessions.ts';
 import type { Identified } from '#server/identity/identify.ts';
 
 export const chatFilesPath = '/api/chat-files';

@@ -1,4 +1,4 @@
-import { massPassingLimits } from '#schema/vocabulary/mass-passing.ts';
+import { massPassingLimits } from '#schema/vocabulary/run-result.ts';
 import { advanceAll, demandAll } from '../../workflow/advance.ts';
 import { subjects } from '../../workflow/subjects.ts';
 import type { Tx } from '../../workflow/transaction.ts';

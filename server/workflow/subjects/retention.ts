@@ -6,6 +6,12 @@ import type { testRetentionMachine } from '#machines/lifecycles/test-retention/t
 import type { TestRetentionRow } from '#machines/lifecycles/test-retention/test-retention.types.ts';
 import type { Subject } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
+import { archiveLifecycle } from '#machines/lifecycles/archive/archive.machine.ts';
+import type { archiveMachine } from '#machines/lifecycles/archive/archive.machine.ts';
+import type { ArchiveRow } from '#machines/lifecycles/archive/archive.types.ts';
+import { organizationArchiveLifecycle } from '#machines/lifecycles/organization-archive/organization-archive.machine.ts';
+import type { organizationArchiveMachine } from '#machines/lifecycles/organization-archive/organization-archive.machine.ts';
+import type { OrganizationArchiveRow } from '#machines/lifecycles/organization-archive/organization-archive.types.ts';
 
 /** SQL: a legal hold keeps the test of this row: its own, that of its organization, of its request, or of a test launched from it. */
 export const isHeld = (
@@ -38,4 +44,27 @@ export const legalHold: Subject<typeof legalHoldMachine, LegalHoldRow> = {
   columns: { state: 't.state', liftedAt: 't.lifted_at' },
   topic: null,
   testId: 't.test_id',
+};
+
+export const organizationArchive: Subject<typeof organizationArchiveMachine, OrganizationArchiveRow> = {
+  lifecycle: organizationArchiveLifecycle,
+  table: 'organization_archive',
+  columns: {
+    state: 't.state',
+    askedBy: 't.asked_by',
+    sizeBytes: 't.size_bytes',
+    sha256: 't.sha256',
+    storageKey: 't.storage_key',
+    expiresAt: 't.expires_at',
+  },
+  topic: null,
+  testId: null,
+};
+
+export const archive: Subject<typeof archiveMachine, ArchiveRow> = {
+  lifecycle: archiveLifecycle,
+  table: 'archive',
+  columns: { state: 't.state', sizeBytes: 't.size_bytes', sha256: 't.sha256', storageKey: 't.storage_key', expiresAt: 't.expires_at' },
+  topic: null,
+  testId: null,
 };

@@ -5,7 +5,10 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { absent } from '#src/cache/call.ts';
 import { useQuery } from 'urql';
 import { ExportProgress } from './export-progress.act.tsx';
-import { ExportJob } from './follow-export.documents.ts';
+import { ExportJob, ExportJobs } from './follow-export.documents.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { useMemo } from 'react';
+import { isOpen, isPaused, placeWords, progressOf } from './export-words.ts';
 
 type FollowExportProps = { readonly jobId: string; readonly onClose: () => void };
 
@@ -28,4 +31,24 @@ export function FollowExportHost({ jobId, onClose }: FollowExportProps) {
       )}
     </Modal>
   );
+}
+
+export function ExportsLineHost() {
+  const [{ data }] = useQuery({ query: ExportJobs });
+  const jobs = data?.issueExportJobs;
+  useStatusBar(
+    useMemo(() => {
+      const open = (jobs ?? []).filter(({ exports }) => exports.some(({ state }) => isOpen(state)));
+      return open.length === 0
+        ? {}
+        : {
+            works: open.map((job) => ({
+              id: job.id,
+              sentence: `${isPaused(job) ? 'Waiting for' : 'Exporting to'} ${placeWords(job)}`,
+              ...progressOf(job),
+            })),
+          };
+    }, [jobs]),
+  );
+  return null;
 }

@@ -4,12 +4,30 @@ import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { useLast } from '#src/ui/use-last.ts';
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { memo, useDeferredValue, useMemo, useSyncExternalStore, useEffect, useRef } from 'react';
 import type { ListedIssue } from '../issue/issue-list.ts';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
-import { useNextIssue } from '../issue-reading/use-next-issue.ts';
 import { NoIssueView, PaneFrame } from './issue-desk.view.tsx';
+import { useAhead } from '#src/cache/ahead.ts';
+import { askTogether } from '#src/cache/together.ts';
+import { createRequest, useClient } from 'urql';
+import { OneIssue } from '../issue-reading/issue-reading.documents.ts';
+
+/** Asks for all that is read of an issue before it is come to; where the one that is shown is not known either, for both in one call. */
+export const useNextIssue = (shown: string | null, next: string | null): void => {
+  const client = useClient();
+  const ahead = useRef<string | null>(null);
+  useEffect(() => {
+    const isAhead = ahead.current === shown;
+    ahead.current = next;
+    if (shown === null || next === null || shown === next || isAhead) return;
+    const isKnown = (id: string) => client.readQuery(OneIssue, { id }, { requestPolicy: 'cache-only' })?.data != null;
+    if (isKnown(shown) || isKnown(next)) return;
+    return askTogether([shown, next].map((id) => createRequest(OneIssue, { id })));
+  }, [client, shown, next]);
+  useAhead(next === null ? [] : [createRequest(OneIssue, { id: next })]);
+};
 
 /** Whether the list is at another issue that no frame has shown yet. */
 const unpainted = (walk: WalkIssuesActorRef) => {

@@ -14,7 +14,6 @@ import { useStatusBar } from '#src/status-bar.tsx';
 import { useIssueActs } from '../issue/use-acts.ts';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
 import { DeskPaneHost } from './desk-pane.host.tsx';
-import { useTagged } from '../tag-issue/use-tagged.ts';
 import { isNarrowed, narrowingOf, standsIn, unnarrowed } from '../issue/issue-address.rules.ts';
 import { deskLine, useDeskKeyNames, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadHost } from './desk-head.host.tsx';
@@ -23,6 +22,25 @@ import { noIssues } from '../issue/issue-list.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { useIsWide } from '../issue/use-is-wide.ts';
+import { tagsWith } from '#machines/flows/issues/tag.rules.ts';
+import { selectQueue, tagChanges } from '#machines/flows/issues/judge.selectors.ts';
+
+type Tagged = { readonly id: string; readonly issueTags: readonly { readonly id: string; readonly name: string }[] };
+
+/** With unconfirmed changes. */
+export const useTagged = <Issue extends Tagged>(issues: readonly Issue[]): readonly Issue[] => {
+  const queue = useSelector(useIssueActs().judge, selectQueue);
+  return useMemo(() => {
+    const changes = tagChanges(queue);
+    const wished = new Set(changes.map(({ issueId }) => issueId));
+    if (wished.size === 0) return issues;
+    return issues.map((issue) => {
+      if (!wished.has(issue.id)) return issue;
+      const issueTags = tagsWith(issue.id, issue.issueTags, changes).map(({ id, name }) => ({ id: id ?? `new ${name}`, name }));
+      return { ...issue, issueTags };
+    });
+  }, [issues, queue]);
+};
 
 const idsOf = (issues: readonly { readonly issueId: string }[]): readonly string[] => issues.map(({ issueId }) => issueId);
 

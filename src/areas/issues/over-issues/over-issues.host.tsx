@@ -81,7 +81,7 @@ const FollowExport = lazyPart(
   },
 );
 const ExportsLine = lazyPart(() =>
-  import('../follow-export/exports-line.host.tsx').then((module) => ({ default: module.ExportsLineHost })),
+  import('../follow-export/follow-export.host.tsx').then((module) => ({ default: module.ExportsLineHost })),
 );
 
 /** The dialog of an export over a page of issues, and what comes of it and of the tags that were kept in order. */

@@ -6,7 +6,7 @@ import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { Gauge } from 'lucide-react';
 import { ConfirmNoMassPassing } from './dismiss-mass-passing.documents.ts';
-import { massPassingLimits } from '#schema/vocabulary/mass-passing.ts';
+import { massPassingLimits } from '#schema/vocabulary/run-result.ts';
 
 type PassingFacts = {
   readonly resultsCount: number;

@@ -8,7 +8,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
-import { sizeWords } from '#src/domain/size-words.ts';
+import { sizeWords } from '#schema/vocabulary/counted.ts';
 import type { InstallationCondition } from './installation.documents.ts';
 
 type Condition = ResultOf<typeof InstallationCondition>['operatorInstallation'];

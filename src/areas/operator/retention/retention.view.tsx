@@ -15,7 +15,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useField } from '#src/use-form.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { sizeWords } from '#src/domain/size-words.ts';
+import { sizeWords } from '#schema/vocabulary/counted.ts';
 import type { HoldShown, OperatorRetention } from './retention.documents.ts';
 
 type Shown = ResultOf<typeof OperatorRetention>;

@@ -1,9 +1,7 @@
-import type { CreditPeriod } from '#schema/rules/credit-period.ts';
-import { creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
+import type { CreditPeriod, Bounds } from '#schema/rules/credit-period.ts';
+import { creditPeriods, readCreditPeriod, creditBounds, creditPeriodLabels } from '#schema/rules/credit-period.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { exportCreditsMachine } from '#machines/flows/organization/acts.ts';
-import { creditBounds, creditPeriodLabels } from '#schema/rules/credit-bounds.ts';
-import type { Bounds } from '#schema/rules/credit-bounds.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';

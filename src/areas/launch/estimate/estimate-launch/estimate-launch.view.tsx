@@ -4,7 +4,7 @@ import type { EstimateLaunchActorRef } from '#machines/flows/launch/estimate/est
 import type { LaunchEstimate } from '#schema/rules/launch/estimate.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
-import { testTitle } from '#schema/rules/launch/test-title.ts';
+import { testTitle } from '#schema/rules/launch/requested-test.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EstimateSheet } from '#src/areas/launch/estimate/estimate-launch/estimate-sheet.tsx';
 import { EstimateSkeleton } from '#src/areas/launch/estimate/estimate-launch/estimate-skeleton.tsx';

@@ -9,7 +9,7 @@ import { copyOf, forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { useQuery } from 'urql';
 import { useRoom } from '#src/launch-room.ts';
 import { noRoom } from '#src/domain/room-lines.tsx';
-import { simpleWish } from '../simple-wish.ts';
+import { simpleWish } from '#schema/rules/launch/simple-request.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { CasesThatComeAlong } from './preview.documents.ts';
 import { PreviewView } from './preview.view.tsx';

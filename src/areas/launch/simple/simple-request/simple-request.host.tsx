@@ -12,7 +12,7 @@ import { fieldId } from '../../request/launch-places.ts';
 import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
-import { simpleWish } from '../simple-wish.ts';
+import { simpleWish } from '#schema/rules/launch/simple-request.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';

@@ -9,7 +9,7 @@ import type { LoadedForm } from '#machines/flows/launch/simple/simple-request.ts
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
-import { simpleWish } from '../simple-wish.ts';
+import { simpleWish } from '#schema/rules/launch/simple-request.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
 
 afterEach(cleanup);
