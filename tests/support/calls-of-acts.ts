@@ -50,7 +50,9 @@ const busiest = async (manager: AskPortal, isMeant: (testId: string) => boolean)
   return `${found.path}?result=${first.id}`;
 };
 
-type Reports = { readonly relatedIssues: readonly { readonly moderationStatus: string; readonly known: boolean; readonly reportedHere: boolean }[] };
+type Reports = {
+  readonly relatedIssues: readonly { readonly moderationStatus: string; readonly known: boolean; readonly reportedHere: boolean }[];
+};
 
 /** A result whose report nobody has judged. */
 export const reported = async (manager: AskPortal): Promise<string> => {
@@ -194,7 +196,11 @@ const moderating: readonly Act[] = [
   { name: 'approval of a result', bar: 3, do: press(3, '1') },
 ];
 
-const openReport = (page: Page): Promise<void> => page.getByRole('group', { name: /^Verdict on / }).first().waitFor();
+const openReport = (page: Page): Promise<void> =>
+  page
+    .getByRole('group', { name: /^Verdict on / })
+    .first()
+    .waitFor();
 
 const talking: Act = {
   name: 'message in the chat',

@@ -74,7 +74,12 @@ const useWaitingHere = (testId: string, participantId: string, isAsked: boolean)
   const testers = (data.platformTest.selectionRequirementsGroups ?? []).flatMap(({ participants }) => participants);
   const next = testers.find(({ id, numberOfPendingResultModerations: waiting }) => id !== participantId && waiting > 0);
   if (next === undefined) return null;
-  return { fullName: next.fullName, count: next.numberOfPendingResultModerations, href: `/results/${testId}/participant/${next.id}`, failed: null };
+  return {
+    fullName: next.fullName,
+    count: next.numberOfPendingResultModerations,
+    href: `/results/${testId}/participant/${next.id}`,
+    failed: null,
+  };
 };
 
 export type TesterSearch = { readonly result?: string | undefined; readonly waiting?: 1 | undefined; readonly publish?: 1 | undefined };

@@ -80,7 +80,9 @@ function DeviceRow({ device }: { readonly device: Device }) {
 
 /** Oldest first, the test itself last. */
 export const releasesOf = (
-  test: Pick<Supervised, 'id' | 'code' | 'name' | 'testWindow' | 'comparison'> & { readonly testStats: Omit<Supervised['testStats'], 'devices'> },
+  test: Pick<Supervised, 'id' | 'code' | 'name' | 'testWindow' | 'comparison'> & {
+    readonly testStats: Omit<Supervised['testStats'], 'devices'>;
+  },
 ): readonly Release[] =>
   [...(test.comparison?.choices ?? [])]
     .toSorted((one, other) => (one.testWindow.openedAt ?? '').localeCompare(other.testWindow.openedAt ?? ''))
