@@ -79,9 +79,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
 }
 
 /** Oldest first, the test itself last. */
-export const releasesOf = (
-  test: Pick<Supervised, 'id' | 'code' | 'name' | 'testWindow' | 'testStats' | 'comparison'>,
-): readonly Release[] =>
+export const releasesOf = (test: Release & Pick<Supervised, 'comparison'>): readonly Release[] =>
   [...(test.comparison?.choices ?? [])]
     .toSorted((one, other) => (one.testWindow.openedAt ?? '').localeCompare(other.testWindow.openedAt ?? ''))
     .concat([test]);
