@@ -28,10 +28,10 @@ const series = [
   { id: 'low', word: severityLabels.low, paint: 'bg-sev-low' },
 ];
 
-type DevicesProps = { readonly devices: readonly Device[]; readonly href: string | null; readonly role: Role };
+type DevicesProps = { readonly devices: readonly Device[]; readonly href: string | null; readonly viewerRole: Role };
 
 /** The cases of a test by what they were tested on, the worst first. */
-export function DevicesView({ devices, href, role }: DevicesProps) {
+export function DevicesView({ devices, href, viewerRole }: DevicesProps) {
   if (devices.length === 0) return null;
   return (
     <Sheet label={byDevice.label} className="break-inside-avoid">
@@ -48,7 +48,7 @@ export function DevicesView({ devices, href, role }: DevicesProps) {
             <DeviceRow key={`${device.browserOrDevice} ${device.operatingSystemAndVersion}`} device={device} />
           ))}
         </ShortList>
-        <p className="text-small text-ink-3">{`${byDevice.counts}. ${figuresOver[role]}.`}</p>
+        <p className="text-small text-ink-3">{`${byDevice.counts}. ${figuresOver[viewerRole]}.`}</p>
       </SheetBody>
     </Sheet>
   );
@@ -79,11 +79,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
 }
 
 /** Oldest first, the test itself last. */
-export const releasesOf = (
-  test: Pick<Supervised, 'id' | 'code' | 'name' | 'testWindow' | 'comparison'> & {
-    readonly testStats: Omit<Supervised['testStats'], 'devices'>;
-  },
-): readonly Release[] =>
+export const releasesOf = (test: Release & Pick<Supervised, 'comparison'>): readonly Release[] =>
   [...(test.comparison?.choices ?? [])]
     .toSorted((one, other) => (one.testWindow.openedAt ?? '').localeCompare(other.testWindow.openedAt ?? ''))
     .concat([test]);
@@ -116,10 +112,10 @@ export function ReleasesView({ releases, hasPages }: ReleasesProps) {
   );
 }
 
-type ChartsProps = { readonly testId: string; readonly role: Role; readonly casesHref: string | null };
+type ChartsProps = { readonly testId: string; readonly viewerRole: Role; readonly casesHref: string | null };
 
 /** What the summary shows below its figures, asked for by itself. */
-export default function SummaryCharts({ testId, role, casesHref }: ChartsProps) {
+export default function SummaryCharts({ testId, viewerRole, casesHref }: ChartsProps) {
   const [{ data, error }, ask] = useQuery({ query: WhereItFails, variables: { testId } });
   if (data === undefined)
     return (
@@ -141,7 +137,7 @@ export default function SummaryCharts({ testId, role, casesHref }: ChartsProps) 
   const test = data.platformTest;
   return (
     <>
-      <DevicesView devices={test.testStats.devices} href={casesHref} role={role} />
+      <DevicesView devices={test.testStats.devices} href={casesHref} viewerRole={viewerRole} />
       {test.__typename === 'FlexibleTestingTest' ? <ReleasesView releases={releasesOf(test)} hasPages={casesHref !== null} /> : null}
     </>
   );

@@ -24,7 +24,7 @@ const test = (id: string, openedAt: string) => ({
 describe('where a test fails', () => {
   it('lists what it was tested on with how many of its cases failed there, six at first', () => {
     const devices = ['iPhone 17', null, 'c', 'd', 'e', 'f', 'g'].map((name, at) => device(name, 7 - at, 2));
-    render(<DevicesView devices={devices} href="?tab=test-case-results" role="customer" />);
+    render(<DevicesView devices={devices} href="?tab=test-case-results" viewerRole="customer" />);
     const list = within(screen.getByRole('region', { name: 'Where it fails' }));
     expect(list.getByText('iPhone 17').parentElement?.parentElement?.textContent).toContain('7 of 10 failed');
     expect(list.getAllByText(/failed$/)).toHaveLength(6);
@@ -35,9 +35,9 @@ describe('where a test fails', () => {
   });
 
   it('is not there without results, and leads nowhere for whoever has no list', () => {
-    const { container } = render(<DevicesView devices={[]} href={null} role="community_test_manager" />);
+    const { container } = render(<DevicesView devices={[]} href={null} viewerRole="community_test_manager" />);
     expect(container.textContent).toBe('');
-    render(<DevicesView devices={[device('Pixel 9', 1, 1)]} href={null} role="community_test_manager" />);
+    render(<DevicesView devices={[device('Pixel 9', 1, 1)]} href={null} viewerRole="community_test_manager" />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: Summa
           onCompare={onCompare}
           charts={
             <Suspense>
-              <SummaryCharts testId={testId} role={role} casesHref={isModerator ? null : `${base}?tab=test-case-results`} />
+              <SummaryCharts testId={testId} viewerRole={role} casesHref={isModerator ? null : `${base}?tab=test-case-results`} />
             </Suspense>
           }
           onRetest={mayRetest({ role, organization }) ? onRetest : null}
