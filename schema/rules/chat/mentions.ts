@@ -17,7 +17,7 @@ export const namedIn = (text: string, people: readonly Nameable[]): readonly Nam
   const found: Named[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     if (at > 0 && wordSign.test(text.charAt(at - 1))) continue;
-    const [longest] = longestFirst.filter(({ name }) => isName(text, at + 1, name));
+    const longest = longestFirst.find(({ name }) => isName(text, at + 1, name));
     if (longest === undefined) continue;
     for (const person of people)
       if (person.name.toLowerCase() === longest.name.toLowerCase()) found.push({ ...person, at, length: longest.name.length + 1 });

@@ -111,7 +111,7 @@ const myChats = async (_: unknown, given: MyChatsArgs, context: RequestContext, 
             order by x.unread > 0 desc, c.last_message_at desc nulls last, c.id limit ${argument('first')}::int) c
             order by c.is_unread desc, c.last_message_at desc nulls last, c.id`,
           ),
-        hasMore: sql`(select count(*) > ${argument('first')}::int from (select ${found} limit ${argument('first')}::int + 1) some)`,
+        hasMore: sql`(select count(*) > ${argument('first')}::int from (select ${found} limit ${argument('first')}::int + 1) found)`,
       })} as json`,
   );
 };
@@ -129,7 +129,7 @@ const chatReaders = async (
     (selection) =>
       sql`select ${list(
         shape(selection, { id: sql`u.id`, name: sql`trim(u.first_name || ' ' || u.last_name)`, role: sql`u.role` }),
-        sql`from organization_user u where ${raw(readsChat)} and u.id <> ${caller} order by 2, u.id`,
+        sql`from organization_user u where ${raw(readsChat)} and u.id <> ${caller} order by u.first_name, u.last_name, u.id`,
       )} as json from chat_channel c where c.id = ${argument('channelId')} and ${channelScope(context)}`,
   );
   if (found === null) throw notFound();

@@ -98,7 +98,7 @@ describe('a mention', () => {
       const { data, errors } = await world.send(person, 'query ($channelId: ID!) { chatReaders(channelId: $channelId) { name } }', {
         channelId: world.id(`chat-${chat}`),
       });
-      return errors[0]?.extensions?.code ?? (data?.['chatReaders'] as readonly { readonly name: string }[]).map(({ name }) => name);
+      return errors[0]?.extensions?.code ?? ((data?.['chatReaders'] ?? []) as readonly { readonly name: string }[]).map(({ name }) => name);
     };
     expect(await readers('customer', 'public')).toEqual(expect.arrayContaining([names.get('manager'), names.get('accepted')]));
     expect(await readers('customer', 'public')).not.toContain(names.get('assigned'));

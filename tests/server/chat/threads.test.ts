@@ -29,7 +29,10 @@ const unread = async (person: PersonName) => {
     'query ($externalIds: [ID!]!) { chatUnreadCount chatChannels(externalIds: $externalIds) { unreadCount unreadThreads { id words unreadCount } } }',
     { externalIds: [world.id('chat-public').replaceAll('-', '')] },
   );
-  const [{ unreadCount, unreadThreads }] = data?.['chatChannels'] as [{ unreadCount: number; unreadThreads: readonly Thread[] }];
+  const [{ unreadCount = -1, unreadThreads = [] } = {}] = (data?.['chatChannels'] ?? []) as readonly {
+    readonly unreadCount?: number;
+    readonly unreadThreads?: readonly Thread[];
+  }[];
   return { all: unreadCount, threads: Object.fromEntries(unreadThreads.map(({ words, unreadCount: count }) => [words, count])) };
 };
 
@@ -42,12 +45,8 @@ beforeEach(async () => {
   await world.sql('delete from chat_thread_read');
   for (const person of ['customer', 'manager', 'accepted'] as const) await mark(person, other.position);
   for (const person of ['customer', 'manager', 'accepted'] as const)
-    for (const { id } of (await world.sql(
-      'select distinct parent_message_id as id from chat_message where parent_message_id is not null',
-    )) as {
-      id: string;
-    }[])
-      await mark(person, 10_000, id);
+    for (const { id } of await world.sql('select distinct parent_message_id as id from chat_message where parent_message_id is not null'))
+      await mark(person, 10_000, String(id));
 });
 
 describe('a thread', () => {

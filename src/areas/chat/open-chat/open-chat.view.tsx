@@ -2,7 +2,6 @@ import type { OpenChatProps, ChatParts } from '#src/chat.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { counted } from '#schema/vocabulary/counted.ts';
 import { MessageSquare } from 'lucide-react';
 
 type OpenChatViewProps = Pick<OpenChatProps, 'name' | 'isSmall' | 'unread'> & { readonly onOpen: () => void };
@@ -20,17 +19,6 @@ export function OpenChatView({ name, isSmall = false, unread = 0, onOpen }: Open
         <Badge count={unread} current />
       </span>
     </Button>
-  );
-}
-
-/** How many messages of a test are unread, on its row. */
-export function ChatUnreadView({ count }: { readonly count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="inline-flex items-center gap-1 text-accent" title={counted(count, 'unread message', 'unread messages')}>
-      <MessageSquare aria-hidden="true" size={14} strokeWidth={1.75} />
-      <Badge count={count} current label={count === 1 ? 'unread message' : 'unread messages'} />
-    </span>
   );
 }
 

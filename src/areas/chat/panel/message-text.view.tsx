@@ -71,6 +71,8 @@ function BlockView({ block, me }: { readonly block: Block; readonly me: string }
   }
 }
 
+const nobody: Message['mentions'] = [];
+
 type MessageTextProps = {
   readonly text: string;
   /** Whom it mentions. */
@@ -79,7 +81,7 @@ type MessageTextProps = {
 };
 
 /** Words as they were written, with what of Markdown is known: text nodes in known elements, and links that show where they lead. */
-export function MessageText({ text, mentions = [], me = '' }: MessageTextProps) {
+export function MessageText({ text, mentions = nobody, me = '' }: MessageTextProps) {
   return (
     <div className="max-w-[340px] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
       {blocksOf(text, mentions).map((block) => (

@@ -78,28 +78,34 @@ export function useMentions(readers: () => Promise<readonly Reader[]>, onTake: (
           {isOpen ? `${offered.length} ${offered.length === 1 ? 'person' : 'people'} to mention` : ''}
         </span>
         {isOpen ? (
-          <ul
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
+          <div
             id={id}
             role="listbox"
             aria-label="People to mention"
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={({ target }) => {
+              const at = (target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'];
+              const person = offered[Number(at ?? -1)];
+              if (person !== undefined) take(person);
+            }}
             className="absolute inset-x-0 bottom-full z-20 mb-1 max-h-56 overflow-y-auto rounded-card border border-line-strong bg-raised py-1 shadow-float"
           >
             {offered.map((person, at) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
-              <li
+              <div
                 key={person.id}
                 id={`${id}-${at}`}
+                data-index={at}
                 role="option"
                 aria-selected={at === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(person)}
                 className={`flex cursor-pointer items-baseline gap-2 px-3 py-1.5 touch:min-h-11 touch:items-center ${at === active ? 'bg-accent-wash' : 'hover:bg-hover'}`}
               >
                 <bdi className="cut font-name">{visible(person.name)}</bdi>
                 <span className="shrink-0 text-small text-ink-3">{roleWords[person.role] ?? ''}</span>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         ) : null}
       </>
     ),
