@@ -26,11 +26,14 @@ type ImportViewProps = {
 };
 
 const order = ['new', 'changed', 'unknown', 'invalid', 'same'] as const;
-const shown = 100;
+const shown = 30;
 
 function Preview({ preview }: { readonly preview: readonly PreviewedRow[] }) {
   const of = (verdict: PreviewedRow['verdict']) => preview.filter((row) => row.verdict === verdict);
-  const listed = order.filter((verdict) => verdict !== 'same').flatMap(of);
+  const listed = order
+    .filter((verdict) => verdict !== 'same')
+    .flatMap(of)
+    .map((row, place) => ({ ...row, place }));
   return (
     <>
       <p aria-live="polite" className="flex flex-wrap gap-1.5">
@@ -45,9 +48,9 @@ function Preview({ preview }: { readonly preview: readonly PreviewedRow[] }) {
       {listed.length === 0 ? (
         <p className="text-ink-2">Everything in this file is there. There is nothing to import.</p>
       ) : (
-        <ul className="max-h-72 overflow-y-auto rounded-control border border-line" tabIndex={0} aria-label="Rows of the file">
-          {listed.slice(0, shown).map(({ verdict, name, code, parent, message }, index) => (
-            <li key={index} className="flex items-baseline gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
+        <ul className="rounded-control border border-line" aria-label="Rows of the file">
+          {listed.slice(0, shown).map(({ verdict, name, code, parent, message, place }) => (
+            <li key={place} className="flex items-baseline gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <span className="font-name">{name === '' ? 'No name' : name}</span>
                 {code === null && parent === null ? null : (
