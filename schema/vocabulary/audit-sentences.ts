@@ -32,7 +32,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'archive.finish': 'made the archive of what is kept of a person',
   'archive.fail': 'could not make the archive of what is kept of a person',
   'archive.expire': 'removed an archive of what is kept of a person',
-  'restore.begin': 'began to restore an organization from an archive',
+  'restore.begin': 'started restoring an organization from an archive',
   'organization-restore restore.receive': 'sent the archive of an organization that is to be restored',
   'organization-restore restore.accept': 'checked the archive of an organization that is to be restored',
   'organization-restore restore.refuse': 'refused the archive of an organization that was to be restored',

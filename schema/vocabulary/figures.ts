@@ -46,7 +46,7 @@ export const organizationFigures = {
   },
   'ModerationLoad.days': {
     label: 'Results by day',
-    counts: `Handed in over the past ${limits.moderationDays} days; waiting are those that nobody judged yet`,
+    counts: `Submitted over the past ${limits.moderationDays} days; waiting are those that nobody judged yet`,
     list: null,
   },
   'ModerationLoad.moderators': {

@@ -27,7 +27,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/moderation/tester/tester.host.tsx': [1, query],
   'src/areas/operator/people/people.view.tsx': [1, words],
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
-  'src/areas/organization/parts/settings-frames.tsx': [2, page],
+  'src/areas/organization/parts/settings-frames.tsx': [1, page],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
   'src/areas/overview/waiting/waiting.host.tsx': [2, words],

@@ -230,7 +230,7 @@ describe('an organization', () => {
       );
       return () => calls.length + document.querySelectorAll('[role="alertdialog"]').length;
     },
-    controls: { 'organization.archive': /^Archive/, 'organization.restore': /^Restore/ },
+    controls: { 'organization.archive': /^Deactivate/, 'organization.restore': /^Restore/ },
     by: ['operator'],
     allowed: {
       active: { 'organization.archive': 'O' },

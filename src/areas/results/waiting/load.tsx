@@ -37,15 +37,15 @@ export function LoadView({ load }: { readonly load: Load }) {
       <StatisticStrip
         label="Moderation"
         items={[
-          { label: 'Results waiting', value: printed.format(waiting), counts: 'Handed in and not judged' },
+          { label: 'Results waiting', value: printed.format(waiting), counts: 'Submitted and not judged' },
           { label: 'Without a moderator', value: printed.format(unassigned), counts: 'In tests that nobody accepted' },
-          { label: 'Handed in', value: printed.format(handedIn), counts: `Over the past ${limits.moderationDays} days` },
+          { label: 'Submitted', value: printed.format(handedIn), counts: `Over the past ${limits.moderationDays} days` },
         ]}
       />
       <Sheet label={byDay.label} className="break-inside-avoid">
         <SheetHead title={byDay.label} />
         {handedIn === 0 ? (
-          <EmptyState title="No results in these days">Results appear here by the day they were handed in.</EmptyState>
+          <EmptyState title="No results in these days">Results appear here by the day they were submitted.</EmptyState>
         ) : (
           <SheetBody>
             <ColumnChart
@@ -85,7 +85,7 @@ function Moderators({ moderators }: { readonly moderators: Load['moderators'] })
               <Th>Moderator</Th>
               <Th num>Waiting</Th>
               <Th hideLabel>Share</Th>
-              <Th>Oldest handed in</Th>
+              <Th>Oldest submitted</Th>
             </tr>
           </thead>
           <tbody>
@@ -105,7 +105,7 @@ function Moderators({ moderators }: { readonly moderators: Load['moderators'] })
                     <i className="block h-full rounded-tick bg-viz-2" style={{ width: `${(count / most) * 100}%` }} />
                   </span>
                 </Td>
-                <Td label="Oldest handed in">
+                <Td label="Oldest submitted">
                   {waitingSince === null ? <span className="text-ink-3">-</span> : <RelativeTime at={waitingSince} />}
                 </Td>
               </Tr>
