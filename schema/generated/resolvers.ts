@@ -17,6 +17,103 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** Where a token stands. */
+export type ApiTokenState =
+  | 'active'
+  | 'revoked'
+  | 'ended';
+
+/** Whose a token is: of a person, or of the organization. */
+export type ApiTokenKind =
+  | 'personal'
+  | 'service';
+
+/** What a token lets a program do. */
+export type ApiTokenScope =
+  | 'read'
+  | 'launch'
+  | 'tests'
+  | 'results'
+  | 'issues'
+  | 'exports'
+  | 'chat';
+
+/** A token by which a program calls the API. What it is made of is shown once. */
+export type ApiToken = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is for, as the audit trail names it. */
+  readonly name: Scalars['String']['output'];
+  /** Whose it is. */
+  readonly kind: ApiTokenKind;
+  /** Where it stands. */
+  readonly state: ApiTokenState;
+  /** What it lets a program do. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** The role of a service token; of a personal one that which its person has now. */
+  readonly role: Role;
+  /** Who it acts for; of a service token its own account. */
+  readonly userId: Scalars['ID']['output'];
+  /** Who made it; null where they are forgotten. */
+  readonly madeBy?: Maybe<Scalars['String']['output']>;
+  /** Name of its organization. */
+  readonly organizationName: Scalars['String']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When its time is over. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** When it was revoked or ended. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When a program called with it last, to the minute; null while none did. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Input of apiTokenCreate. */
+export type ApiTokenCreateInput = {
+  /** What it is for, at most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What it lets a program do, at least one. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** After how many days it ends, from 1 to 365. */
+  readonly days: Scalars['Int']['input'];
+};
+
+/** Input of serviceTokenCreate. */
+export type ServiceTokenCreateInput = {
+  /** What it is for, at most 100 characters; what its programs do is shown under this name. */
+  readonly name: Scalars['String']['input'];
+  /** What it lets a program do, at least one. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** After how many days it ends, from 1 to 365. */
+  readonly days: Scalars['Int']['input'];
+  /** The role that it has, at most the caller's own. */
+  readonly role: Role;
+};
+
+/** Input of apiTokenRevoke. */
+export type ApiTokenRevokeInput = {
+  /** The token. */
+  readonly tokenId: Scalars['ID']['input'];
+};
+
+/** Input of operatorApiTokenRevoke. */
+export type OperatorApiTokenRevokeInput = {
+  /** The token. */
+  readonly apiTokenId: Scalars['ID']['input'];
+};
+
+/** Answer of what makes or revokes a token. */
+export type ApiTokenResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The token after it. */
+  readonly result?: Maybe<ApiToken>;
+  /** What the program sends as its bearer token, once; null where none was made. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Where an archive of an organization stands. */
 export type OrganizationArchiveState =
   | 'asked'
@@ -314,6 +411,12 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** The caller's own tokens in their organization, the newest first, at most 200. */
+  readonly ownApiTokens: ReadonlyArray<ApiToken>;
+  /** All tokens of the caller's organization, of its people and its services, the newest first, at most 200. */
+  readonly apiTokens: ReadonlyArray<ApiToken>;
+  /** All tokens of the installation, the active ones first, at most 500. For operators. */
+  readonly operatorApiTokens: ReadonlyArray<ApiToken>;
   /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
@@ -965,6 +1068,14 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Makes a token by which a program does some of what the caller may do, while they may. */
+  readonly apiTokenCreate: ApiTokenResult;
+  /** Makes a token of the organization, which goes on when whoever made it leaves. */
+  readonly serviceTokenCreate: ApiTokenResult;
+  /** Ends a token at once and for good. */
+  readonly apiTokenRevoke: ApiTokenResult;
+  /** Ends a token of any organization at once and for good. For operators. */
+  readonly operatorApiTokenRevoke: ApiTokenResult;
   /** Begins an archive of what the organization's customers may read. One is made at a time. */
   readonly organizationArchiveAsk: OrganizationArchiveResult;
   /** Stops an archive that is not ready; by whoever asked for it. */
@@ -1247,6 +1358,30 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationApiTokenCreateArgs = {
+  input: ApiTokenCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationServiceTokenCreateArgs = {
+  input: ServiceTokenCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationApiTokenRevokeArgs = {
+  input: ApiTokenRevokeInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorApiTokenRevokeArgs = {
+  input: OperatorApiTokenRevokeInput;
 };
 
 
@@ -7934,17 +8069,26 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ApiTokenState: ApiTokenState;
+  ApiTokenKind: ApiTokenKind;
+  ApiTokenScope: ApiTokenScope;
+  ApiToken: ResolverTypeWrapper<unknown>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ApiTokenCreateInput: ApiTokenCreateInput;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ServiceTokenCreateInput: ServiceTokenCreateInput;
+  ApiTokenRevokeInput: ApiTokenRevokeInput;
+  OperatorApiTokenRevokeInput: OperatorApiTokenRevokeInput;
+  ApiTokenResult: ResolverTypeWrapper<Omit<ApiTokenResult, 'result'> & { result?: Maybe<ResolversTypes['ApiToken']> }>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   OrganizationArchiveState: OrganizationArchiveState;
   OrganizationArchiveScope: OrganizationArchiveScope;
   OrganizationArchive: ResolverTypeWrapper<unknown>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   OrganizationArchiveAskInput: OrganizationArchiveAskInput;
   OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
   OrganizationArchiveResult: ResolverTypeWrapper<Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationArchive']> }>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AuditSource: AuditSource;
   AuditOutcome: AuditOutcome;
   AuditFormat: AuditFormat;
@@ -8419,15 +8563,21 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  OrganizationArchive: unknown;
+  ApiToken: unknown;
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
-  Float: Scalars['Float']['output'];
   String: Scalars['String']['output'];
+  ApiTokenCreateInput: ApiTokenCreateInput;
+  Int: Scalars['Int']['output'];
+  ServiceTokenCreateInput: ServiceTokenCreateInput;
+  ApiTokenRevokeInput: ApiTokenRevokeInput;
+  OperatorApiTokenRevokeInput: OperatorApiTokenRevokeInput;
+  ApiTokenResult: Omit<ApiTokenResult, 'result'> & { result?: Maybe<ResolversParentTypes['ApiToken']> };
+  Boolean: Scalars['Boolean']['output'];
+  OrganizationArchive: unknown;
+  Float: Scalars['Float']['output'];
   OrganizationArchiveAskInput: OrganizationArchiveAskInput;
   OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
   OrganizationArchiveResult: Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationArchive']> };
-  Boolean: Scalars['Boolean']['output'];
   AuditFilter: AuditFilter;
   AuditTrail: unknown;
   AuditLine: unknown;
@@ -8857,6 +9007,29 @@ export type AutomaticDirectiveArgs = { };
 
 export type AutomaticDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AutomaticDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type ApiTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ApiTokenKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApiTokenState'], ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['ApiTokenScope']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  madeBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ApiTokenResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiTokenResult'] = ResolversParentTypes['ApiTokenResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationArchiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationArchive'] = ResolversParentTypes['OrganizationArchive']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OrganizationArchiveState'], ParentType, ContextType>;
@@ -8965,6 +9138,9 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  ownApiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  apiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  operatorApiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   organizationArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
   operatorArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType, RequireFields<QueryOperatorArchivesArgs, 'organizationId'>>;
   auditTrail?: Resolver<ResolversTypes['AuditTrail'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'first'>>;
@@ -9072,6 +9248,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  apiTokenCreate?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationApiTokenCreateArgs, 'input'>>;
+  serviceTokenCreate?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationServiceTokenCreateArgs, 'input'>>;
+  apiTokenRevoke?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationApiTokenRevokeArgs, 'input'>>;
+  operatorApiTokenRevoke?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorApiTokenRevokeArgs, 'input'>>;
   organizationArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveAskArgs, 'input'>>;
   organizationArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveCancelArgs, 'input'>>;
   operatorArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveAskArgs, 'input'>>;
@@ -11319,6 +11499,8 @@ export type TestLackResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  ApiToken?: ApiTokenResolvers<ContextType>;
+  ApiTokenResult?: ApiTokenResultResolvers<ContextType>;
   OrganizationArchive?: OrganizationArchiveResolvers<ContextType>;
   OrganizationArchiveResult?: OrganizationArchiveResultResolvers<ContextType>;
   AuditTrail?: AuditTrailResolvers<ContextType>;

@@ -43,6 +43,7 @@ import { attachmentRequirement, automaticManagement, resultsNeeded } from './sub
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { crowdTokenMachine } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { apiToken, endPersonalTokens } from './subjects/api-token.ts';
 import { invitationLifecycle } from '#machines/lifecycles/invitation/invitation.machine.ts';
 import type { invitationMachine } from '#machines/lifecycles/invitation/invitation.machine.ts';
 import type { InvitationRow } from '#machines/lifecycles/invitation/invitation.types.ts';
@@ -227,10 +228,12 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
   },
   topic: 'organization',
   testId: null,
+  follows: endPersonalTokens,
 };
 
 /** Every lifecycle with its table. */
 export const subjects = {
+  apiToken,
   archive,
   attachmentRequirement,
   automaticManagement,
