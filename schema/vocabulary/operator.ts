@@ -112,6 +112,13 @@ export const operatorPages = [
     also: 'tokens gateway',
   },
   {
+    id: 'tokens',
+    label: 'Tokens',
+    href: '/operator/tokens',
+    sentence: 'By which programs of customers call.',
+    also: 'api programs revoke',
+  },
+  {
     id: 'countries',
     label: 'Countries',
     href: '/operator/countries',

@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, LazyPart<object>>> = {
   people: part(() => import('./-operator-people.tsx'), 'People'),
   services: part(() => import('../areas/operator/services/services.host.tsx'), 'ServicesHost'),
   crowd: part(() => import('../areas/operator/crowd/crowd.host.tsx'), 'CrowdHost'),
+  tokens: part(() => import('../areas/operator/api-tokens/api-tokens.host.tsx'), 'ApiTokensHost'),
   countries: part(() => import('../areas/operator/countries/countries.host.tsx'), 'CountriesHost'),
   retention: part(() => import('../areas/operator/retention/retention.host.tsx'), 'RetentionHost'),
   'audit-trail': part(() => import('./-operator-audit-trail.tsx'), 'AuditTrail'),

@@ -2,6 +2,61 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Where a token stands. */
+export type ApiTokenState =
+  | 'active'
+  | 'revoked'
+  | 'ended';
+
+/** Whose a token is: of a person, or of the organization. */
+export type ApiTokenKind =
+  | 'personal'
+  | 'service';
+
+/** What a token lets a program do. */
+export type ApiTokenScope =
+  | 'read'
+  | 'launch'
+  | 'tests'
+  | 'results'
+  | 'issues'
+  | 'exports'
+  | 'chat';
+
+/** Input of apiTokenCreate. */
+export type ApiTokenCreateInput = {
+  /** What it is for, at most 100 characters. */
+  readonly name: string;
+  /** What it lets a program do, at least one. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** After how many days it ends, from 1 to 365. */
+  readonly days: number;
+};
+
+/** Input of serviceTokenCreate. */
+export type ServiceTokenCreateInput = {
+  /** What it is for, at most 100 characters; what its programs do is shown under this name. */
+  readonly name: string;
+  /** What it lets a program do, at least one. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** After how many days it ends, from 1 to 365. */
+  readonly days: number;
+  /** The role that it has, at most the caller's own. */
+  readonly role: Role;
+};
+
+/** Input of apiTokenRevoke. */
+export type ApiTokenRevokeInput = {
+  /** The token. */
+  readonly tokenId: string;
+};
+
+/** Input of operatorApiTokenRevoke. */
+export type OperatorApiTokenRevokeInput = {
+  /** The token. */
+  readonly apiTokenId: string;
+};
+
 /** Where an archive of an organization stands. */
 export type OrganizationArchiveState =
   | 'asked'
@@ -3248,6 +3303,18 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
+export type OperatorApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorApiTokensQuery = { readonly operatorApiTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null }> };
+
+export type Operator_RevokeApiTokenMutationVariables = Exact<{
+  input: OperatorApiTokenRevokeInput;
+}>;
+
+
+export type Operator_RevokeApiTokenMutation = { readonly operatorApiTokenRevoke: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type OperatorArchivesQueryVariables = Exact<{
   organizationId: string;
 }>;
@@ -3511,6 +3578,37 @@ export type Operator_AnswerServiceRequestMutationVariables = Exact<{
 
 
 export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OwnApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnApiTokensQuery = { readonly ownApiTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null }> };
+
+export type OrganizationApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationApiTokensQuery = { readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null }> };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  input: ApiTokenCreateInput;
+}>;
+
+
+export type CreateApiTokenMutation = { readonly apiTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type CreateServiceTokenMutationVariables = Exact<{
+  input: ServiceTokenCreateInput;
+}>;
+
+
+export type CreateServiceTokenMutation = { readonly serviceTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  input: ApiTokenRevokeInput;
+}>;
+
+
+export type RevokeApiTokenMutation = { readonly apiTokenRevoke: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OrganizationArchivesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4224,6 +4322,8 @@ export type AllIssues_StatsQueryVariables = Exact<{
 export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
 
 export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
+
+export type ApiTokenShownFragment = { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null };
 
 export type ArchiveShownFragment = { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null };
 
