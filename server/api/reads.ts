@@ -15,7 +15,7 @@ import type { Database } from '../workflow/transaction.ts';
 
 /** Where queries are read. Changes, jobs and events read where they write. */
 export type Reads = {
-  readonly of: (request: FastifyRequest, organizationId: string) => Promise<Database>;
+  readonly of: (request: Pick<FastifyRequest, 'headers'>, organizationId: string) => Promise<Database>;
   /** Headers that tell whoever changed something up to where it must be read from now on. */
   readonly wrote: () => Promise<Readonly<Record<string, string>>>;
   /** How often each was read since the start; null without a replica. */
@@ -32,7 +32,8 @@ export type ReadsDeps = {
   readonly bus: Pick<OutboxBus, 'listen' | 'logged'>;
   readonly masterKey: MasterKey;
   readonly settings: IdentitySettings;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly now?: () => number;
 };
 
 /** Sent with each answer to a change, and sent back by scripts, which keep no cookies. */
@@ -40,10 +41,15 @@ export const positionHeader = 'x-read-position';
 const purpose = 'read position';
 /** In seconds: a replica that is further behind is not read at all. */
 const told = 60;
+/**
+ * In milliseconds. Answers to parallel changes may come in another order than they were made, and the cookie then tells of an older one:
+ * until every change that was answered with it is at a replica that is read, its page is read from the database.
+ */
+const unordered = 3000;
 
 const tooSlow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
-export const openReads = ({ config, app, appUrl, database, bus, masterKey, settings, log }: ReadsDeps): Reads => {
+export const openReads = ({ config, app, appUrl, database, bus, masterKey, settings, log, now = Date.now }: ReadsDeps): Reads => {
   if (config.databaseReplicaUrl === null)
     return {
       of: async () => database,
@@ -81,12 +87,15 @@ export const openReads = ({ config, app, appUrl, database, bus, masterKey, setti
     },
   };
 
-  /** Null where it is unknown what the caller changed: a script that tells nothing. */
-  const ofCaller = ({ headers }: FastifyRequest): Position | null => {
-    const given = headers[positionHeader] ?? positionIn(settings, headers.cookie);
+  /** Null where it is unknown what the caller changed: a script that tells nothing, a page that changed something a moment ago. */
+  const ofCaller = ({ headers }: Pick<FastifyRequest, 'headers'>): Position | null => {
+    const said = headers[positionHeader];
+    const given = said ?? positionIn(settings, headers.cookie);
     if (typeof given !== 'string') return headers['sec-fetch-site'] === undefined ? null : 0n;
     const plain = unseal(keys, Buffer.from(given, 'base64url'), purpose);
-    return plain === null ? null : positionOf(plain.toString());
+    if (plain === null) return null;
+    const [place = '', at = '0'] = plain.toString().split(' ');
+    return said === undefined && now() - Number(at) < unordered ? null : positionOf(place);
   };
 
   return {
@@ -101,7 +110,7 @@ export const openReads = ({ config, app, appUrl, database, bus, masterKey, setti
       const at = await positionNow(app).catch(() => null);
       if (at === null) return {};
       const text = `${(at >> 32n).toString(16)}/${(at & 0xffffffffn).toString(16)}`;
-      const sealed = seal(keys[0], Buffer.from(text), purpose).toString('base64url');
+      const sealed = seal(keys[0], Buffer.from(`${text} ${now()}`), purpose).toString('base64url');
       return { [positionHeader]: sealed, 'set-cookie': positionCookie(settings, sealed, told) };
     },
     counts,

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { positionHeader } from '#server/api/reads.ts';
+import { openReads, positionHeader } from '#server/api/reads.ts';
 import { Replica } from '#server/database/replica.ts';
+import { identitySettings } from '#server/identity/settings.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { startCluster } from '#tests/support/cluster.ts';
 import type { Cluster, Node } from '#tests/support/cluster.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, testMasterKey } from '#tests/support/database.ts';
 import { documentOf } from '#tests/support/documents.ts';
 import { openSocket } from '#tests/support/live.ts';
 import { startStandby } from '#tests/support/standby.ts';
@@ -148,6 +150,33 @@ describe('a replica', () => {
     expect(await statusOf(1, id, browser)).toBe('accepted');
     await standby.ask('select pg_wal_replay_resume()');
     socket.close();
+  });
+
+  it('is not read for a page that changed something a moment ago, whose cookie may be that of an older change', async () => {
+    await reading();
+    const app = new pg.Pool({ connectionString: cluster.embedded.appUrl });
+    const database = { write: () => Promise.reject(new Error()), json: () => Promise.reject(new Error()) };
+    let now = 1_000_000;
+    const reads = openReads({
+      config: { databaseReplicaUrl: `postgres://127.0.0.1:${standby.port}/muster`, databasePool: 1 },
+      app,
+      appUrl: cluster.embedded.appUrl,
+      database,
+      bus: { listen: () => () => undefined, logged: '0/0' },
+      masterKey: testMasterKey,
+      settings: identitySettings(readConfig({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: cluster.url })),
+      log: { info: () => undefined, warn: () => undefined },
+      now: () => now,
+    });
+    const isRead = async (headers: Readonly<Record<string, string>>): Promise<boolean> =>
+      (await reads.of({ headers }, idOf('a', 'organization'))) !== database;
+    const { 'set-cookie': cookie = '', [positionHeader]: position = '' } = await reads.wrote();
+    const page = { ...browser, cookie: cookie.split(';')[0] ?? '' };
+    await expect.poll(() => isRead({ [positionHeader]: position })).toBe(true);
+    expect(await isRead(page)).toBe(false);
+    now += 3_000;
+    await expect.poll(() => isRead(page)).toBe(true);
+    await Promise.all([reads.stop(), app.end()]);
   });
 
   it('that is lost costs nobody an answer, and is read again when it is back', async () => {

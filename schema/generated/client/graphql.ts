@@ -3198,7 +3198,7 @@ export type DismissMassPassing_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type DismissMassPassing_ConfirmMutation = { readonly confirmNoMassPassing: { readonly successful: boolean, readonly result: { readonly id: string, readonly suspectedMassPassing: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type DismissMassPassing_ConfirmMutation = { readonly confirmNoMassPassing: { readonly successful: boolean, readonly result: { readonly id: string, readonly suspectedMassPassing: boolean, readonly version: number, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type EditText_SaveMutationVariables = Exact<{
   input: FlexibleTestingUpdateTestCaseResultResponseInput;

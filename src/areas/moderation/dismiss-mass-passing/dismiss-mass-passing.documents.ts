@@ -7,6 +7,13 @@ export const ConfirmNoMassPassing = graphql(`
       result {
         id
         suspectedMassPassing
+        massPassing {
+          resultsCount
+          passedCount
+          fieldsCount
+          peersCount
+          peersHourlyRate
+        }
         version
       }
       errors {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { print, visit } from 'graphql';
+import type { DocumentNode } from 'graphql';
+import { TesterOfTest } from '../tester/tester.documents.ts';
 import { passingWords } from './dismiss-mass-passing.act.tsx';
+import { ConfirmNoMassPassing } from './dismiss-mass-passing.documents.ts';
 
 const facts = {
   resultsCount: 12,
@@ -39,4 +43,15 @@ describe('why somebody is suspected', () => {
       'The other tester of this test: 97 fields per hour.',
     ]);
   });
+});
+
+const passingIn = (document: DocumentNode): readonly string[] => {
+  const found: string[] = [];
+  visit(document, { Field: (field) => (field.name.value === 'massPassing' ? void found.push(print(field)) : undefined) });
+  return found;
+};
+
+it('is dismissed by an answer that tells all that the page of the tester shows of it, as its own event asks for nothing', () => {
+  expect(passingIn(ConfirmNoMassPassing)).toHaveLength(1);
+  expect(passingIn(ConfirmNoMassPassing)).toEqual(passingIn(TesterOfTest));
 });

@@ -63,8 +63,8 @@ export const plainCell = (cell: string): string =>
   cell.length > mostLetters ? cell : isHtml(cell) || (anyTag.test(cell) && /<\/|<br/iu.test(cell)) ? htmlText(cell) : unescaped(cell);
 
 export type ToldStep = { readonly action: string; readonly expected: string };
-/** Steps that stand in one cell with their results, and the text around them. */
-export type ToldSteps = { readonly steps: readonly ToldStep[]; readonly rest: string };
+/** Steps that stand in one cell with their results, what is needed before them, and the text around them. */
+export type ToldSteps = { readonly steps: readonly ToldStep[]; readonly before?: string; readonly rest: string };
 
 export const isRecordOf = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -111,28 +111,48 @@ function stepsOfXml(text: string): ToldSteps | null {
 }
 
 const stepsHead = /^#{1,6}\s*(?:test\s+)?steps\s*:?\s*$/iu;
+const beforeHead = /^#{1,6}\s*(?:pre-?conditions?|prerequisites?)\s*:?\s*$/iu;
 const bullet = /^\s{0,3}(?:[*+-]|\d{1,3}[.)])\s+(.*)$/u;
-const expectedLine = /^\s*(?:[*+-]\s+)?[*_]{0,2}expected(?:\s+results?)?[*_]{0,2}\s*:\s*[*_]{0,2}\s*(.*)$/iu;
+const expectedLine =
+  /^\s*(?:[*+-]\s+)?(?:[*_]{0,2}expected(?:\s+results?)?[*_]{0,2}\s*:|([*_]{1,2})expected(?:\s+results?)?\1)\s*[*_]{0,2}\s*(.*)$/iu;
+
+/** The lines below a heading, without it. */
+function sectionOf(lines: readonly string[], head: RegExp): { readonly from: number; readonly to: number } | null {
+  const from = lines.findIndex((line) => head.test(line));
+  if (from < 0) return null;
+  const next = lines.findIndex((line, index) => index > from && /^#{1,6}\s/u.test(line));
+  return { from, to: next < 0 ? lines.length : next };
+}
 
 /** A Markdown text with a heading 'Steps', a list below it, and the expected result below each item. */
 function stepsOfMarkdown(text: string): ToldSteps | null {
   const lines = text.split('\n');
-  const head = lines.findIndex((line) => stepsHead.test(line));
-  if (head < 0) return null;
-  const next = lines.findIndex((line, index) => index > head && /^#{1,6}\s/u.test(line));
-  const end = next < 0 ? lines.length : next;
+  const own = sectionOf(lines, stepsHead);
+  if (own === null) return null;
+  const first = sectionOf(lines, beforeHead);
   const steps: ToldStep[] = [];
-  for (const line of lines.slice(head + 1, end)) {
+  for (const line of lines.slice(own.from + 1, own.to)) {
     const last = steps.at(-1);
-    const result = expectedLine.exec(line)?.[1];
+    const result = expectedLine.exec(line)?.[2];
     const item = bullet.exec(line)?.[1];
     if (result !== undefined && last !== undefined) steps[steps.length - 1] = { ...last, expected: result.trim() };
     else if (item !== undefined) steps.push({ action: item.trim(), expected: '' });
     else if (line.trim() !== '' && last !== undefined) steps[steps.length - 1] = { ...last, action: `${last.action}\n${line.trim()}` };
     else if (line.trim() !== '') steps.push({ action: line.trim(), expected: '' });
   }
-  const rest = [...lines.slice(0, head), ...lines.slice(end)].join('\n').trim();
-  return steps.length === 0 ? null : { steps, rest };
+  const isTaken = (at: number): boolean => [own, first].some((part) => part !== null && at >= part.from && at < part.to);
+  const rest = lines
+    .filter((_, at) => !isTaken(at))
+    .join('\n')
+    .trim();
+  const before =
+    first === null
+      ? ''
+      : lines
+          .slice(first.from + 1, first.to)
+          .join('\n')
+          .trim();
+  return steps.length === 0 ? null : { steps, before, rest };
 }
 
 export function toldSteps(cell: string): ToldSteps | null {

@@ -74,19 +74,19 @@ const right: Readonly<Record<string, Right>> = {
   'azure-work-items.csv': { tool: 'Azure DevOps work items', codes: ['4101', '4102'], tags },
   'practitest.csv': { tool: 'PractiTest', codes: ['11', '12'], section: '', before, tags },
   'testmo.csv': { tool: 'Testmo', codes: ['11', '12'], before, tags },
+  'testmo-text.csv': { tool: 'Testmo', codes: ['11', '12'], before, tags },
   'qase.csv': { tool: 'Qase', codes: ['11', '12'], section: nested, before, tags },
   'qase.json': { tool: 'Qase', codes: ['11', '12'], section: nested, before, tags },
   'testlink.xml': { tool: 'TestLink XML', codes: ['11', '12'], before, tags },
   'testpad.csv': { tool: 'Testpad', codes: ['2', '3'], tags, steps: [[], []] },
   'squash-steps.csv': { tool: 'SquashTM', codes: ['11', '12'], section: nested },
-  'kiwi.csv': {
+  'kiwi.csv': { tool: 'Kiwi TCMS', codes: ['11', '12'], tags, steps: [[], []] },
+  'kiwi.json': {
     tool: 'Kiwi TCMS',
     codes: ['11', '12'],
-    before,
-    tags,
     steps: [rent.map(([action = '']) => [action, '']), remove.map(([action = '']) => [action, ''])],
   },
-  'testomat.csv': { tool: 'Testomat.io', codes: ['T11', 'T12'], tags },
+  'testomat.csv': { tool: 'Testomat.io', codes: ['T0000011', 'T0000012'], section: nested, before, tags },
   'side-by-side.csv': { tool: 'comma, UTF-8', codes: ['TC-1', 'TC-2'], tags },
   'title-rows.csv': { tool: 'comma, UTF-8, header in row 4', codes: ['TC-1', 'TC-2'], section: '' },
   'excel-2003.xml': { tool: 'sheet "Cases", Excel 2003 XML', codes: ['TC-1', 'TC-2'] },
@@ -158,7 +158,8 @@ describe('test cases that another tool wrote', () => {
     expect(await more('testrail.csv')).toEqual(['Priority: High', 'Suite: Master', 'Type: Functional']);
     expect(await more('azure-test-plans.csv')).toEqual([]);
     expect(await more('testlink.xml')).toEqual(['Summary: Without an account']);
-    expect(await more('testomat.csv')).toEqual(['Priority: high', 'Description: text: ### Requirements\n\nA bike in the basket']);
+    expect(await more('testomat.csv')).toEqual(['Priority: high', 'Issues: BIKE-7']);
+    expect(await more('kiwi.csv')).toEqual(['Priority: P1']);
   });
 });
 

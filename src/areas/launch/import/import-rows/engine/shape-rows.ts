@@ -120,16 +120,18 @@ function toldColumns(table: Table): Table {
   return table.headers.reduce((done, header, column) => {
     const told = done.rows.map(({ cells }) => toldSteps(cells[column] ?? ''));
     if (told.every((one) => one === null)) return done;
-    const hasRest = told.some((one) => one !== null && one.rest !== '');
+    const beside = (['before', 'rest'] as const).filter((part) => told.some((one) => (one?.[part] ?? '') !== ''));
+    const names = { before: 'preconditions', rest: 'text' };
     const width = done.headers.length;
     const rows = done.rows.map((row, index) => {
       const found = told[index];
       const cells = Array.from({ length: Math.max(width, row.cells.length) }, (_, at) => row.cells[at] ?? '');
       if (found !== null && found !== undefined) cells[column] = numbered(found.steps.map(({ action }) => action));
-      const added = [numbered(found?.steps.map(({ expected }) => expected) ?? []), ...(hasRest ? [found?.rest ?? ''] : [])];
+      const added = [numbered(found?.steps.map(({ expected }) => expected) ?? []), ...beside.map((part) => found?.[part] ?? '')];
       return { number: row.number, cells: [...cells.slice(0, width), ...added, ...cells.slice(width)] };
     });
-    return { ...done, headers: [...done.headers, `${header}: expected result`, ...(hasRest ? [`${header}: text`] : [])], rows };
+    const headers = [...done.headers, `${header}: expected result`, ...beside.map((part) => `${header}: ${names[part]}`)];
+    return { ...done, headers, rows };
   }, table);
 }
 
@@ -200,15 +202,27 @@ function withSections(table: Table, sections: readonly (string | null)[], names:
   return { ...table, headers: [...table.headers, 'Section'], rows };
 }
 
+const partsOf = (path: string): readonly string[] =>
+  path
+    .split(/(?<!\\)\//u)
+    .map((part) => part.replaceAll('\\/', '/').trim())
+    .filter((part) => part !== '');
+
+/** A folder that begins with '/' is told from the root on. */
+function withFolders(table: Table, { columns }: Dialect): Table {
+  const column = columnOf(table, columns.section?.[0] ?? '');
+  if (columnOf(table, 'folder') !== column) return table;
+  const rows = table.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell, at) => (at === column && cell.startsWith('/') ? partsOf(cell).join(' > ') : cell)),
+  }));
+  return { ...table, rows };
+}
+
 function withPaths(table: Table, { path }: Dialect): Table {
   const column = path === undefined ? -1 : columnOf(table, path);
   if (column < 0) return table;
-  const parts = table.rows.map(({ cells }) =>
-    (cells[column] ?? '')
-      .split(/(?<!\\)\//u)
-      .map((part) => part.replaceAll('\\/', '/').trim())
-      .filter((part) => part !== ''),
-  );
+  const parts = table.rows.map(({ cells }) => partsOf(cells[column] ?? ''));
   const sections = parts.map((list) => list.slice(0, -1).join(' > '));
   return withSections(
     table,
@@ -272,7 +286,7 @@ export function shapeRows(rows: readonly SheetRow[], marks: CellMarks, kind: Imp
     if (table.rows.some(({ cells }) => cells.some(isHtml))) table = mapCells(table, plainCell);
   }
   if (dialect !== null && kind === 'test_cases')
-    table = withOutline(withPaths(withSuites(withStepData(table, dialect), dialect), dialect), dialect);
+    table = withOutline(withPaths(withFolders(withSuites(withStepData(table, dialect), dialect), dialect), dialect), dialect);
   const read = sheetOf([{ number: said.header, cells: table.headers }, ...table.rows], table.marks);
   return { read, dialect, ...said };
 }
