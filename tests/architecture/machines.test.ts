@@ -54,7 +54,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(35);
+    expect(lifecycles).toHaveLength(36);
     expect(found.length).toBeGreaterThan(20);
   });
 

@@ -84,13 +84,12 @@ const mayGive = (own: CallerRole, role: string): boolean => role === own || (rol
 
 /** What it does is shown as done by an account that bears its name; nobody can sign in with that. */
 const makeAccount = async (tx: Tx, name: string, role: string): Promise<string> => {
-  const id = randomUUID();
-  await tx.query(
-    `insert into organization_user (id, organization_id, role, email, first_name, last_name, state, is_service, created_at, removed_at)
-     values ($1::uuid, $2, $3, ($1::text || '@service.invalid')::citext, $4, '', 'removed', true, $5, $5)`,
-    [id, tx.viewer.organizationId, role, name, tx.at],
+  const [made] = await tx.query<{ id: string }>(
+    `insert into organization_user (organization_id, role, email, first_name, last_name, state, is_service, created_at)
+     values ($1, $2, $3, $4, '', 'removed', true, $5) returning id`,
+    [tx.viewer.organizationId, role, `${randomUUID()}@service.invalid`, name, tx.at],
   );
-  return id;
+  return made?.id ?? '';
 };
 
 const newest = sql`order by k.state <> 'active', k.created_at desc, k.id`;

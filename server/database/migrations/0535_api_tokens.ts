@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table audit add column token text;
     alter table organization_user add column is_service boolean not null default false;
     alter table organization_user add constraint service_is_no_member check (not is_service or state = 'removed' and not is_operator and not is_support);
+    grant insert (is_service) on organization_user to muster_app;
     create policy serves on organization_user for insert to muster_app with check (
       is_service and organization_id = ${organization} and (role = ${role} or role = 'customer' and ${role} = 'test_manager'));
 
@@ -39,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create policy tenant on api_token to muster_app using (${sees}) with check (${sees});
     create policy operator_sees on api_token for select to muster_app using (${role} = 'operator');
     create policy operator_revokes on api_token for update to muster_app using (${role} = 'operator') with check (${role} = 'operator');
-    grant select, insert, update on api_token to muster_app;
+    grant select, insert, update (state, ended_at, version) on api_token to muster_app;
   `)
     .execute(db);
 }
