@@ -21,4 +21,5 @@ export type Entity =
   | 'invitation'
   | 'chat_channel'
   | 'chat_message'
-  | 'saved_view';
+  | 'saved_view'
+  | 'api_token';

@@ -41,6 +41,8 @@ export const operatorFields = [
   ['O7', 'Query.operatorRetention'],
   ['O7', 'Mutation.operatorLegalHoldPlace'],
   ['O7', 'Mutation.operatorLegalHoldLift'],
+  ['O9', 'Query.operatorApiTokens'],
+  ['O9', 'Mutation.operatorApiTokenRevoke'],
   ['O8', 'Query.operatorArchives'],
   ['O8', 'Mutation.operatorArchiveAsk'],
   ['O8', 'Mutation.operatorArchiveCancel'],

@@ -97,6 +97,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S3', 'Query.getOrganizations', 'n y n', 'all'),
   row('S31', 'Query.auditTrail', 'y y n', 'org'),
   row('S31', 'Mutation.exportAuditTrail', 'y y n', 'org', { noOverride: true, takes: ['export'] }),
+  row('S32', 'Query.ownApiTokens', 'y y y', 'self'),
+  row('S32', 'Query.apiTokens', 'y y n', 'org'),
+  row('S32', 'Mutation.apiTokenCreate', 'y y y', 'self', { noOverride: true, confirms: 'always' }),
+  row('S32', 'Mutation.serviceTokenCreate', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
+  row('S32', 'Mutation.apiTokenRevoke', 'y y own', 'obj', { ids: [{ at: 'input.tokenId', entity: 'api_token' }] }),
   row('S6', 'Query.availableIntegrations', 'y y n', 'org'),
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
   row('S30', 'Query.search', 'y y y', 'org'),
@@ -331,9 +336,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     confirms: 'always',
   }),
   row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
-  row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
-    ids: requestedIn('input.parentTestId'),
-  }),
+  row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', { ids: requestedIn('input.parentTestId') }),
 
   row('L24', 'Query.professionalServices', 'y y n', 'none'),
   row('L25', 'Query.professionalService', 'y y n', 'none'),

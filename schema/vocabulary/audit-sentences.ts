@@ -237,8 +237,11 @@ export const sentences: Readonly<Record<string, string>> = {
   'service.complete': 'completed the service',
   operatorServiceSave: 'saved the service in the catalog',
   'country.pay': 'changed what testers are paid in a country',
-  'token.create': 'made a token of a crowd system',
-  'token.revoke': 'revoked a token of a crowd system',
+  'crowd-token token.create': 'made a token of a crowd system',
+  'crowd-token token.revoke': 'revoked a token of a crowd system',
+  'token.create': 'made the token',
+  'token.revoke': 'revoked the token',
+  'token.end': 'ended the token, whose time was over:',
   'job.retry': 'queued a failed job again',
   'mail.resend': 'sent a mail again',
 

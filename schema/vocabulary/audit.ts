@@ -1,7 +1,10 @@
 /** The kinds of acts in the order of their list, and the things each is about as the trail names them. */
 export const auditKinds = {
   'sign-in': { label: 'Sign-in and support', of: ['session'] },
-  people: { label: 'People and rights', of: ['membership', 'organization-user', 'organization_user', 'invitation', 'archive'] },
+  people: {
+    label: 'People and rights',
+    of: ['membership', 'organization-user', 'organization_user', 'invitation', 'archive', 'api-token'],
+  },
   organization: { label: 'Organization and credits', of: ['organization', 'credit-account', 'organization-archive'] },
   requests: { label: 'Requests', of: ['customer-request', 'advanced-test', 'upload'] },
   tests: {

@@ -119,6 +119,13 @@ export const operatorPages = [
     also: 'languages systems versions makers devices browsers',
   },
   {
+    id: 'tokens',
+    label: 'Tokens',
+    href: '/operator/tokens',
+    sentence: 'By which programs of customers call.',
+    also: 'api programs revoke',
+  },
+  {
     id: 'countries',
     label: 'Countries',
     href: '/operator/countries',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import * as v from 'valibot';
+import { apiTokenTexts } from '#schema/vocabulary/api-token.ts';
 import { wasAnswered } from '../workflow/once.ts';
 import { costsOf, newDocument } from './costs.ts';
 import type { Documents } from './documents.ts';
@@ -48,6 +49,11 @@ export const refusalWords = {
   override_invalid: 'This override is not valid.',
   stale_organization: 'Organization on your user changed. Please reload the page, all queries will fail otherwise.',
   rate_limited: 'Too many calls. Please wait a moment.',
+  token_unknown: apiTokenTexts.unknown,
+  token_revoked: apiTokenTexts.revoked,
+  token_ended: apiTokenTexts.ended,
+  token_away: apiTokenTexts.away,
+  token_refused: apiTokenTexts.refused,
 } as const;
 
 /** What a call is answered with, before it is written: a body as text is JSON. */
@@ -141,7 +147,8 @@ export const answerCall = async (
   if (operation.kind === 'subscription')
     return said({ errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] });
 
-  if (person.onBehalfOfUserId === null)
+  const { access } = identified;
+  if (person.onBehalfOfUserId === null && access === null)
     deps.onSeen({
       userId: person.id,
       token: identified.token,
@@ -158,14 +165,18 @@ export const answerCall = async (
       userId: person.id,
       role: person.role,
       onBehalfOfUserId: person.onBehalfOfUserId,
-      origin: originOf(request, call.query === undefined ? 'page' : 'api', identified.token.sid),
+      origin: {
+        ...originOf(request, call.query === undefined && access === null ? 'page' : 'api', identified.token.sid),
+        token: access?.name ?? null,
+      },
     },
     database: operation.kind === 'query' ? await deps.reads.of(request, person.organizationId) : deps.database,
     services: deps.services,
-    idempotencyKey,
+    idempotencyKey: access === null || idempotencyKey === null ? idempotencyKey : `${access.id}:${idempotencyKey}`,
     seen,
     requestId,
-    isConfirmed: () => deps.identity.isConfirmed(identified.token),
+    /** A program is never asked for a password: what wants one is closed to it. */
+    isConfirmed: async () => access === null && deps.identity.isConfirmed(identified.token),
   };
   const variables = call.variables ?? {};
   const wait = await deps.limiter.spend(person, costsOf(deps.schema, operation, variables));

@@ -1,5 +1,6 @@
 import type { FlagName } from '#schema/authorization/rows.ts';
 import type { CallerRole, Role } from '#schema/vocabulary/roles.ts';
+import type { TokenAccess } from '../identity/api-tokens.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
 import type { Services } from './services.ts';
 
@@ -13,6 +14,8 @@ export type Person = {
   readonly onBehalfOfUserId: string | null;
   /** False while they act for somebody. */
   readonly isOperator: boolean;
+  /** Where a program calls for them. */
+  readonly token?: TokenAccess | null;
 };
 
 export type RequestContext = {

@@ -1,7 +1,13 @@
+import { apiTokenTexts } from '#schema/vocabulary/api-token.ts';
+import type { ApiTokenScope } from '#schema/vocabulary/api-token.ts';
 import { GraphQLError } from 'graphql';
 
 export const forbidden = (): GraphQLError =>
   new GraphQLError('You are not authorized to access the page.', { extensions: { code: 'FORBIDDEN' } });
+
+/** Null where no token may do it. */
+export const forbiddenToToken = (needed: ApiTokenScope | null): GraphQLError =>
+  new GraphQLError(needed === null ? apiTokenTexts.closed : apiTokenTexts.needs(needed), { extensions: { code: 'FORBIDDEN' } });
 
 /** The call may be repeated once the password was typed again. */
 export const confirmationNeeded = (): GraphQLError =>

@@ -2,8 +2,9 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver, isObjectType } from 'graphql';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow } from '#schema/authorization/rows.ts';
+import { tokenScopeOf } from '#schema/authorization/token-scopes.ts';
 import type { RequestContext } from './context.ts';
-import { confirmationNeeded, forbidden } from './errors.ts';
+import { confirmationNeeded, forbidden, forbiddenToToken } from './errors.ts';
 import { traced } from '../lib/trace.ts';
 import { recordDenial } from './refusals.ts';
 
@@ -15,12 +16,19 @@ export const rowOf = (field: string): AuthorizationRow => {
   return row;
 };
 
-/** Role, then flags, before any id is looked at, so that the refusal tells nothing of ids. */
+/** Role, then flags, then what a program's token lets it do, before any id is looked at, so that the refusal tells nothing of ids. */
 export const admit = (context: RequestContext, row: AuthorizationRow): void => {
   if (row.scope === 'operator' ? !context.person.isOperator : row[context.person.role] === 'n') throw forbidden();
   if (row.noOverride === true && context.person.onBehalfOfUserId !== null) throw forbidden();
   const flags = [...(row.flags ?? []), ...(context.person.role === 'customer' ? (row.customerFlags ?? []) : [])];
   if (flags.some((flag) => !context.person.flags.has(flag))) throw forbidden();
+  demandScope(context, row);
+};
+
+const demandScope = ({ person: { token } }: RequestContext, { field }: AuthorizationRow): void => {
+  if (token === null || token === undefined) return;
+  const scope = tokenScopeOf(field);
+  if (scope === null || !token.scopes.has(scope)) throw forbiddenToToken(scope);
 };
 
 export const demandConfirmed = async ({ isConfirmed }: Pick<RequestContext, 'isConfirmed'>): Promise<void> => {

@@ -90,7 +90,7 @@ const admit = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply
   if (request.method !== 'POST') return codedError(reply, 405, 'method_not_allowed', 'Only POST is answered here.', { allow: 'POST' });
   if (!/^application\/json\b/iu.test(type)) return refuseUnread(reply, 415);
   if (Number(length ?? 0) > bodyLimit) return refuseUnread(reply, 413);
-  const identified = await deps.identity.viewerOf(request);
+  const identified = await deps.identity.callerOf(request);
   if (identified.kind === 'refused') return refuseCaller(reply, identified);
   const wait = await deps.limiter.spend(personOf(identified), { operation: 1, byte: Number(length ?? unsaidLength) });
   if (wait > 0) return write(reply, refusedForNow(wait));
@@ -103,7 +103,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     const parsed = v.safeParse(Body, request.body);
     if (!parsed.success) return refuseUnread(reply, 400);
 
-    const identified = await deps.identity.viewerOf(request);
+    const identified = await deps.identity.callerOf(request);
     if (identified.kind === 'refused') return refuseCaller(reply, identified);
     const idempotencyKey = keyOf(request, 'extensions' in parsed.output ? parsed.output.extensions : null);
     if (idempotencyKey !== null && (idempotencyKey.length > longestKey || /[^\x20-\x7e]/u.test(idempotencyKey)))

@@ -20,10 +20,11 @@ export const inOrganization = async <T>(tx: Tx, organizationId: string, work: (t
 
 const ownerOf = {
   organizationId: 'select id from organization where id = $1',
-  userId: 'select organization_id as id from organization_user where id = $1',
+  userId: 'select organization_id as id from organization_user where id = $1 and not is_service',
   holdId: 'select organization_id as id from legal_hold where id = $1',
   restoreId: 'select organization_id as id from organization_restore where id = $1',
   archiveId: 'select organization_id as id from organization_archive where id = $1',
+  apiTokenId: 'select organization_id as id from api_token where id = $1',
   requestId: 'select organization_id as id from professional_service_request where id = $1',
 } as const;
 

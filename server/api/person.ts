@@ -1,7 +1,7 @@
 import type { Identified } from '../identity/identify.ts';
 import type { Person } from './context.ts';
 
-export const personOf = ({ viewer, impersonation }: Identified): Person => ({
+export const personOf = ({ viewer, impersonation, access }: Identified): Person => ({
   id: viewer.userId,
   publicId: viewer.publicId,
   role: viewer.role,
@@ -10,4 +10,5 @@ export const personOf = ({ viewer, impersonation }: Identified): Person => ({
   flags: viewer.flags,
   onBehalfOfUserId: impersonation?.staffId ?? null,
   isOperator: viewer.isOperator && impersonation === null,
+  token: access,
 });

@@ -29,7 +29,8 @@ const limits = { ...frequent, ...scarce };
 type Counted = keyof typeof limits;
 
 export type Costs = { readonly [K in Counted]?: number };
-type Who = Pick<Person, 'id'>;
+/** A program has limits of its own, beside those of its person. */
+type Who = Pick<Person, 'id' | 'token'>;
 
 export type Limiter = {
   /** Takes all and returns 0; or returns the seconds to wait, having taken nothing scarce. */
@@ -60,7 +61,8 @@ export const makeLimiter = ({ factor = 1, outsideFactor = factor, pool }: Limite
   const each = (costs: Costs) => entries.flatMap(([name]) => ((costs[name] ?? 0) > 0 ? [{ name, points: costs[name] ?? 0 }] : []));
   const inSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
   return {
-    spend: async ({ id }, costs) => {
+    spend: async ({ id: personId, token }, costs) => {
+      const id = token?.id ?? personId;
       for (const { name, points } of each(costs)) {
         const limiter = limiters.get(name);
         if (limiter === undefined) {

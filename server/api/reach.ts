@@ -32,7 +32,10 @@ const outside: readonly Entity[] = [
   'integration',
   'invitation',
   'saved_view',
+  'api_token',
 ];
+/** Moderators reach their own alone. */
+const personal: readonly Entity[] = ['moderator_assignment', 'api_token'];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
 const chatsOfCustomers: Partial<Record<Entity, string>> = {
@@ -50,7 +53,7 @@ const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => 
     tx.viewer.role === 'community_test_manager' && !scoped && entity !== 'moderator_assignment'
       ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
       : 'and $3::uuid is not distinct from $3::uuid',
-    tx.viewer.role === 'community_test_manager' && entity === 'moderator_assignment' ? 'and t.user_id = $3' : '',
+    tx.viewer.role === 'community_test_manager' && personal.includes(entity) ? 'and t.user_id = $3' : '',
     tx.viewer.role === 'customer' ? (chatsOfCustomers[entity] ?? '') : '',
     scoped
       ? 'and $4::timestamptz is not null'

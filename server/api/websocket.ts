@@ -44,6 +44,8 @@ const headersOf = (params: Readonly<Record<string, unknown>> | undefined, cookie
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
 });
 
+const holderOf = ({ viewer, access }: Identified): string => access?.id ?? viewer.userId;
+
 const askedSinceOf = (params: Readonly<Record<string, unknown>> | undefined): number | undefined => {
   const milliseconds = params?.['asked_for'];
   return typeof milliseconds === 'number' && milliseconds >= 0 ? performance.now() - milliseconds : undefined;
@@ -133,10 +135,8 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         });
         if (identified === null) close(tryAgainLater);
         if (identified === null || identified.kind === 'refused') return false;
-        if (
-          [...connections].filter((connection) => connection.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne
-        )
-          return false;
+        const who = holderOf(identified);
+        if ([...connections].filter((connection) => holderOf(connection.identified) === who).length >= socketsOfOne) return false;
         const connection: Connection = { identified, headers, close, subscriptions: 0, beginning: new Map(), askedSince };
         ctx.extra.connection = connection;
         connections.add(connection);

@@ -13,6 +13,7 @@ import { subscriptionResolvers } from './session/subscriptions.ts';
 import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
+import { apiTokenResolvers } from './organization/api-tokens.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
 import { archiveResolvers } from './organization/archives.resolvers.ts';
 import { restoreResolvers } from './operator/restores.resolvers.ts';
@@ -73,6 +74,7 @@ const operatorResolvers: readonly ResolverMap[] = [
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
     OperatorPersonResult: { secret },
     CrowdTokenResult: { secret },
+    ApiTokenResult: { secret },
   },
 ];
 
@@ -107,7 +109,7 @@ const integrationsResolvers: ResolverMap = {
   Query: integrationQueries,
   Organization: {
     integrationAppToken: ({ integrationAppToken: customer }: Asked, _: unknown, { services, person }: RequestContext) =>
-      services.vendors.integrationApp === null || person.onBehalfOfUserId !== null
+      services.vendors.integrationApp === null || person.onBehalfOfUserId !== null || person.token != null
         ? null
         : integrationAppToken(services.vendors.integrationApp, customer, services.clock.now()),
   },
@@ -125,6 +127,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   savedViewResolvers,
   teamResolvers,
+  apiTokenResolvers,
   archiveResolvers,
   restoreResolvers,
   notificationsResolvers,

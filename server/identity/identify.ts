@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { isApiToken, readApiTokens } from './api-tokens.ts';
+import type { TokenAccess, TokenFault, TokenStanding } from './api-tokens.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { StandingMemory } from './memory.ts';
 import type { Limits } from './limits.ts';
@@ -56,6 +58,8 @@ export type Identified = {
   readonly impersonation: Impersonation | null;
   readonly organizationHeader: 'absent' | 'current';
   readonly token: VerifiedToken;
+  /** Where a program calls by a token of its own. */
+  readonly access: TokenAccess | null;
 };
 
 export type IdentityErrorCode =
@@ -64,6 +68,8 @@ export type IdentityErrorCode =
   | 'trial_expired'
   | 'override_invalid'
   | 'stale_organization'
+  | Exclude<TokenFault, 'user_not_found' | 'trial_expired'>
+  | 'token_refused'
   | 'rate_limited';
 
 export type IdentityRefusal = {
@@ -102,9 +108,13 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
-const unauthenticated = async ({ limits }: IdentifyDeps, address: string): Promise<IdentityRefusal> => {
+const unauthenticated = async (
+  { limits }: IdentifyDeps,
+  address: string,
+  errorCode: IdentityErrorCode = 'unauthenticated',
+): Promise<IdentityRefusal> => {
   const wait = await limits.failedTokens.count(address);
-  return wait > 0 ? refuse(429, 'rate_limited', wait) : refuse(401, 'unauthenticated');
+  return wait > 0 ? refuse(429, 'rate_limited', wait) : refuse(401, errorCode);
 };
 
 const standingOf = async (deps: IdentifyDeps, token: VerifiedToken, bearer: string) => {
@@ -156,7 +166,28 @@ const judge = async (
     impersonation: acting.impersonation,
     organizationHeader: organization === undefined ? 'absent' : 'current',
     token,
+    access: null,
   };
+};
+
+const programStatus = {
+  token_unknown: 401,
+  token_revoked: 401,
+  token_ended: 401,
+  token_away: 403,
+  user_not_found: 403,
+  trial_expired: 403,
+} as const;
+
+/** It acts for its own person and in its own organization alone, which it need not name. */
+const judgeProgram = (headers: IncomingHttpHeaders, found: TokenStanding | TokenFault): Identified | IdentityRefusal => {
+  if (typeof found === 'string') return refuse(programStatus[found], found);
+  const { viewer, access, expiresAt } = found;
+  if (headers['x-account-override'] !== undefined) return refuse(403, 'override_invalid');
+  const organization = single(headers['x-organization-public-id']) ?? '';
+  if (organization !== '' && organization !== viewer.organizationPublicId) return refuse(409, 'stale_organization');
+  const token = { issuer: 'token', subject: access.id, sid: access.id, issuedAt: 0, authTime: null, expiresAt, email: null };
+  return { kind: 'identified', viewer, impersonation: null, organizationHeader: 'current', token, access };
 };
 
 /** Token, member, trial, override and organization, in this order, before the call runs. */
@@ -164,6 +195,11 @@ export const createIdentify =
   (deps: IdentifyDeps): Identify =>
   async (headers, address = '') => {
     const bearer = bearerOf(headers);
+    if (bearer !== null && isApiToken(bearer)) {
+      const found = (await readApiTokens(deps.pool, deps.settings, [bearer], deps.now())).get(bearer) ?? 'token_unknown';
+      const program = judgeProgram(headers, found);
+      return program.kind === 'refused' && program.status === 401 ? unauthenticated(deps, address, program.errorCode) : program;
+    }
     const token = bearer === null ? null : await deps.verify(bearer);
     if (bearer === null || token === null) return unauthenticated(deps, address);
 
@@ -181,16 +217,18 @@ export const createIdentify =
 
 const isLeave = (leave: Override | null): leave is Override => leave !== null;
 
-/** Rechecks earlier callers in one statement, without the cache. */
+/** Rechecks earlier callers, people in one statement and programs in another, without the cache. */
 export const createIdentifyAgain =
   (deps: IdentifyDeps): IdentifyAgain =>
   async (callers) => {
-    const tokens = await Promise.all(
-      callers.map(async (headers) => {
-        const bearer = bearerOf(headers);
-        return bearer === null ? null : deps.verify(bearer);
-      }),
+    const bearers = callers.map(bearerOf);
+    const programs = await readApiTokens(
+      deps.pool,
+      deps.settings,
+      bearers.flatMap((bearer) => (bearer !== null && isApiToken(bearer) ? [bearer] : [])),
+      deps.now(),
     );
+    const tokens = await Promise.all(bearers.map(async (bearer) => (bearer === null || programs.has(bearer) ? null : deps.verify(bearer))));
     const overrides = callers.flatMap((headers) => overrideOf(deps.settings, headers) ?? []);
     const leaves = (await Promise.all(overrides.map((override) => readOverride(deps.keys, override)))).filter(isLeave);
     const good = tokens.filter((token) => token !== null);
@@ -199,6 +237,8 @@ export const createIdentifyAgain =
     const standings = new Map(good.map((token, index) => [token, ofTokens[index] ?? 'unknown']));
     return Promise.all(
       callers.map(async (headers, index) => {
+        const program = programs.get(bearers[index] ?? '');
+        if (program !== undefined) return judgeProgram(headers, program);
         const token = tokens[index] ?? null;
         const own = token === null ? 'ended' : (standings.get(token) ?? 'unknown');
         if (token === null || own === 'ended') return refuse(401, 'unauthenticated');

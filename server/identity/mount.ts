@@ -49,7 +49,10 @@ export type IdentityDeps = {
 export type Identity = {
   readonly identify: Identify;
   readonly identifyAgain: IdentifyAgain;
+  /** People in a browser: a token of a program is refused. */
   readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
+  /** People and programs. */
+  readonly callerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
   readonly verifyAccessToken: VerifyAccessToken;
   readonly mint: (userId: string, seconds?: number, signedInAgo?: number) => Promise<string>;
   /** Whether they signed in, or typed their password again, a short time ago. */
@@ -189,6 +192,8 @@ const mountSupport = (app: FastifyInstance, pool: Pool, keys: KeyRing, settings:
   });
 };
 
+const programRefused: IdentityRefusal = { kind: 'refused', status: 403, errorCode: 'token_refused', retryAfter: null };
+
 const sweepEvery = 10 * 60 * 1000;
 
 const lookForKeysEvery = 30 * 1000;
@@ -216,10 +221,15 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
   const asked = { memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept };
   const identify = createIdentify(asked);
+  const callerOf: Identity['callerOf'] = (request) => identify(request.headers, request.ip);
   const identity: Identity = {
     identify,
     identifyAgain: createIdentifyAgain(asked),
-    viewerOf: (request) => identify(request.headers, request.ip),
+    callerOf,
+    viewerOf: async (request) => {
+      const caller = await callerOf(request);
+      return caller.kind === 'identified' && caller.access !== null ? programRefused : caller;
+    },
     verifyAccessToken: verify,
     mint: (userId, seconds, signedInAgo) => mintAccessToken(settings, keys, userId, seconds, signedInAgo),
     isConfirmed: (token) => isConfirmed(pool, settings, token),

@@ -26,7 +26,7 @@ export type Standing = {
   readonly maySupport: boolean;
 };
 
-type Row = {
+export type Row = {
   readonly ended: boolean;
   readonly id: string | null;
   readonly organization_id: string;
@@ -42,7 +42,7 @@ type Row = {
   readonly flags: readonly FlagName[];
 };
 
-const flagColumns = Object.entries({
+export const flagColumns = Object.entries({
   flexibleTestingAccess: 'flexible_testing_access',
   googleSheetsAutoImportEnabled: 'google_sheets_auto_import_enabled',
   knownIssuesUploadEnabled: 'known_issues_upload_enabled',
@@ -55,7 +55,7 @@ const flagColumns = Object.entries({
   .map(([flag, column]) => `case when o.${column} then '${flag}' end`)
   .join(', ');
 
-/** One row for each position of the arrays: a token's bearer, or a member's id. */
+/** One row for each position of the arrays: a token's bearer, or a member's id. The account of a service token stands as long as that. */
 const standings = {
   name: 'identity_standings',
   text: `
@@ -73,13 +73,15 @@ const standings = {
   from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::uuid[]) with ordinality wanted (issuer, subject, sid, issued_at, user_id, place)
   left join organization_user u
     on u.id = coalesce(wanted.user_id, (select i.user_id from identity i where i.issuer = wanted.issuer and i.subject = wanted.subject))
-    and u.state = 'active' and exists (select from organization live where live.id = u.organization_id and live.deleted_at is null)
+    and (u.state = 'active' or wanted.issuer = '' and u.is_service
+      and exists (select from api_token k where k.user_id = u.id and k.state = 'active' and k.expires_at > $6))
+    and exists (select from organization live where live.id = u.organization_id and live.deleted_at is null)
   left join organization o on o.id = u.organization_id
   left join trial t on t.organization_id = o.id
   order by wanted.place`,
 };
 
-const standingOf = (row: Row & { readonly id: string }, settings: IdentitySettings): Standing => ({
+export const standingOf = (row: Row & { readonly id: string }, settings: IdentitySettings): Standing => ({
   viewer: {
     userId: row.id,
     organizationId: row.organization_id,

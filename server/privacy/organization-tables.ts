@@ -244,6 +244,7 @@ const ofHouse = 'of the installation';
 
 /** Never in an archive, with the reason. */
 export const left = {
+  api_token: secret,
   archive: 'what people asked of themselves',
   azure_grant: secret,
   backup_taken: ofHouse,

@@ -16,8 +16,8 @@ export type AuditEntry = {
 };
 
 const append = `
-  insert into audit (organization_id, at, user_id, on_behalf_of_user_id, role, operation, entity, entity_id, event, before, after, outcome, version, takes_back, source, address, device, session)
-  select $1, $2, $3, $4, $5, e.operation, e.entity, e.entity_id, e.event, e.before, e.after, e.outcome, e.version, e.takes_back, $7, $8, $9, $10
+  insert into audit (organization_id, at, user_id, on_behalf_of_user_id, role, operation, entity, entity_id, event, before, after, outcome, version, takes_back, source, address, device, session, token)
+  select $1, $2, $3, $4, $5, e.operation, e.entity, e.entity_id, e.event, e.before, e.after, e.outcome, e.version, e.takes_back, $7, $8, $9, $10, $11
   from jsonb_to_recordset($6::jsonb) as e (operation text, entity text, entity_id uuid, event text, before jsonb, after jsonb, outcome text, version integer, takes_back integer)`;
 
 const system: Origin = { source: 'system', address: null, device: null, session: null };
@@ -44,7 +44,16 @@ export const recordAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise
     outcome,
   }));
   const from = originValues(origin ?? (role === 'system' ? system : null));
-  await tx.query(append, [organizationId, tx.at, userId, onBehalfOfUserId ?? null, role, JSON.stringify(rows), ...from]);
+  await tx.query(append, [
+    organizationId,
+    tx.at,
+    userId,
+    onBehalfOfUserId ?? null,
+    role,
+    JSON.stringify(rows),
+    ...from,
+    origin?.token ?? null,
+  ]);
 };
 
 export const record = (tx: Tx, entry: AuditEntry): Promise<void> => recordAll(tx, [entry]);

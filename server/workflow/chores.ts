@@ -63,6 +63,16 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
   );
 };
 
+const endTokens = async ({ owner, database, clock }: ChoreDeps): Promise<void> => {
+  const { rows } = await owner.query<{ id: string; organization_id: string }>(
+    `select id, organization_id from api_token where state = 'active' and expires_at <= $1 order by expires_at limit 200`,
+    [clock.now()],
+  );
+  await each(rows, ({ id, organization_id }) =>
+    database.write(systemViewer(organization_id), (tx) => advance(tx, subjects.apiToken, id, { type: 'token.end' }, { operation })),
+  );
+};
+
 /** Only a person's latest large results are kept, so that nobody fills the disk. */
 const forgetLargeAnswers = `
   delete from idempotency i using (
@@ -84,6 +94,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
+    endTokens,
     deps.runDueSchedules,
     deps.lookAfterTests,
     deps.catchUpAutoExports,

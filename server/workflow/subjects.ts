@@ -46,6 +46,7 @@ import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token
 import { vocabularyEntryLifecycle } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
 import type { vocabularyEntryMachine } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.machine.ts';
 import type { VocabularyEntryRow } from '#machines/lifecycles/vocabulary-entry/vocabulary-entry.types.ts';
+import { apiToken, endPersonalTokens } from './subjects/api-token.ts';
 import { invitationLifecycle } from '#machines/lifecycles/invitation/invitation.machine.ts';
 import type { invitationMachine } from '#machines/lifecycles/invitation/invitation.machine.ts';
 import type { InvitationRow } from '#machines/lifecycles/invitation/invitation.types.ts';
@@ -241,10 +242,12 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
   },
   topic: 'organization',
   testId: null,
+  follows: endPersonalTokens,
 };
 
 /** Every lifecycle with its table. */
 export const subjects = {
+  apiToken,
   archive,
   attachmentRequirement,
   automaticManagement,

@@ -13,6 +13,8 @@ export type Origin = {
   readonly device: string | null;
   /** A mark of the sign-in that leads nowhere. */
   readonly session: string | null;
+  /** The name of the token by which a program did it. */
+  readonly token?: string | null;
 };
 
 /** What row-level security reads. */

@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, LazyPart<object>>> = {
   services: part(() => import('../areas/operator/services/services.host.tsx'), 'ServicesHost'),
   crowd: part(() => import('../areas/operator/crowd/crowd.host.tsx'), 'CrowdHost'),
   vocabulary: part(() => import('./-operator-vocabulary.tsx'), 'Vocabulary'),
+  tokens: part(() => import('../areas/operator/api-tokens/api-tokens.host.tsx'), 'ApiTokensHost'),
   countries: part(() => import('../areas/operator/countries/countries.host.tsx'), 'CountriesHost'),
   retention: part(() => import('../areas/operator/retention/retention.host.tsx'), 'RetentionHost'),
   restore: part(() => import('../areas/operator/restore/restore.host.tsx'), 'RestoreHost'),

@@ -27,6 +27,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/moderation/tester/tester.host.tsx': [1, query],
   'src/areas/operator/people/people.view.tsx': [1, words],
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
+  'src/areas/organization/api-tokens/api-tokens.host.tsx': [1, page],
   'src/areas/organization/parts/settings-frames.tsx': [1, page],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
@@ -119,6 +120,7 @@ const withoutControls: Readonly<Record<string, string>> = {
 
 /** Lifecycles that no page of a real browser is held against, beside those, and where their controls are pressed there. */
 const withoutPages: Readonly<Record<string, string>> = {
+  'api-token': 'stands only until it is revoked; tests/journeys/api-tokens.test.ts makes one, calls with it and revokes it',
   'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
   'legal-hold': 'the demo has none; tests/journeys/retention.test.ts places one and lifts it',
   'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for some',

@@ -14,6 +14,7 @@ const homes: Readonly<Record<string, Home>> = {
   archive: { table: 'archive', columns: { state: null } },
   'organization-archive': { table: 'organization_archive', columns: { state: 'OrganizationArchiveState' } },
   'organization-restore': { table: 'organization_restore', columns: { state: 'OrganizationRestoreState' } },
+  'api-token': { table: 'api_token', columns: { state: 'ApiTokenState' } },
   attachment: { table: 'attachment', columns: { state: null } },
   'attachment-requirement': { table: 'supervised_test', columns: {} },
   'auto-export': { table: 'auto_export_settings', columns: { state: 'AutoExportState' } },

@@ -113,6 +113,16 @@ const plantOrganization = async ({ pool, side, id, row, put, words, at, made }: 
   });
   const view = { list: 'issues', name: words.slice(0, 30), query: 'severity=critical', is_shared: true };
   await put('saved_view', 'saved-view', { user_id: id('customer'), ...view, ...made });
+  await put('api_token', 'api-token', {
+    user_id: id('customer'),
+    kind: 'personal',
+    name: words,
+    hash: `hash-${side}`,
+    scopes: ['read'],
+    expires_at: '2099-01-01T00:00:00Z',
+    created_by: id('customer'),
+    ...made,
+  });
   await seed(pool, 'professional_service', {
     id: id('service'),
     title: 'Audit',

@@ -152,6 +152,13 @@ export const revokeCrowdTokenMachine = act({
   asks: { refused: 'resting' },
 });
 
+/** Ends a token of any organization. */
+export const revokeTokenOfOrganizationMachine = act({
+  id: 'revokeTokenOfOrganization',
+  failed: 'The token could not be revoked.',
+  asks: { refused: 'resting' },
+});
+
 const numberOf = (typed: unknown): number => (/^\d{1,4}$/u.test(String(typed).trim()) ? Number(typed) : Number.NaN);
 
 /** Writes a new version of what moderators confirm. */

@@ -1,4 +1,5 @@
 import { form } from '../../lib/form.ts';
+import type { FormValues } from '../../lib/form.ts';
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { ownDataTexts } from '#schema/vocabulary/own-data.ts';
 import { act } from '../../lib/act.ts';
@@ -11,6 +12,33 @@ export const changePasswordMachine = form({
   empty: { current: '', password: '' },
   clears: true,
   failed: passwordTexts.failed,
+});
+
+/** The days after which a token ends are chosen as text. */
+const tokenWire = (typed: FormValues): FormValues => ({ ...typed, days: Number(typed['days']) });
+
+/** Makes a token by which one's own programs call. */
+export const createApiTokenMachine = form({
+  id: 'createApiToken',
+  fields: ['name', 'scopes', 'days'],
+  empty: { name: '', scopes: ['read'], days: '90' },
+  wire: tokenWire,
+  opens: true,
+  hands: true,
+  keepsFaults: true,
+  failed: 'The token could not be created.',
+});
+
+/** Makes a token of the organization. */
+export const createServiceTokenMachine = form({
+  id: 'createServiceToken',
+  fields: ['name', 'scopes', 'days', 'role'],
+  empty: { name: '', scopes: ['read'], days: '90', role: 'customer' },
+  wire: tokenWire,
+  opens: true,
+  hands: true,
+  keepsFaults: true,
+  failed: 'The token could not be created.',
 });
 
 /** Ends every session of one's own but the one that asks. */
@@ -34,6 +62,9 @@ export const forgetMeMachine = form({
 
 /** Deactivates a member and hands their drafts over. */
 export const removeMemberMachine = act({ id: 'removeMember', failed: teamTexts.failed });
+
+/** Ends a token of one's own or of the organization. */
+export const revokeApiTokenMachine = act({ id: 'revokeApiToken', failed: 'The token could not be revoked.', asks: { refused: 'resting' } });
 
 /** Takes an invitation back. */
 export const revokeInvitationMachine = act({ id: 'revokeInvitation', failed: teamTexts.failed });

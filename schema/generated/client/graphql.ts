@@ -2,6 +2,61 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Where a token stands. */
+export type ApiTokenState =
+  | 'active'
+  | 'revoked'
+  | 'ended';
+
+/** Whose a token is: of a person, or of the organization. */
+export type ApiTokenKind =
+  | 'personal'
+  | 'service';
+
+/** What a token lets a program do. */
+export type ApiTokenScope =
+  | 'read'
+  | 'launch'
+  | 'tests'
+  | 'results'
+  | 'issues'
+  | 'exports'
+  | 'chat';
+
+/** Input of apiTokenCreate. */
+export type ApiTokenCreateInput = {
+  /** What it is for, at most 100 characters. */
+  readonly name: string;
+  /** What it lets a program do, at least one. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** After how many days it ends, from 1 to 365. */
+  readonly days: number;
+};
+
+/** Input of serviceTokenCreate. */
+export type ServiceTokenCreateInput = {
+  /** What it is for, at most 100 characters; what its programs do is shown under this name. */
+  readonly name: string;
+  /** What it lets a program do, at least one. */
+  readonly scopes: ReadonlyArray<ApiTokenScope>;
+  /** After how many days it ends, from 1 to 365. */
+  readonly days: number;
+  /** The role that it has, at most the caller's own. */
+  readonly role: Role;
+};
+
+/** Input of apiTokenRevoke. */
+export type ApiTokenRevokeInput = {
+  /** The token. */
+  readonly tokenId: string;
+};
+
+/** Input of operatorApiTokenRevoke. */
+export type OperatorApiTokenRevokeInput = {
+  /** The token. */
+  readonly apiTokenId: string;
+};
+
 /** Where an archive of an organization stands. */
 export type OrganizationArchiveState =
   | 'asked'
@@ -18,7 +73,7 @@ export type OrganizationArchiveScope =
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers and test managers their own. */
+  /** The organization; for customers their own. */
   readonly organizationId: string;
 };
 
@@ -133,14 +188,6 @@ export type CaseResultStatus =
   | 'missing'
   | 'skipped';
 
-/** Where the moderation of a report stands. */
-export type ReportModerationStatus =
-  | 'pending'
-  | 'moderated'
-  | 'invalid_issue'
-  | 'known_issue'
-  | 'unmoderated';
-
 /** Whether a result has been reviewed. */
 export type CaseResultModerationStatus =
   | 'not_moderated'
@@ -154,19 +201,6 @@ export type Severity =
   | 'medium'
   | 'low'
   | 'unknown';
-
-/** Which of their chats a person looks at. */
-export type MyChatsKind =
-  /** All of them. */
-  | 'all'
-  /** Those with unread messages. */
-  | 'unread'
-  /** Those in which somebody mentioned the caller. */
-  | 'mentions'
-  /** Those with one tester. */
-  | 'private'
-  /** Those of everybody on a test. */
-  | 'public';
 
 /** For whom a chat is. */
 export type ChatType =
@@ -255,14 +289,6 @@ export type MarkChatReadInput = {
   readonly channelId: string;
   /** The place of the last message that was read. */
   readonly position: number;
-  /** The thread that was read; without it the messages of the channel that stand in no thread. */
-  readonly threadId?: string | null | undefined;
-};
-
-/** Where the caller writes. */
-export type ShowChatTypingInput = {
-  /** The channel. */
-  readonly channelId: string;
 };
 
 /** An advanced test to launch. */
@@ -1183,48 +1209,6 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
 };
 
-/** What comes first: the longest waiting, what failed, or what belongs to one test. */
-export type WaitingOrder =
-  | 'oldest'
-  | 'failed'
-  | 'test';
-
-/** What is shown: all, what failed, what the tester changed, what has evidence, or passes with evidence that were neither changed nor reported with an issue. */
-export type WaitingShow =
-  | 'all'
-  | 'failed'
-  | 'edited'
-  | 'evidence'
-  | 'plain';
-
-/** Which results, and which approval is wanted. */
-export type ApproveResultsInput = {
-  /** 1 to 50 results. */
-  readonly results: ReadonlyArray<ApprovedResultInput>;
-  /** The approval wanted. */
-  readonly approved: boolean;
-};
-
-/** One result of several. */
-export type ApprovedResultInput = {
-  /** The result. */
-  readonly caseResultId: string;
-  /** The version that was seen, or the one that the approval left which is taken back. Where somebody moved it since, that is refused and told. */
-  readonly version?: number | null | undefined;
-};
-
-/** Where an issue is known: in the test, in the list that was handed in with its request, or among the accepted issues of the organization. */
-export type KnownIn =
-  | 'test'
-  | 'request'
-  | 'organization';
-
-/** What a moderator finds a report to be. */
-export type ReportVerdict =
-  | 'fake'
-  | 'known'
-  | 'real';
-
 /** Which words of a result to change. */
 export type FlexibleTestingUpdateTestCaseResultResponseInput = {
   /** An answer of the result, the answer that holds its status, or a related issue. */
@@ -1261,28 +1245,6 @@ export type DeleteRelatedIssueInput = {
   readonly changeStatusToPass: boolean;
   /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
   readonly content?: string | null | undefined;
-};
-
-/** Which report, and what it is. */
-export type JudgeReportInput = {
-  /** The report. */
-  readonly relatedIssueId: string;
-  /** What it is; left out, the verdict is taken back. */
-  readonly verdict?: ReportVerdict | null | undefined;
-  /** For a known one: the words of an option of knownIssueOptions. */
-  readonly knownAs?: string | null | undefined;
-  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
-  readonly version?: number | null | undefined;
-};
-
-/** Which report, and how severe it is. */
-export type GradeReportInput = {
-  /** The report. */
-  readonly relatedIssueId: string;
-  /** low, medium, high or critical; left out, the tester's severity stands again. */
-  readonly severity?: Severity | null | undefined;
-  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
-  readonly version?: number | null | undefined;
 };
 
 /** Which file of a result. */
@@ -1631,30 +1593,6 @@ export type ScheduleState =
   | 'active'
   | 'performed'
   | 'canceled';
-
-/** Where the restoring of an archive stands. */
-export type OrganizationRestoreState =
-  | 'awaiting'
-  | 'checking'
-  | 'checked'
-  | 'refused'
-  | 'restoring'
-  | 'restored'
-  | 'failed'
-  | 'discarded'
-  | 'expired';
-
-/** Which file is sent. */
-export type OperatorRestoreBeginInput = {
-  /** Its name. */
-  readonly name: string;
-};
-
-/** Which archive it is about. */
-export type OperatorRestoreInput = {
-  /** The archive. */
-  readonly restoreId: string;
-};
 
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
@@ -2200,95 +2138,6 @@ export type TestWindowStatus =
   | 'closed'
   | 'cancelled';
 
-/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
-export type ResultKind =
-  | 'pass'
-  | 'fail'
-  | 'blocked'
-  | 'rejected'
-  | 'explored'
-  | 'live'
-  | 'to_come';
-
-/** What kind of word an entry is. */
-export type VocabularyKind =
-  | 'country'
-  | 'language'
-  | 'operating_system'
-  | 'operating_system_version'
-  | 'device_type'
-  | 'manufacturer'
-  | 'mobile_device'
-  | 'internet_browser';
-
-/** Whether an entry is offered to whoever describes testers. */
-export type VocabularyEntryState =
-  | 'offered'
-  | 'retired';
-
-/** What an import does with a row. */
-export type VocabularyRowVerdict =
-  /** It is added. */
-  | 'new'
-  /** An entry is renamed. */
-  | 'changed'
-  /** It is there. */
-  | 'same'
-  /** What it belongs to is not known; it is left out. */
-  | 'unknown'
-  /** It cannot be an entry; it is left out. */
-  | 'invalid';
-
-/** One row of an import. */
-export type VocabularyRowInput = {
-  /** Name. */
-  readonly name: string;
-  /** Code, for countries and languages. */
-  readonly code?: string | null | undefined;
-  /** Name of the system of a version, or of the maker of a device. */
-  readonly parent?: string | null | undefined;
-  /** Name of the type of a device. */
-  readonly deviceType?: string | null | undefined;
-};
-
-/** Input of operatorVocabularyEntryAdd. */
-export type OperatorVocabularyEntryAddInput = {
-  /** What kind of word it is. */
-  readonly kind: VocabularyKind;
-  /** 1 to 100 characters, once in its kind and under what it belongs to. */
-  readonly name: string;
-  /** Code, for countries and languages. */
-  readonly code?: string | null | undefined;
-  /** Reference number of the system of a version, or of the maker of a device. */
-  readonly parentId?: string | null | undefined;
-  /** Reference number of the type of a device. */
-  readonly deviceTypeId?: string | null | undefined;
-};
-
-/** Input of operatorVocabularyEntryRename. */
-export type OperatorVocabularyEntryRenameInput = {
-  /** The entry. */
-  readonly entryId: string;
-  /** The version that was changed; one that is no longer the newest is refused. */
-  readonly version: number;
-  /** 1 to 100 characters, once in its kind and under what it belongs to. */
-  readonly name: string;
-};
-
-/** Input of operatorVocabularyEntryRetire and operatorVocabularyEntryOffer. */
-export type OperatorVocabularyEntryInput = {
-  /** The entry. */
-  readonly entryId: string;
-};
-
-/** Input of operatorVocabularyImport. */
-export type OperatorVocabularyImportInput = {
-  /** What kind of words the rows are. */
-  readonly kind: VocabularyKind;
-  /** 2,000 rows at most. */
-  readonly rows: ReadonlyArray<VocabularyRowInput>;
-};
-
 /** What kind of work waits. */
 export type WaitingKind =
   | 'assignment'
@@ -2335,8 +2184,6 @@ export type MembershipRowFragment = { readonly id: string, readonly state: Membe
 export type ModeratorAssignmentRowFragment = { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
-
-export type RelatedIssueRowFragment = { readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus };
 
 export type ResultsNeededRowFragment = { readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus };
 
@@ -2385,29 +2232,29 @@ export type ChatChannelResolveMutationVariables = Exact<{
 }>;
 
 
-export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> };
+export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
 
-export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
+export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
 
-export type Chat_ChannelAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Chat_ChannelAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
-export type Chat_MessageAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Chat_MessageAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type Chat_ChannelsQueryVariables = Exact<{
   externalIds: ReadonlyArray<string> | string;
 }>;
 
 
-export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> };
+export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
 
 export type Chat_ChannelsOfTestQueryVariables = Exact<{
   testId: string;
 }>;
 
 
-export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> };
+export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
 
 export type Chat_TesterQueryVariables = Exact<{
   id: string;
@@ -2416,47 +2263,12 @@ export type Chat_TesterQueryVariables = Exact<{
 
 export type Chat_TesterQuery = { readonly testParticipant: { readonly id: string, readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null, readonly country: { readonly code: string, readonly name: string } } };
 
-export type Chat_UnreadQueryVariables = Exact<{
+export type Chat_UnreadCountQueryVariables = Exact<{
   externalIds: ReadonlyArray<string> | string;
 }>;
 
 
-export type Chat_UnreadQuery = { readonly unreadNotificationCount: number, readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> };
-
-export type Chat_MineQueryVariables = Exact<{
-  kind: MyChatsKind;
-  text: string;
-  first: number;
-}>;
-
-
-export type Chat_MineQuery = { readonly myChats: { readonly hasMore: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> }> } };
-
-export type Chat_ReadersQueryVariables = Exact<{
-  channelId: string;
-}>;
-
-
-export type Chat_ReadersQuery = { readonly chatReaders: ReadonlyArray<{ readonly id: string, readonly name: string, readonly role: string }> };
-
-export type Chat_MarkUnreadMutationVariables = Exact<{
-  input: ChatMessageInput;
-}>;
-
-
-export type Chat_MarkUnreadMutation = { readonly markChatUnread: { readonly successful: boolean, readonly query: { readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }> } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Chat_TypingMutationVariables = Exact<{
-  input: ShowChatTypingInput;
-}>;
-
-
-export type Chat_TypingMutation = { readonly showChatTyping: { readonly successful: boolean } };
-
-export type Chat_HeardQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Chat_HeardQuery = { readonly notificationSettings: { readonly id: string, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string }> } };
+export type Chat_UnreadCountQuery = { readonly chatUnreadCount: number, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
 
 export type Chat_MessagesQueryVariables = Exact<{
   channelId: string;
@@ -2469,7 +2281,7 @@ export type Chat_MessagesQueryVariables = Exact<{
 }>;
 
 
-export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
+export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
 
 export type Chat_SearchQueryVariables = Exact<{
   channelId: string;
@@ -2477,49 +2289,49 @@ export type Chat_SearchQueryVariables = Exact<{
 }>;
 
 
-export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
+export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
 
 export type ChatRegisterMutationVariables = Exact<{
   input: ChatRegisterInput;
 }>;
 
 
-export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_SendMutationVariables = Exact<{
   input: SendChatMessageInput;
 }>;
 
 
-export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly channel: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly channel: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_EditMutationVariables = Exact<{
   input: EditChatMessageInput;
 }>;
 
 
-export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_DeleteMutationVariables = Exact<{
   input: ChatMessageInput;
 }>;
 
 
-export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_ReactMutationVariables = Exact<{
   input: ReactToChatMessageInput;
 }>;
 
 
-export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_MarkReadMutationVariables = Exact<{
   input: MarkChatReadInput;
 }>;
 
 
-export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly query: { readonly unreadNotificationCount: number, readonly chatUnread: ReadonlyArray<{ readonly testId: string, readonly count: number }> } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly unreadMentions: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string, readonly unreadThreads: ReadonlyArray<{ readonly id: string, readonly authorName: string, readonly words: string, readonly unreadCount: number, readonly readPosition: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly query: { readonly chatUnreadCount: number } | null, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Chat_TestersThereSubscriptionVariables = Exact<{
   testId: string;
@@ -2531,7 +2343,7 @@ export type Chat_TestersThereSubscription = { readonly testersThere: { readonly 
 export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly concern: string | null, readonly readPosition: number | null, readonly threadId: string | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly mentions: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
+export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
 
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;
@@ -3362,7 +3174,7 @@ export type RestoreAttachment_OfFieldMutationVariables = Exact<{
 
 export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly id: string, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly existsInSystem: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
+export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
 
 export type Moderation_ResultLogFragment = { readonly id: string, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null };
 
@@ -3372,7 +3184,7 @@ export type Moderation_ResultQueryVariables = Exact<{
 }>;
 
 
-export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly existsInSystem: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } & { readonly id?: string, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
+export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } & { readonly id?: string, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
 export type Moderation_MarkAsReadMutationVariables = Exact<{
   input: FlexibleTestingMarkCaseResultsAsReadInput;
@@ -3393,63 +3205,41 @@ export type EditText_SaveMutationVariables = Exact<{
 }>;
 
 
-export type EditText_SaveMutation = { readonly flexibleTestingUpdateTestCaseResultResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly existsInSystem: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> }, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type EditText_SaveMutation = { readonly flexibleTestingUpdateTestCaseResultResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> }, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type JudgeReports_JudgeMutationVariables = Exact<{
-  input: JudgeReportInput;
-}>;
+export type Moderation_JudgedResultFragment = { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null };
 
+export type Moderation_JudgedParticipantFragment = { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null };
 
-export type JudgeReports_JudgeMutation = { readonly judgeReport: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type JudgeReports_GradeMutationVariables = Exact<{
-  input: GradeReportInput;
-}>;
-
-
-export type JudgeReports_GradeMutation = { readonly gradeReport: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type JudgeReports_KnownQueryVariables = Exact<{
-  caseResultId: string;
-  find: string;
-}>;
-
-
-export type JudgeReports_KnownQuery = { readonly knownIssueOptions: ReadonlyArray<{ readonly name: string, readonly knownIn: KnownIn }> };
-
-export type Moderation_JudgedResultFragment = { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null };
-
-export type Moderation_JudgedParticipantFragment = { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null };
-
-export type Moderation_JudgedFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Moderation_JudgedFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ModerateResult_ToggleApprovalMutationVariables = Exact<{
   input: ToggleTestCaseResultApprovalInput;
 }>;
 
 
-export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_RequestEditMutationVariables = Exact<{
   input: CreateCaseResultEditRequestInput;
 }>;
 
 
-export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_CancelEditMutationVariables = Exact<{
   input: CaseResultInput;
 }>;
 
 
-export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_FinalizeMutationVariables = Exact<{
   input: CaseResultInput;
 }>;
 
 
-export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }>, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerationActivity_RegisterMutationVariables = Exact<{
   input: CaseResultInput;
@@ -3491,7 +3281,7 @@ export type RelateIssue_DeleteMutationVariables = Exact<{
 }>;
 
 
-export type RelateIssue_DeleteMutation = { readonly deleteRelatedIssue: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly version: number, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly existsInSystem: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string, readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> }, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly highestSeverity: Severity | null, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RelateIssue_DeleteMutation = { readonly deleteRelatedIssue: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly version: number, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> }, readonly caseResultModerationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RelateIssue_OptionsQueryVariables = Exact<{
   caseResultId: string;
@@ -3511,17 +3301,19 @@ export type Tester_ParticipantQueryVariables = Exact<{
 }>;
 
 
-export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
+export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
-export type TesterModeration_WaitingQueryVariables = Exact<{
-  testId: string;
+export type OperatorApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorApiTokensQuery = { readonly operatorApiTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null }> };
+
+export type Operator_RevokeApiTokenMutationVariables = Exact<{
+  input: OperatorApiTokenRevokeInput;
 }>;
 
 
-export type TesterModeration_WaitingQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly participants: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly numberOfPendingResultModerations: number }> }> | null }
-   };
+export type Operator_RevokeApiTokenMutation = { readonly operatorApiTokenRevoke: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OperatorArchivesQueryVariables = Exact<{
   organizationId: string;
@@ -3747,34 +3539,6 @@ export type Operator_StartSupportMutationVariables = Exact<{
 
 export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isHeld: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_RestoreShownFragment = { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> };
-
-export type OperatorRestoresQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OperatorRestoresQuery = { readonly operatorRestores: ReadonlyArray<{ readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> }> };
-
-export type Operator_BeginRestoreMutationVariables = Exact<{
-  input: OperatorRestoreBeginInput;
-}>;
-
-
-export type Operator_BeginRestoreMutation = { readonly operatorRestoreBegin: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Operator_StartRestoreMutationVariables = Exact<{
-  input: OperatorRestoreInput;
-}>;
-
-
-export type Operator_StartRestoreMutation = { readonly operatorRestoreStart: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Operator_DiscardRestoreMutationVariables = Exact<{
-  input: OperatorRestoreInput;
-}>;
-
-
-export type Operator_DiscardRestoreMutation = { readonly operatorRestoreDiscard: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationRestoreState, readonly name: string, readonly sizeBytes: number | null, readonly reason: string | null, readonly done: number, readonly total: number, readonly restoredId: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string, readonly found: ReadonlyArray<{ readonly label: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
 export type Operator_HoldShownFragment = { readonly id: string, readonly state: LegalHoldState, readonly organizationName: string, readonly testCode: string | null, readonly reason: string, readonly placedBy: string | null, readonly placedAt: string };
 
 export type OperatorRetentionQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3815,58 +3579,36 @@ export type Operator_AnswerServiceRequestMutationVariables = Exact<{
 
 export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_VocabularyEntryFragment = { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number };
+export type OwnApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type OperatorVocabularyQueryVariables = Exact<{
-  kind: VocabularyKind;
-  query: string;
+
+export type OwnApiTokensQuery = { readonly ownApiTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null }> };
+
+export type OrganizationApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationApiTokensQuery = { readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null }> };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  input: ApiTokenCreateInput;
 }>;
 
 
-export type OperatorVocabularyQuery = { readonly operatorVocabulary: { readonly totalCount: number, readonly retiredCount: number, readonly entries: ReadonlyArray<{ readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number }>, readonly parents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly deviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type CreateApiTokenMutation = { readonly apiTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type OperatorVocabularyPreviewQueryVariables = Exact<{
-  kind: VocabularyKind;
-  rows: ReadonlyArray<VocabularyRowInput> | VocabularyRowInput;
+export type CreateServiceTokenMutationVariables = Exact<{
+  input: ServiceTokenCreateInput;
 }>;
 
 
-export type OperatorVocabularyPreviewQuery = { readonly operatorVocabularyPreview: ReadonlyArray<{ readonly verdict: VocabularyRowVerdict, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly message: string | null }> };
+export type CreateServiceTokenMutation = { readonly serviceTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_AddVocabularyEntryMutationVariables = Exact<{
-  input: OperatorVocabularyEntryAddInput;
+export type RevokeApiTokenMutationVariables = Exact<{
+  input: ApiTokenRevokeInput;
 }>;
 
 
-export type Operator_AddVocabularyEntryMutation = { readonly operatorVocabularyEntryAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Operator_RenameVocabularyEntryMutationVariables = Exact<{
-  input: OperatorVocabularyEntryRenameInput;
-}>;
-
-
-export type Operator_RenameVocabularyEntryMutation = { readonly operatorVocabularyEntryRename: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Operator_RetireVocabularyEntryMutationVariables = Exact<{
-  input: OperatorVocabularyEntryInput;
-}>;
-
-
-export type Operator_RetireVocabularyEntryMutation = { readonly operatorVocabularyEntryRetire: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Operator_OfferVocabularyEntryMutationVariables = Exact<{
-  input: OperatorVocabularyEntryInput;
-}>;
-
-
-export type Operator_OfferVocabularyEntryMutation = { readonly operatorVocabularyEntryOffer: { readonly successful: boolean, readonly result: { readonly id: string, readonly kind: VocabularyKind, readonly name: string, readonly code: string | null, readonly parent: string | null, readonly deviceType: string | null, readonly state: VocabularyEntryState, readonly retiredAt: string | null, readonly version: number, readonly testersCount: number, readonly testsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Operator_ImportVocabularyMutationVariables = Exact<{
-  input: OperatorVocabularyImportInput;
-}>;
-
-
-export type Operator_ImportVocabularyMutation = { readonly operatorVocabularyImport: { readonly successful: boolean, readonly result: { readonly id: string, readonly addedCount: number, readonly renamedCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RevokeApiTokenMutation = { readonly apiTokenRevoke: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OrganizationArchivesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3887,19 +3629,19 @@ export type Organization_CancelArchiveMutationVariables = Exact<{
 
 export type Organization_CancelArchiveMutation = { readonly organizationArchiveCancel: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly isTimeZoneChosen: boolean, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
+export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
 
 export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly isTimeZoneChosen: boolean, readonly webhookUrl: string | null, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } };
+export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } };
 
 export type ChooseNotifications_SaveMutationVariables = Exact<{
   input: NotificationSettingsInput;
 }>;
 
 
-export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly webhookWarning: string | null, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly isTimeZoneChosen: boolean, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly webhookWarning: string | null, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
 
 export type ChooseNotifications_MuteMutationVariables = Exact<{
   input: NotificationTestMuteInput;
@@ -3924,11 +3666,6 @@ export type CreditUsage_ExportMutationVariables = Exact<{
 
 
 export type CreditUsage_ExportMutation = { readonly exportCreditsToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type CreditUsage_MonthsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CreditUsage_MonthsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly months: ReadonlyArray<{ readonly startsAt: string, readonly spent: number, readonly added: number }> } | null } } };
 
 export type EditProfile_SaveMutationVariables = Exact<{
   input: OrganizationUserUpdateInput;
@@ -3993,8 +3730,8 @@ export type Overview_LiveTestsQueryVariables = Exact<{
 
 
 export type Overview_LiveTestsQuery = { readonly platformTests: { readonly totalCount: number, readonly testsCount: number, readonly edges: ReadonlyArray<{ readonly node:
-        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly title: string, readonly act: string | null, readonly label: string, readonly url: string, readonly isOverdue: boolean, readonly waitingSince: string | null, readonly waitingUntil: string | null };
@@ -4067,8 +3804,8 @@ export type BrowseResults_SectionQueryVariables = Exact<{
 
 
 export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly testsCount: number, readonly edges: ReadonlyArray<{ readonly node:
-        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CaseResults_CasesQueryVariables = Exact<{
@@ -4163,11 +3900,7 @@ export type RunResults_RetryMutation = { readonly retryRunResults: { readonly su
 
 export type Summary_TopIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } };
 
-export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly issuesTotalCount: number, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }>, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> };
-
-export type Summary_DevicesFragment = { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> };
-
-export type Summary_SeveritiesFragment = { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number };
+export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> };
 
 export type Summary_ComparisonFragment = { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> };
 
@@ -4178,18 +3911,8 @@ export type Summary_TestQueryVariables = Exact<{
 
 
 export type Summary_TestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly issuesTotalCount: number, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }>, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }> }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly issuesTotalCount: number, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }>, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
-   };
-
-export type Summary_ChartsQueryVariables = Exact<{
-  testId: string;
-}>;
-
-
-export type Summary_ChartsQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> } }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly devices: ReadonlyArray<{ readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly testCasesFailedCount: number, readonly testCasesBlockedCount: number, readonly testCasesPassedCount: number }> }, readonly comparison: { readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number } }> } | null }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly supervisedTests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly activityType: Activity | null, readonly caseFeedbackCount: number, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> }, readonly topIssues: ReadonlyArray<{ readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } }>, readonly comparison: { readonly addedCount: number, readonly removedCount: number, readonly earlier: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }, readonly choices: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly openedAt: string | null } }>, readonly counts: ReadonlyArray<{ readonly before: CaseResultStatus, readonly now: CaseResultStatus, readonly count: number }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly before: CaseResultStatus, readonly now: CaseResultStatus }> } | null }
    };
 
 export type TestCase_PageQueryVariables = Exact<{
@@ -4291,23 +4014,6 @@ export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]
 
 
 export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
-
-export type ModerationDesk_LoadQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ModerationDesk_LoadQuery = { readonly moderationLoad: { readonly waitingResultsCount: number, readonly unassignedResultsCount: number, readonly days: ReadonlyArray<{ readonly startsAt: string, readonly handedInResultsCount: number, readonly waitingResultsCount: number }>, readonly moderators: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly waitingResultsCount: number, readonly waitingSince: string | null }> } };
-
-export type ModerationDesk_ShiftQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ModerationDesk_ShiftQuery = { readonly moderationShift: { readonly all: number, readonly failed: number, readonly edited: number, readonly evidence: number, readonly plain: number, readonly judged: number, readonly since: string | null, readonly tests: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly waiting: number }> } };
-
-export type ApprovePasses_SendMutationVariables = Exact<{
-  input: ApproveResultsInput;
-}>;
-
-
-export type ApprovePasses_SendMutation = { readonly approveResults: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly version: number }> | null, readonly outcomes: ReadonlyArray<{ readonly caseResultId: string, readonly version: number | null, readonly refusal: { readonly code: string, readonly message: string, readonly path: string | null } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ListedSavedViewFragment = { readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 
@@ -4528,7 +4234,7 @@ export type LaunchSupervised_RequestQuery = { readonly platformTest:
 export type LaunchSupervised_TargetingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number | null, readonly isRetired: boolean }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly isRetired: boolean }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly isRetired: boolean }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isRetired: boolean }> };
+export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number | null }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type LaunchSupervised_LaunchMutationVariables = Exact<{
   input: LaunchSupervisedTestInput;
@@ -4588,7 +4294,7 @@ export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArra
 
 export type Changed_ParticipantFragment = { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } };
 
-export type Changed_TestFragment = { readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null };
+export type Changed_TestFragment = { readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null };
 
 export type Shell_ChangedSubscriptionVariables = Exact<{
   isStaff: boolean;
@@ -4596,8 +4302,8 @@ export type Shell_ChangedSubscriptionVariables = Exact<{
 
 
 export type Shell_ChangedSubscription = { readonly changed: { readonly number: string, readonly topic: string, readonly testId: string | null, readonly entityId: string | null, readonly idempotencyKey: string | null, readonly issue: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } | null, readonly issueTag: { readonly id: string, readonly name: string, readonly attachedToIssuesCount: number } | null, readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } | null, readonly reproduction: { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> } | null, readonly participant?: { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } } | null, readonly caseResult?: { readonly status: CaseResultStatus, readonly wasRead: boolean, readonly completedAt: string | null, readonly isPublished: boolean, readonly version: number, readonly participantId: string, readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly blocker?: { readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly test:
-      | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
-      | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
+      | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+      | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
      | null } };
 
 export type IssueFiguresFragment = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
@@ -4617,6 +4323,8 @@ export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCo
 
 export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
 
+export type ApiTokenShownFragment = { readonly id: string, readonly name: string, readonly kind: ApiTokenKind, readonly state: ApiTokenState, readonly scopes: ReadonlyArray<ApiTokenScope>, readonly role: Role, readonly userId: string, readonly madeBy: string | null, readonly organizationName: string, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly lastUsedAt: string | null };
+
 export type ArchiveShownFragment = { readonly id: string, readonly state: OrganizationArchiveState, readonly scope: OrganizationArchiveScope, readonly done: number, readonly total: number, readonly sizeBytes: number | null, readonly askedById: string | null, readonly askedBy: string | null, readonly askedAt: string, readonly expiresAt: string | null, readonly link: string | null };
 
 export type NamedOrganizationFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
@@ -4625,7 +4333,7 @@ export type WholeWindowFragment = { readonly status: TestWindowStatus, readonly 
 
 export type ShownWindowFragment = { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
 
-export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> };
+export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> };
 
 export type ToolLists_ProjectsQueryVariables = Exact<{
   integrationId: string;
@@ -4646,13 +4354,10 @@ export type ToolLists_IssueTypesQuery = { readonly integrationDetails: { readonl
 export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
-  order?: WaitingOrder | null | undefined;
-  show?: WaitingShow | null | undefined;
-  testId?: string | null | undefined;
 }>;
 
 
-export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly hasEvidence: boolean, readonly version: number, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testerWaitingCount: number, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testerWaitingCount: number, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type FirstUse_UpcomingQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -28,6 +28,9 @@ export type Line = {
 
 const nobody = 'Somebody unknown';
 
+/** The account of a service token bears its name. */
+const byToken = (name: string, token: string): string => (name === token ? `${name} (service token)` : `${name} with the token ${token}`);
+
 /** The name that stands before a sentence. */
 const whoOf = (line: StoredLine, viewer: Viewer): { readonly who: string; readonly personId: string | null } => {
   if (line.staffId !== null) return { who: line.staffName ?? 'Somebody of support', personId: line.staffId };
@@ -35,7 +38,8 @@ const whoOf = (line: StoredLine, viewer: Viewer): { readonly who: string; readon
   if (line.role === 'system') return { who: 'The system', personId: null };
   if (line.userId === null) return { who: nobody, personId: null };
   if (viewer.role === 'customer' && line.role === 'community_test_manager') return { who: 'A moderator', personId: null };
-  return { who: line.personName ?? 'Former member', personId: line.userId };
+  const name = line.personName ?? 'Former member';
+  return { who: line.token === null ? name : byToken(name, line.token), personId: line.userId };
 };
 
 /** Nothing where somebody did it to themselves: their name stands before the sentence. */

@@ -36,6 +36,7 @@ export type StoredLine = {
   readonly address: string | null;
   readonly device: string | null;
   readonly session: string | null;
+  readonly token: string | null;
   readonly personName: string | null;
   readonly staffName: string | null;
   readonly organizationName: string | null;
@@ -137,10 +138,11 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
     page as (select a.* from found a where ${[...left, 'true'].join(' and ')} order by a.at desc, a.id desc limit ${count})
     select coalesce((select json_agg(line) from (
       select a.id, ${moment('a.at').replace('.US', '.MS')} as at, ${moment('a.at')} as exactly, a.user_id as "userId", a.on_behalf_of_user_id as "staffId", a.role, a.operation, a.entity,
-        a.entity_id as "entityId", a.event, a.before, a.after, a.outcome, a.source, a.address, a.device, a.session, ${nameOf('a.user_id')} as "personName",
+        a.entity_id as "entityId", a.event, a.before, a.after, a.outcome, a.source, a.address, a.device, a.session, a.token, ${nameOf('a.user_id')} as "personName",
         ${nameOf('a.on_behalf_of_user_id')} as "staffName", (select o.name from organization o where o.id = a.organization_id) as "organizationName",
-        case when a.entity = 'vocabulary-entry' then app_vocabulary_name(a.entity_id)
-          else ${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after) end as thing
+        case a.entity when 'vocabulary-entry' then app_vocabulary_name(a.entity_id)
+          else coalesce(${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after),
+            case when a.entity = 'api-token' then (select k.name from api_token k where k.id = a.entity_id) end) end as thing
       from page a order by a.at desc, a.id desc) line), '[]'::json) as lines,
       (select count(*)::int from found) as scanned, ${most} as most,
       (select ${moment('a.at')} from found a order by a.at, a.id limit 1) as "lastAt", (select a.id from found a order by a.at, a.id limit 1) as "lastId"`;

@@ -147,7 +147,7 @@ export const operatorQueries: ResolverMap = {
             operatorPerson(selection),
             sql`from organization_user u join organization o on o.id = u.organization_id
               where ${holds(sql`u.first_name || ' ' || u.last_name || ' ' || u.email::text`)}
-              and u.state <> 'forgotten'
+              and u.state <> 'forgotten' and not u.is_service
               ${given('organizationId') ? sql`and u.organization_id = ${argument('organizationId')}::uuid` : raw('')}
               ${given('role') ? sql`and u.role = ${argument('role')}` : raw('')}
               order by u.state = 'removed', lower(u.first_name || ' ' || u.last_name), u.email limit 100`,

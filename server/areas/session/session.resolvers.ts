@@ -98,13 +98,13 @@ const personStatement = (context: RequestContext, selection: Selection, id: unkn
 
 type Asked = { readonly intercomUserHash: string; readonly streamChatToken: string };
 
-/** Null while support acts for the caller. */
+/** Null while support acts for the caller, and for a program. */
 const intercomUserHash = ({ intercomUserHash: publicId }: Asked, _: unknown, { services, person }: RequestContext): string | null =>
-  person.onBehalfOfUserId === null ? (services.helpWidgetHash?.(publicId) ?? null) : null;
+  person.onBehalfOfUserId === null && person.token == null ? (services.helpWidgetHash?.(publicId) ?? null) : null;
 
-/** Null while support acts for the caller. */
+/** Null while support acts for the caller, and for a program. */
 const streamChatToken = ({ streamChatToken: publicId }: Asked, _: unknown, { services, person }: RequestContext) =>
-  services.vendors.streamChatSecret === null || person.onBehalfOfUserId !== null
+  services.vendors.streamChatSecret === null || person.onBehalfOfUserId !== null || person.token != null
     ? null
     : chatToken(services.vendors.streamChatSecret, publicId, services.clock.now());
 

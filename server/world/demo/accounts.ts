@@ -1,3 +1,4 @@
+import { hashOfToken, makeApiToken } from '#server/identity/api-tokens.ts';
 import { demoPassword } from '#server/identity/demo-accounts.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { demoId } from '../random.ts';
@@ -55,6 +56,45 @@ export const demoPeople: readonly Person[] = [
   person(fabrikam, 'test_manager', 'operator@demo.test', 'Olga Berg', { is_operator: true }),
 ];
 
+const release = { id: demoId('service', 'Release pipeline'), name: 'Release pipeline' };
+
+/** Nobody knows what they are made of: whoever wants to call makes one of their own. */
+const tokens = [
+  { ...release, user_id: release.id, kind: 'service', scopes: ['read', 'launch'], state: 'active', made: -40, lasts: 365, used: -0.1 },
+  {
+    id: demoId('token', 'Weekly figures'),
+    name: 'Weekly figures',
+    user_id: maya.id,
+    kind: 'personal',
+    scopes: ['read'],
+    state: 'active',
+    made: -12,
+    lasts: 90,
+    used: null,
+  },
+];
+
+const seedTokens = async (client: OwnerClient, now: Date): Promise<void> => {
+  const { id, name } = release;
+  const account = person(northwind, 'customer', `${id}@service.invalid`, '', { id, first_name: name, last_name: '', state: 'removed' });
+  await insertRows(client, 'organization_user', [
+    { ...account, is_service: true, removed_at: daysAfter(now, -40), created_at: daysAfter(now, -40) },
+  ]);
+  await insertRows(
+    client,
+    'api_token',
+    tokens.map(({ made, lasts, used, ...token }) => ({
+      ...token,
+      organization_id: northwind,
+      hash: hashOfToken(makeApiToken()),
+      created_by: maya.id,
+      created_at: daysAfter(now, made),
+      expires_at: daysAfter(now, made + lasts),
+      last_used_at: used === null ? null : daysAfter(now, used),
+    })),
+  );
+};
+
 export const seedAccounts = async (client: OwnerClient, now: Date): Promise<void> => {
   const hash = await hashPassword(demoPassword);
   await insertRows(
@@ -71,4 +111,5 @@ export const seedAccounts = async (client: OwnerClient, now: Date): Promise<void
     'password',
     demoPeople.filter(({ state }) => state === 'active').map(({ id }) => ({ user_id: id, hash })),
   );
+  await seedTokens(client, now);
 };

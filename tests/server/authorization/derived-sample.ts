@@ -30,6 +30,7 @@ const things: Readonly<Record<Entity, string>> = {
   chat_channel: 'chat-public',
   chat_message: 'chat-message',
   saved_view: 'saved-view',
+  api_token: 'api-token',
 };
 
 const scalars: Readonly<Record<string, unknown>> = {

@@ -76,6 +76,9 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('crowd-token'), id('operator')],
     ],
   ]),
+  operatorApiTokenRevoke: operates('operatorApiTokenRevoke', { apiTokenId: job }, [
+    [`update api_token set state = 'active', ended_at = null where id = $1`, [id('api-token')]],
+  ]),
   operatorGuidanceSave: operates('operatorGuidanceSave', { pay: '2 Credits a result' }, [
     [`delete from moderator_guidance where version > 1`],
   ]),

@@ -14,7 +14,7 @@ import { Plus } from 'lucide-react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
-import { SecretNote } from '../parts/secret-note.tsx';
+import { SecretNote } from '#src/secret-note.tsx';
 
 /** Takes the token of a crowd system away. */
 export function RevokeToken({ token: { id, name, state, isConfigured } }: { readonly token: ShownToken }) {

@@ -10,7 +10,7 @@ import { useOpenOne } from '#src/use-open-one.ts';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
 import { Unloaded } from '../parts/loaded.tsx';
-import { LinkNote } from '../parts/secret-note.tsx';
+import { LinkNote } from '../parts/link-note.tsx';
 import { useTyped } from '../parts/use-typed.ts';
 import { InvitePerson as InvitePersonDocument, OperatorPeople } from './people.documents.ts';
 import { InvitePerson } from './invite-person.view.tsx';

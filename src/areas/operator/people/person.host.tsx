@@ -17,7 +17,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useRef } from 'react';
 import { ForgetPerson, OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
-import { LinkNote } from '../parts/secret-note.tsx';
+import { LinkNote } from '../parts/link-note.tsx';
 import { PersonView, SupportView } from './person.view.tsx';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/actor.ts';

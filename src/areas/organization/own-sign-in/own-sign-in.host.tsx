@@ -10,6 +10,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useTurn } from '#src/ui/local.ts';
+import { OwnTokensHost } from '../api-tokens/api-tokens.host.tsx';
 import { OwnDataHost } from '../own-data/own-data.host.tsx';
 import { UserSettingsFrame } from '../parts/settings-frames.tsx';
 import { ChangePasswordView } from './change-password.view.tsx';
@@ -96,6 +97,7 @@ export function OwnSignInHost() {
         <>
           {signIn.hasPassword ? <ChangePasswordHost onChanged={reload} /> : null}
           <OwnSessionsView sessions={signIn.sessions} onEnd={reload} />
+          <OwnTokensHost />
           <OwnDataHost />
         </>
       )}

@@ -8,10 +8,11 @@ const organizationTabs = [
   { id: 'settings', label: 'Organization settings', href: '/organization-settings/users' },
   { id: 'team', label: 'Team', href: '/organization-settings/users?tab=team' },
   { id: 'data', label: 'Data', href: '/organization-settings/users?tab=data' },
+  { id: 'tokens', label: 'Tokens', href: '/organization-settings/users?tab=tokens' },
   { id: 'audit', label: 'Audit trail', href: '/organization-settings/audit-trail' },
 ] as const;
 
-const titles = { settings: 'Organization settings', team: 'Team', data: 'Data', audit: 'Audit trail' } as const;
+const titles = { settings: 'Organization settings', team: 'Team', data: 'Data', tokens: 'Tokens', audit: 'Audit trail' } as const;
 
 type OrganizationSettingsFrameProps = { readonly current: (typeof organizationTabs)[number]['id']; readonly children: ReactNode };
 

@@ -31,10 +31,11 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
   ],
   profile: [
     ['Notification settings', '/organization-user-settings/notifications', 'notifications mail digest quiet hours webhook'],
-    ['Sign-in settings', '/organization-user-settings/sign-in', 'password sessions security'],
+    ['Sign-in settings', '/organization-user-settings/sign-in', 'password sessions security tokens api'],
   ],
   organization: [
     ['Team', '/organization-settings/users?tab=team', 'members people invite roles'],
+    ['Tokens', '/organization-settings/users?tab=tokens', 'api programs service'],
     ['Audit trail', '/organization-settings/audit-trail', 'log history security sign-ins'],
   ],
   integrations: [
