@@ -156,7 +156,7 @@ export type OrganizationArchive = {
 
 /** Whose data is asked for. */
 export type OrganizationArchiveAskInput = {
-  /** The organization; for customers their own. */
+  /** The organization; for customers and test managers their own. */
   readonly organizationId: Scalars['ID']['input'];
 };
 
@@ -417,7 +417,7 @@ export type Query = {
   readonly apiTokens: ReadonlyArray<ApiToken>;
   /** All tokens of the installation, the active ones first, at most 500. For operators. */
   readonly operatorApiTokens: ReadonlyArray<ApiToken>;
-  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers. */
+  /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers and test managers. */
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
   readonly operatorArchives: ReadonlyArray<OrganizationArchive>;
@@ -439,6 +439,12 @@ export type Query = {
   readonly chatChannelsOfTest: ReadonlyArray<ChatChannel>;
   /** Unread messages in all channels the caller can open, each channel counted up to 100. */
   readonly chatUnreadCount: Scalars['Int']['output'];
+  /** Unread messages in all channels the caller can open, by the test they belong to; tests without any are left out. */
+  readonly chatUnread: ReadonlyArray<ChatUnread>;
+  /** The conversations that the caller can open and somebody wrote in: those with unread messages first, then those written in last. */
+  readonly myChats: MyChats;
+  /** People of the portal who read a channel, by their names: they can be mentioned in it. */
+  readonly chatReaders: ReadonlyArray<ChatReader>;
   /** Messages of a channel, or of one thread of it, in their order: the newest ones, or those on one side of a place, or those around a place or a message. */
   readonly chatMessages: ChatMessagePage;
   /** Messages of a channel that hold a text, the newest first, at most 50. */
@@ -517,7 +523,7 @@ export type Query = {
   readonly flexibleTestingIssueTag: IssueTag;
   /** The caller's simple form in this organization; null before it was saved first. */
   readonly launchForm?: Maybe<LaunchForm>;
-  /** Countries. */
+  /** Countries that are offered; with `retired` also the others, for whoever shows what was chosen before. So in the lists that follow. */
   readonly countries: ReadonlyArray<Country>;
   /** Languages. */
   readonly languages: ReadonlyArray<ReferenceEntry>;
@@ -539,10 +545,16 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
-  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first. Community test managers only. */
+  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first unless another order is asked for. Community test managers only. */
   readonly waitingResults: WaitingResultConnection;
+  /** How much waits for the caller, and what they did since their last rest of four hours. Community test managers only. */
+  readonly moderationShift: ModerationShift;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
+  /** What waits to be moderated in the organization, by day and by moderator. Test managers only. */
+  readonly moderationLoad: ModerationLoad;
+  /** What a report of a result can be known as, the first 20 that fit; of other tests only of those the caller sees. */
+  readonly knownIssueOptions: ReadonlyArray<KnownIssueOption>;
   /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
   readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
   /** How many notifications the caller has not read. */
@@ -565,6 +577,8 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. Null where that could not be read: the issue is read without them. */
   readonly reproducibilityTestDetails?: Maybe<ReadonlyArray<ReproducibilityTestDetails>>;
+  /** Archives that were sent to be restored, the newest first. */
+  readonly operatorRestores: ReadonlyArray<OrganizationRestore>;
   /** What is about to be removed because its 18 months are over, and what a legal hold keeps. For operators. */
   readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
@@ -623,6 +637,10 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+  /** Entries of one kind whose name, code or parent holds the text, 200 at most, with how often each is used. For operators. */
+  readonly operatorVocabulary: OperatorVocabulary;
+  /** What an import of these rows would do. For operators. */
+  readonly operatorVocabularyPreview: ReadonlyArray<VocabularyRow>;
   /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
 };
@@ -666,6 +684,20 @@ export type QueryChatChannelsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryChatChannelsOfTestArgs = {
   testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMyChatsArgs = {
+  kind?: InputMaybe<MyChatsKind>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryChatReadersArgs = {
+  channelId: Scalars['ID']['input'];
 };
 
 
@@ -863,20 +895,53 @@ export type QueryFlexibleTestingIssueTagArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryCountriesArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryLanguagesArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatingSystemVersionsArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryMobileDevicesArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryInternetBrowsersArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatingSystemDeviceTypesArgs = {
   applicationType?: InputMaybe<Scalars['String']['input']>;
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatingSystemsArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryManufacturersArgs = {
+  retired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -897,6 +962,16 @@ export type QueryRequestedTestsArgs = {
 export type QueryWaitingResultsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<WaitingOrder>;
+  show?: InputMaybe<WaitingShow>;
+  testId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryKnownIssueOptionsArgs = {
+  caseResultId: Scalars['ID']['input'];
+  find: Scalars['String']['input'];
 };
 
 
@@ -1066,6 +1141,20 @@ export type QueryTestParticipantArgs = {
   testId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorVocabularyArgs = {
+  kind: VocabularyKind;
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorVocabularyPreviewArgs = {
+  kind: VocabularyKind;
+  rows: ReadonlyArray<VocabularyRowInput>;
+};
+
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
   /** Makes a token by which a program does some of what the caller may do, while they may. */
@@ -1108,8 +1197,12 @@ export type Mutation = {
   readonly deleteChatMessage: ChatMessageResult;
   /** Puts the caller's reaction on a message, or takes it back. Asking for what is so already changes nothing. */
   readonly reactToChatMessage: ChatMessageResult;
-  /** Notes that the caller has read up to a place. Never goes back. */
+  /** Notes that the caller has read a channel, or one thread of it, up to a place. Never goes back. */
   readonly markChatRead: ChatChannelResult;
+  /** Notes that the caller has read the place of a message up to before it, so that it is unread again. */
+  readonly markChatUnread: ChatChannelResult;
+  /** Shows to others for some seconds that the caller writes in a channel. Published only, never stored. */
+  readonly showChatTyping: ShowChatTypingResult;
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
@@ -1204,6 +1297,12 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Approves 1 to 50 results, or takes that back. Each succeeds or is refused by itself. */
+  readonly approveResults: ApprovedResults;
+  /** Says what a report of a tester is, or takes that back; a fake or known one is not published. */
+  readonly judgeReport: CaseResultChange;
+  /** Corrects the severity that a tester gave, or takes that back; it is published beside the tester's. */
+  readonly gradeReport: CaseResultChange;
   /** Changes one text of a result, or the issue it is related to. Answers stale_object, with the result as it is, when somebody changed the same text since it was seen. */
   readonly flexibleTestingUpdateTestCaseResultResponse: CaseResultChange;
   /** Takes a related issue out of a result; the case passes without it, or the tester is asked to change the result. */
@@ -1280,6 +1379,12 @@ export type Mutation = {
   readonly operatorJobRetry: OperatorJobResult;
   /** Sends a mail again that failed or was not confirmed. */
   readonly operatorMailResend: OperatorMailResult;
+  /** Makes the place that an archive is sent to; the one that already waits for it, where there is one of the caller. */
+  readonly operatorRestoreBegin: OrganizationRestoreResult;
+  /** Restores the organization of an archive that was checked: all of it, or nothing. */
+  readonly operatorRestoreStart: OrganizationRestoreResult;
+  /** Lets go of an archive that is not being restored. */
+  readonly operatorRestoreDiscard: OrganizationRestoreResult;
   /** Keeps everything of an organization, or one test of it, from being removed until the hold is lifted. */
   readonly operatorLegalHoldPlace: OperatorLegalHoldResult;
   /** Lifts a legal hold: what it kept beyond its time is announced and removed. */
@@ -1358,6 +1463,16 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+  /** Adds an entry, which is offered from then on. */
+  readonly operatorVocabularyEntryAdd: OperatorVocabularyEntryResult;
+  /** Renames an entry, wherever it is shown. */
+  readonly operatorVocabularyEntryRename: OperatorVocabularyEntryResult;
+  /** Offers an entry nowhere new. What names it already goes on. */
+  readonly operatorVocabularyEntryRetire: OperatorVocabularyEntryResult;
+  /** Offers a retired entry again. */
+  readonly operatorVocabularyEntryOffer: OperatorVocabularyEntryResult;
+  /** Adds what is new in these rows and renames what is named otherwise; leaves everything else as it is. All or nothing. */
+  readonly operatorVocabularyImport: OperatorVocabularyImportResult;
 };
 
 
@@ -1484,6 +1599,18 @@ export type MutationReactToChatMessageArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationMarkChatReadArgs = {
   input: MarkChatReadInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationMarkChatUnreadArgs = {
+  input: ChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationShowChatTypingArgs = {
+  input: ShowChatTypingInput;
 };
 
 
@@ -1770,6 +1897,24 @@ export type MutationCreateCustomerRequestArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationApproveResultsArgs = {
+  input: ApproveResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationJudgeReportArgs = {
+  input: JudgeReportInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationGradeReportArgs = {
+  input: GradeReportInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingUpdateTestCaseResultResponseArgs = {
   input: FlexibleTestingUpdateTestCaseResultResponseInput;
 };
@@ -1994,6 +2139,24 @@ export type MutationOperatorJobRetryArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorMailResendArgs = {
   input: OperatorMailResendInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreBeginArgs = {
+  input: OperatorRestoreBeginInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreStartArgs = {
+  input: OperatorRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorRestoreDiscardArgs = {
+  input: OperatorRestoreInput;
 };
 
 
@@ -2230,6 +2393,36 @@ export type MutationRequestTestBlockerAssistanceArgs = {
   input: TestBlockerInput;
 };
 
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryAddArgs = {
+  input: OperatorVocabularyEntryAddInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryRenameArgs = {
+  input: OperatorVocabularyEntryRenameInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryRetireArgs = {
+  input: OperatorVocabularyEntryInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyEntryOfferArgs = {
+  input: OperatorVocabularyEntryInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorVocabularyImportArgs = {
+  input: OperatorVocabularyImportInput;
+};
+
 /** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
 export type Subscription = {
   /** What happens in the chats the caller can open. */
@@ -2316,6 +2509,8 @@ export type Country = {
   readonly name: Scalars['String']['output'];
   /** What a payout is multiplied by there, where a test applies the country multiplier. For test managers; null for others. */
   readonly payoutMultiplier?: Maybe<Scalars['Float']['output']>;
+  /** Whether it is offered no longer. */
+  readonly isRetired: Scalars['Boolean']['output'];
 };
 
 /** The country of a tester. Names only, no reference number. */
@@ -2334,6 +2529,8 @@ export type ReferenceEntry = {
   readonly name: Scalars['String']['output'];
   /** Name of the group it belongs to: the manufacturer of a device, the system of a version. */
   readonly group?: Maybe<Scalars['String']['output']>;
+  /** Whether it is offered no longer. */
+  readonly isRetired: Scalars['Boolean']['output'];
 };
 
 /** What a tester found in a case. */
@@ -2345,6 +2542,14 @@ export type CaseResultStatus =
   | 'not_tested'
   | 'missing'
   | 'skipped';
+
+/** Where the moderation of a report stands. */
+export type ReportModerationStatus =
+  | 'pending'
+  | 'moderated'
+  | 'invalid_issue'
+  | 'known_issue'
+  | 'unmoderated';
 
 /** Whether a result has been reviewed. */
 export type CaseResultModerationStatus =
@@ -2528,8 +2733,18 @@ export type RelatedIssue = {
   readonly title: Scalars['String']['output'];
   /** Severity the tester gave. */
   readonly severity: Severity;
-  /** pending, moderated, invalid_issue or known_issue. */
-  readonly moderationStatus: Scalars['String']['output'];
+  /** What a moderator corrected it to; null where the tester's stands. */
+  readonly reviewedSeverity?: Maybe<Severity>;
+  /** What a moderator found it to be known as. */
+  readonly knownAs?: Maybe<Scalars['String']['output']>;
+  /** pending, moderated, invalid_issue, known_issue, or unmoderated where its tester was published before anybody judged it. */
+  readonly moderationStatus: ReportModerationStatus;
+  /** Whether its result is approved. */
+  readonly isResultApproved: Scalars['Boolean']['output'];
+  /** Where its tester stands. */
+  readonly participantStatus: ParticipantStatus;
+  /** Counts changes; what takes one back sends it. */
+  readonly version: Scalars['Int']['output'];
   /** Whether the issue exists in the portal. */
   readonly existsInSystem: Scalars['Boolean']['output'];
   /** Whether it was known before. */
@@ -2616,6 +2831,45 @@ export type CaseResultEditRequest = {
   readonly createdAt: Scalars['DateTime']['output'];
 };
 
+/** Which of their chats a person looks at. */
+export type MyChatsKind =
+  /** All of them. */
+  | 'all'
+  /** Those with unread messages. */
+  | 'unread'
+  /** Those in which somebody mentioned the caller. */
+  | 'mentions'
+  /** Those with one tester. */
+  | 'private'
+  /** Those of everybody on a test. */
+  | 'public';
+
+/** Unread messages in the chats of one test. */
+export type ChatUnread = {
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** How many, each channel counted up to 100. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Conversations of the caller. */
+export type MyChats = {
+  /** The conversations. */
+  readonly nodes: ReadonlyArray<ChatChannel>;
+  /** Whether there are more. */
+  readonly hasMore: Scalars['Boolean']['output'];
+};
+
+/** Somebody who can be mentioned in a chat. */
+export type ChatReader = {
+  /** Identifier of the person. */
+  readonly id: Scalars['ID']['output'];
+  /** First and last name. */
+  readonly name: Scalars['String']['output'];
+  /** customer, test_manager or community_test_manager. */
+  readonly role: Scalars['String']['output'];
+};
+
 /** For whom a chat is. */
 export type ChatType =
   /** Everybody of a test. */
@@ -2667,14 +2921,32 @@ export type ChatChannel = {
   readonly testerName?: Maybe<Scalars['String']['output']>;
   /** Unread messages for the caller, counted up to 100. */
   readonly unreadCount: Scalars['Int']['output'];
-  /** Up to which place the caller has read. */
+  /** Up to which place the caller has read it, without its threads. */
   readonly readPosition: Scalars['Int']['output'];
+  /** Unread messages that mention the caller, counted up to 100. */
+  readonly unreadMentions: Scalars['Int']['output'];
+  /** Threads with replies that the caller has not read, those written in last first, at most 50. */
+  readonly unreadThreads: ReadonlyArray<ChatThread>;
   /** The place of the newest message. */
   readonly lastPosition: Scalars['Int']['output'];
   /** When it was written in last. */
   readonly lastMessageAt?: Maybe<Scalars['DateTime']['output']>;
   /** How the newest message begins; empty where there is none. */
   readonly lastWords: Scalars['String']['output'];
+};
+
+/** The replies under a message, as far as the caller has not read them. */
+export type ChatThread = {
+  /** Identifier of the message that they stand under. */
+  readonly id: Scalars['ID']['output'];
+  /** Who wrote that message. */
+  readonly authorName: Scalars['String']['output'];
+  /** How it begins; empty when it was taken back. */
+  readonly words: Scalars['String']['output'];
+  /** Unread replies for the caller, counted up to 100. */
+  readonly unreadCount: Scalars['Int']['output'];
+  /** Up to which place of the channel the caller has read the thread. */
+  readonly readPosition: Scalars['Int']['output'];
 };
 
 /** Messages in their order. */
@@ -2709,6 +2981,8 @@ export type ChatMessage = {
   readonly authorRole: Scalars['String']['output'];
   /** The message whose thread it stands in. */
   readonly threadId?: Maybe<Scalars['ID']['output']>;
+  /** People of the portal whom it mentions, and who may read it. */
+  readonly mentions: ReadonlyArray<ChatMention>;
   /** How many replies stand under it. */
   readonly repliesCount: Scalars['Int']['output'];
   /** What it quotes. */
@@ -2721,6 +2995,14 @@ export type ChatMessage = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it was changed last. */
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Somebody whom a message mentions. */
+export type ChatMention = {
+  /** Identifier of the person. */
+  readonly id: Scalars['ID']['output'];
+  /** First and last name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** A message that another one quotes. */
@@ -2767,14 +3049,18 @@ export type ChatChange = {
   readonly externalId: Scalars['ID']['output'];
   /** The test. */
   readonly testId: Scalars['ID']['output'];
-  /** message, channel, read or typing. */
+  /** message, channel, read, unread or typing. */
   readonly kind: Scalars['String']['output'];
   /** The message as it stands now, when it is about one. */
   readonly message?: Maybe<ChatMessage>;
   /** Whether the message is new. */
   readonly isNew: Scalars['Boolean']['output'];
+  /** Why a new message is the caller's own business: mention, reply or private; null where it is not. */
+  readonly concern?: Maybe<Scalars['String']['output']>;
   /** Up to which place the caller has read, when it is about that. */
   readonly readPosition?: Maybe<Scalars['Int']['output']>;
+  /** The thread that was read; null when it was the channel. */
+  readonly threadId?: Maybe<Scalars['ID']['output']>;
   /** Who is typing, when it is about that. */
   readonly typingName?: Maybe<Scalars['String']['output']>;
 };
@@ -2869,6 +3155,22 @@ export type MarkChatReadInput = {
   readonly channelId: Scalars['ID']['input'];
   /** The place of the last message that was read. */
   readonly position: Scalars['Int']['input'];
+  /** The thread that was read; without it the messages of the channel that stand in no thread. */
+  readonly threadId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Where the caller writes. */
+export type ShowChatTypingInput = {
+  /** The channel. */
+  readonly channelId: Scalars['ID']['input'];
+};
+
+/** Answer of showChatTyping. */
+export type ShowChatTypingResult = {
+  /** Whether it was shown. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** Answer of what concerns a message. */
@@ -4993,6 +5295,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** What comes first: the longest waiting, what failed, or what belongs to one test. */
+export type WaitingOrder =
+  | 'oldest'
+  | 'failed'
+  | 'test';
+
+/** What is shown: all, what failed, what the tester changed, what has evidence, or passes with evidence that were neither changed nor reported with an issue. */
+export type WaitingShow =
+  | 'all'
+  | 'failed'
+  | 'edited'
+  | 'evidence'
+  | 'plain';
+
+/** What waits for a moderator, and what they did. */
+export type ModerationShift = {
+  /** How many results wait. */
+  readonly all: Scalars['Int']['output'];
+  /** How many of them failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** How many of them the tester changed since a moderator asked for it. */
+  readonly edited: Scalars['Int']['output'];
+  /** How many of them have evidence. */
+  readonly evidence: Scalars['Int']['output'];
+  /** How many of them passed with evidence, and were neither changed nor reported with an issue. */
+  readonly plain: Scalars['Int']['output'];
+  /** The tests in which something waits. */
+  readonly tests: ReadonlyArray<WaitingTest>;
+  /** How many results the caller approved, sent back or finished since the shift began, and did not take back. */
+  readonly judged: Scalars['Int']['output'];
+  /** When the shift began; null while nothing was done in it. */
+  readonly since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A test in which results wait. */
+export type WaitingTest = {
+  /** The test. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** How many results wait in it. */
+  readonly waiting: Scalars['Int']['output'];
+};
+
 /** A result that waits for a verdict. */
 export type WaitingResult = {
   /** Identifier of the result. */
@@ -5003,6 +5351,10 @@ export type WaitingResult = {
   readonly completedAt: Scalars['DateTime']['output'];
   /** Whether the tester changed it since a moderator asked for it. */
   readonly isEdited: Scalars['Boolean']['output'];
+  /** Whether it has evidence. */
+  readonly hasEvidence: Scalars['Boolean']['output'];
+  /** Counts changes; what takes one back sends it. */
+  readonly version: Scalars['Int']['output'];
   /** Code of the case. */
   readonly caseCode: Scalars['String']['output'];
   /** Name of the case. */
@@ -5041,6 +5393,80 @@ export type WaitingResultEdge = {
   readonly node: WaitingResult;
 };
 
+/** What waits to be moderated in an organization. */
+export type ModerationLoad = {
+  /** Results handed in and not judged. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+  /** Of these, those in tests without an accepted moderator. */
+  readonly unassignedResultsCount: Scalars['Int']['output'];
+  /** The results of the past 14 days by the day they were handed in, today last; days are those of UTC. */
+  readonly days: ReadonlyArray<ModerationDay>;
+  /** The moderators of the organization, those with most to do first. */
+  readonly moderators: ReadonlyArray<ModeratorLoad>;
+};
+
+/** The results that were handed in on one day. */
+export type ModerationDay = {
+  /** Its beginning. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** How many were handed in. */
+  readonly handedInResultsCount: Scalars['Int']['output'];
+  /** How many of them still wait. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+};
+
+/** What waits for one moderator. */
+export type ModeratorLoad = {
+  /** The moderator. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** Results that wait in the tests they accepted. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
+  /** Since when the oldest of them waits. */
+  readonly waitingSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Which results, and which approval is wanted. */
+export type ApproveResultsInput = {
+  /** 1 to 50 results. */
+  readonly results: ReadonlyArray<ApprovedResultInput>;
+  /** The approval wanted. */
+  readonly approved: Scalars['Boolean']['input'];
+};
+
+/** One result of several. */
+export type ApprovedResultInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+  /** The version that was seen, or the one that the approval left which is taken back. Where somebody moved it since, that is refused and told. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Answer of approvals of several results. */
+export type ApprovedResults = {
+  /** Whether at least one of them was not refused. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The results as they stand now, in the order of the call. Null where all were refused. */
+  readonly result?: Maybe<ReadonlyArray<CaseResult>>;
+  /** What came of each result, in the same order. Null where all were refused. */
+  readonly outcomes?: Maybe<ReadonlyArray<ResultOutcome>>;
+  /** Why not: what is wrong with the call, or the refusals of single results. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What came of one result of several. */
+export type ResultOutcome = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['output'];
+  /** Whether it was changed. */
+  readonly changed: Scalars['Boolean']['output'];
+  /** The version that the change left; null where nothing changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Why it was refused; null where it was not. */
+  readonly refusal?: Maybe<UserError>;
+};
+
 /** An issue that a result can be related to. */
 export type RelatedIssueOption = {
   /** What is typed to relate it. */
@@ -5054,6 +5480,26 @@ export type RelatedIssueOption = {
   /** Who reported it. */
   readonly testerName: Scalars['String']['output'];
 };
+
+/** What a report can be known as: a known issue of the test or of its request, or an issue that the organization accepted. */
+export type KnownIssueOption = {
+  /** Its words, by which it is picked. */
+  readonly name: Scalars['String']['output'];
+  /** Where it is known. */
+  readonly knownIn: KnownIn;
+};
+
+/** Where an issue is known: in the test, in the list that was handed in with its request, or among the accepted issues of the organization. */
+export type KnownIn =
+  | 'test'
+  | 'request'
+  | 'organization';
+
+/** What a moderator finds a report to be. */
+export type ReportVerdict =
+  | 'fake'
+  | 'known'
+  | 'real';
 
 /** Which words of a result to change. */
 export type FlexibleTestingUpdateTestCaseResultResponseInput = {
@@ -5091,6 +5537,28 @@ export type DeleteRelatedIssueInput = {
   readonly changeStatusToPass: Scalars['Boolean']['input'];
   /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
   readonly content?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which report, and what it is. */
+export type JudgeReportInput = {
+  /** The report. */
+  readonly relatedIssueId: Scalars['ID']['input'];
+  /** What it is; left out, the verdict is taken back. */
+  readonly verdict?: InputMaybe<ReportVerdict>;
+  /** For a known one: the words of an option of knownIssueOptions. */
+  readonly knownAs?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which report, and how severe it is. */
+export type GradeReportInput = {
+  /** The report. */
+  readonly relatedIssueId: Scalars['ID']['input'];
+  /** low, medium, high or critical; left out, the tester's severity stands again. */
+  readonly severity?: InputMaybe<Severity>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which file of a result. */
@@ -5223,6 +5691,8 @@ export type NotificationSettings = {
   readonly quietUntil?: Maybe<Scalars['String']['output']>;
   /** Time zone of the quiet hours and of the morning. */
   readonly timeZone: Scalars['String']['output'];
+  /** Whether the caller chose that time zone; it is UTC until then. */
+  readonly isTimeZoneChosen: Scalars['Boolean']['output'];
   /** Address of a webhook that Slack, Teams or another service takes. */
   readonly webhookUrl?: Maybe<Scalars['String']['output']>;
   /** Tests the caller hears nothing of. */
@@ -6218,6 +6688,76 @@ export type Schedule = {
   readonly userTimezone: Scalars['String']['output'];
 };
 
+/** Where the restoring of an archive stands. */
+export type OrganizationRestoreState =
+  | 'awaiting'
+  | 'checking'
+  | 'checked'
+  | 'refused'
+  | 'restoring'
+  | 'restored'
+  | 'failed'
+  | 'discarded'
+  | 'expired';
+
+/** An archive of an organization that is restored here. */
+export type OrganizationRestore = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: OrganizationRestoreState;
+  /** The name of its file. */
+  readonly name: Scalars['String']['output'];
+  /** Size of the file in bytes; null until it has arrived. */
+  readonly sizeBytes?: Maybe<Scalars['Float']['output']>;
+  /** What it brings, or brought; empty until it was checked. */
+  readonly found: ReadonlyArray<RestoreFact>;
+  /** What stands against it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** How many of its parts are done. */
+  readonly done: Scalars['Int']['output'];
+  /** Of how many; 0 until that is known. */
+  readonly total: Scalars['Int']['output'];
+  /** The organization, once it is restored. */
+  readonly restoredId?: Maybe<Scalars['ID']['output']>;
+  /** Who sent it; null where they are forgotten. */
+  readonly askedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Until when it waits to be sent or restored. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** Something that an archive brings. */
+export type RestoreFact = {
+  /** What. */
+  readonly label: Scalars['String']['output'];
+  /** How much, or which. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Which file is sent. */
+export type OperatorRestoreBeginInput = {
+  /** Its name. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Which archive it is about. */
+export type OperatorRestoreInput = {
+  /** The archive. */
+  readonly restoreId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an archive that is restored. */
+export type OrganizationRestoreResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The archive after it. */
+  readonly result?: Maybe<OrganizationRestore>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whose results to publish. */
 export type PublishIssuesAndCaseResultsInput = {
   /** The test. */
@@ -6957,6 +7497,8 @@ export type CreditAccount = {
   readonly balance: Scalars['Float']['output'];
   /** What was paid and refunded, newest first, 10 a page. */
   readonly transactions: CreditTransactionConnection;
+  /** What was spent and added in each of the past 12 months, this one last; months are those of UTC. */
+  readonly months: ReadonlyArray<CreditMonth>;
 };
 
 
@@ -6966,6 +7508,16 @@ export type CreditAccountTransactionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The credits of one month. */
+export type CreditMonth = {
+  /** Its beginning. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** Credits taken, as a positive number. */
+  readonly spent: Scalars['Float']['output'];
+  /** Credits bought and given back. */
+  readonly added: Scalars['Float']['output'];
 };
 
 /** One movement of credits. */
@@ -7907,8 +8459,12 @@ export type TestStats = {
   readonly testCasesFailedCount: Scalars['Int']['output'];
   /** Cases per status of their results: fail, blocked, pass, live, not_tested. */
   readonly caseStatusCounts: ReadonlyArray<CaseStatusCount>;
+  /** Results by what came of them: each one that was submitted, and those that are still wanted while the test is not over. */
+  readonly resultCounts: ReadonlyArray<ResultCount>;
   /** Figures per tester. */
   readonly testersResults: ReadonlyArray<TesterResults>;
+  /** Cases by what they were tested on, those that failed most often first, up to 12. */
+  readonly devices: ReadonlyArray<DeviceResults>;
   /** Issues in all. */
   readonly issuesTotalCount: Scalars['Int']['output'];
   /** Critical issues. */
@@ -7921,10 +8477,42 @@ export type TestStats = {
   readonly issuesLowCount: Scalars['Int']['output'];
 };
 
+/** How the cases stand that were tested on one kind of device. */
+export type DeviceResults = {
+  /** The browser or the device; null where the tester names none. */
+  readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
+  /** Operating system and version; null where the tester names none. */
+  readonly operatingSystemAndVersion?: Maybe<Scalars['String']['output']>;
+  /** Cases that at least one tester on it reported as failed. */
+  readonly testCasesFailedCount: Scalars['Int']['output'];
+  /** Of the others, those that at least one reported as blocked. */
+  readonly testCasesBlockedCount: Scalars['Int']['output'];
+  /** Those that only passed. */
+  readonly testCasesPassedCount: Scalars['Int']['output'];
+};
+
 /** How many cases have a status. */
 export type CaseStatusCount = {
   /** The status. */
   readonly status: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What came of a result: live where testers work on it, to come before the test opens, explored where a session was submitted, which nobody passes or fails. */
+export type ResultKind =
+  | 'pass'
+  | 'fail'
+  | 'blocked'
+  | 'rejected'
+  | 'explored'
+  | 'live'
+  | 'to_come';
+
+/** How many results came to this. */
+export type ResultCount = {
+  /** What came of them. */
+  readonly kind: ResultKind;
   /** How many. */
   readonly count: Scalars['Int']['output'];
 };
@@ -7945,6 +8533,169 @@ export type TesterResults = {
   readonly testCasesPassedCount: Scalars['Int']['output'];
   /** Cases given. */
   readonly testCasesTotalCount: Scalars['Int']['output'];
+};
+
+/** What kind of word an entry is. */
+export type VocabularyKind =
+  | 'country'
+  | 'language'
+  | 'operating_system'
+  | 'operating_system_version'
+  | 'device_type'
+  | 'manufacturer'
+  | 'mobile_device'
+  | 'internet_browser';
+
+/** Whether an entry is offered to whoever describes testers. */
+export type VocabularyEntryState =
+  | 'offered'
+  | 'retired';
+
+/** What an import does with a row. */
+export type VocabularyRowVerdict =
+  /** It is added. */
+  | 'new'
+  /** An entry is renamed. */
+  | 'changed'
+  /** It is there. */
+  | 'same'
+  /** What it belongs to is not known; it is left out. */
+  | 'unknown'
+  /** It cannot be an entry; it is left out. */
+  | 'invalid';
+
+/** A part of the vocabulary as operators see it. */
+export type OperatorVocabulary = {
+  /** How many entries of the kind hold the text. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** How many of them are retired. */
+  readonly retiredCount: Scalars['Int']['output'];
+  /** The first 200 by what they belong to and by name. */
+  readonly entries: ReadonlyArray<VocabularyEntry>;
+  /** What an entry of this kind can belong to: offered systems or makers. */
+  readonly parents: ReadonlyArray<ReferenceEntry>;
+  /** Offered device types, for devices. */
+  readonly deviceTypes: ReadonlyArray<ReferenceEntry>;
+};
+
+/** A word by which testers are told apart. */
+export type VocabularyEntry = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind of word it is. */
+  readonly kind: VocabularyKind;
+  /** Name as shown. */
+  readonly name: Scalars['String']['output'];
+  /** Code of a country or language. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** The system of a version, the maker of a device. */
+  readonly parent?: Maybe<Scalars['String']['output']>;
+  /** The type of a device. */
+  readonly deviceType?: Maybe<Scalars['String']['output']>;
+  /** Whether it is offered. */
+  readonly state: VocabularyEntryState;
+  /** Since when it is retired. */
+  readonly retiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Changes with every change. */
+  readonly version: Scalars['Int']['output'];
+  /** Testers of whom it is known. */
+  readonly testersCount: Scalars['Int']['output'];
+  /** Tests and requests that ask for it. */
+  readonly testsCount: Scalars['Int']['output'];
+};
+
+/** One row of an import. */
+export type VocabularyRowInput = {
+  /** Name. */
+  readonly name: Scalars['String']['input'];
+  /** Code, for countries and languages. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the system of a version, or of the maker of a device. */
+  readonly parent?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the type of a device. */
+  readonly deviceType?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an import does with one row. */
+export type VocabularyRow = {
+  /** What becomes of it. */
+  readonly verdict: VocabularyRowVerdict;
+  /** Name in the row. */
+  readonly name: Scalars['String']['output'];
+  /** Code in the row. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** What it belongs to, as in the row. */
+  readonly parent?: Maybe<Scalars['String']['output']>;
+  /** Why it is left out, or what the entry is called until now. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of operatorVocabularyEntryAdd. */
+export type OperatorVocabularyEntryAddInput = {
+  /** What kind of word it is. */
+  readonly kind: VocabularyKind;
+  /** 1 to 100 characters, once in its kind and under what it belongs to. */
+  readonly name: Scalars['String']['input'];
+  /** Code, for countries and languages. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** Reference number of the system of a version, or of the maker of a device. */
+  readonly parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Reference number of the type of a device. */
+  readonly deviceTypeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Input of operatorVocabularyEntryRename. */
+export type OperatorVocabularyEntryRenameInput = {
+  /** The entry. */
+  readonly entryId: Scalars['ID']['input'];
+  /** The version that was changed; one that is no longer the newest is refused. */
+  readonly version: Scalars['Int']['input'];
+  /** 1 to 100 characters, once in its kind and under what it belongs to. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Input of operatorVocabularyEntryRetire and operatorVocabularyEntryOffer. */
+export type OperatorVocabularyEntryInput = {
+  /** The entry. */
+  readonly entryId: Scalars['ID']['input'];
+};
+
+/** Input of operatorVocabularyImport. */
+export type OperatorVocabularyImportInput = {
+  /** What kind of words the rows are. */
+  readonly kind: VocabularyKind;
+  /** 2,000 rows at most. */
+  readonly rows: ReadonlyArray<VocabularyRowInput>;
+};
+
+/** Answer of an act on an entry. */
+export type OperatorVocabularyEntryResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The entry. */
+  readonly result?: Maybe<VocabularyEntry>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of operatorVocabularyImport. */
+export type OperatorVocabularyImportResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** What was done. */
+  readonly result?: Maybe<VocabularyImport>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What an import did. */
+export type VocabularyImport = {
+  /** The kind of words that were imported. */
+  readonly id: Scalars['ID']['output'];
+  /** Entries added. */
+  readonly addedCount: Scalars['Int']['output'];
+  /** Entries renamed. */
+  readonly renamedCount: Scalars['Int']['output'];
 };
 
 /** What kind of work waits. */
@@ -8122,6 +8873,7 @@ export type ResolversTypes = {
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
+  ReportModerationStatus: ReportModerationStatus;
   CaseResultModerationStatus: CaseResultModerationStatus;
   Severity: Severity;
   TestCaseConnection: ResolverTypeWrapper<unknown>;
@@ -8137,12 +8889,18 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  MyChatsKind: MyChatsKind;
+  ChatUnread: ResolverTypeWrapper<unknown>;
+  MyChats: ResolverTypeWrapper<unknown>;
+  ChatReader: ResolverTypeWrapper<unknown>;
   ChatType: ChatType;
   ChatChannelStatus: ChatChannelStatus;
   ChatMessageState: ChatMessageState;
   ChatChannel: ResolverTypeWrapper<unknown>;
+  ChatThread: ResolverTypeWrapper<unknown>;
   ChatMessagePage: ResolverTypeWrapper<unknown>;
   ChatMessage: ResolverTypeWrapper<unknown>;
+  ChatMention: ResolverTypeWrapper<unknown>;
   ChatQuote: ResolverTypeWrapper<unknown>;
   ChatReaction: ResolverTypeWrapper<unknown>;
   ChatFile: ResolverTypeWrapper<unknown>;
@@ -8157,6 +8915,8 @@ export type ResolversTypes = {
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
+  ShowChatTypingInput: ShowChatTypingInput;
+  ShowChatTypingResult: ResolverTypeWrapper<ShowChatTypingResult>;
   ChatMessageResult: ResolverTypeWrapper<Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversTypes['ChatMessage']>, channel?: Maybe<ResolversTypes['ChatChannel']> }>;
   FlexibleTestingTestConnection: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestEdge: ResolverTypeWrapper<unknown>;
@@ -8335,14 +9095,30 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingOrder: WaitingOrder;
+  WaitingShow: WaitingShow;
+  ModerationShift: ResolverTypeWrapper<unknown>;
+  WaitingTest: ResolverTypeWrapper<unknown>;
   WaitingResult: ResolverTypeWrapper<unknown>;
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
+  ModerationLoad: ResolverTypeWrapper<unknown>;
+  ModerationDay: ResolverTypeWrapper<unknown>;
+  ModeratorLoad: ResolverTypeWrapper<unknown>;
+  ApproveResultsInput: ApproveResultsInput;
+  ApprovedResultInput: ApprovedResultInput;
+  ApprovedResults: ResolverTypeWrapper<Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>> }>;
+  ResultOutcome: ResolverTypeWrapper<unknown>;
   RelatedIssueOption: ResolverTypeWrapper<unknown>;
+  KnownIssueOption: ResolverTypeWrapper<unknown>;
+  KnownIn: KnownIn;
+  ReportVerdict: ReportVerdict;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
   StepValueInput: StepValueInput;
   DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  JudgeReportInput: JudgeReportInput;
+  GradeReportInput: GradeReportInput;
   CaseResultAttachmentInput: CaseResultAttachmentInput;
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
@@ -8424,6 +9200,12 @@ export type ResolversTypes = {
   TargetingGroup: ResolverTypeWrapper<unknown>;
   ScheduleState: ScheduleState;
   Schedule: ResolverTypeWrapper<unknown>;
+  OrganizationRestoreState: OrganizationRestoreState;
+  OrganizationRestore: ResolverTypeWrapper<unknown>;
+  RestoreFact: ResolverTypeWrapper<unknown>;
+  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
+  OperatorRestoreInput: OperatorRestoreInput;
+  OrganizationRestoreResult: ResolverTypeWrapper<Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationRestore']> }>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -8487,6 +9269,7 @@ export type ResolversTypes = {
   IssueFieldDefinition: ResolverTypeWrapper<unknown>;
   Trial: ResolverTypeWrapper<unknown>;
   CreditAccount: ResolverTypeWrapper<unknown>;
+  CreditMonth: ResolverTypeWrapper<unknown>;
   CreditTransaction: ResolverTypeWrapper<unknown>;
   CreditSubject: ResolverTypeWrapper<unknown>;
   CreditTransactionConnection: ResolverTypeWrapper<unknown>;
@@ -8554,8 +9337,25 @@ export type ResolversTypes = {
   PlatformTestConnection: ResolverTypeWrapper<unknown>;
   PlatformTestEdge: ResolverTypeWrapper<unknown>;
   TestStats: ResolverTypeWrapper<unknown>;
+  DeviceResults: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
+  ResultKind: ResultKind;
+  ResultCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
+  VocabularyKind: VocabularyKind;
+  VocabularyEntryState: VocabularyEntryState;
+  VocabularyRowVerdict: VocabularyRowVerdict;
+  OperatorVocabulary: ResolverTypeWrapper<unknown>;
+  VocabularyEntry: ResolverTypeWrapper<unknown>;
+  VocabularyRowInput: VocabularyRowInput;
+  VocabularyRow: ResolverTypeWrapper<unknown>;
+  OperatorVocabularyEntryAddInput: OperatorVocabularyEntryAddInput;
+  OperatorVocabularyEntryRenameInput: OperatorVocabularyEntryRenameInput;
+  OperatorVocabularyEntryInput: OperatorVocabularyEntryInput;
+  OperatorVocabularyImportInput: OperatorVocabularyImportInput;
+  OperatorVocabularyEntryResult: ResolverTypeWrapper<Omit<OperatorVocabularyEntryResult, 'result'> & { result?: Maybe<ResolversTypes['VocabularyEntry']> }>;
+  OperatorVocabularyImportResult: ResolverTypeWrapper<Omit<OperatorVocabularyImportResult, 'result'> & { result?: Maybe<ResolversTypes['VocabularyImport']> }>;
+  VocabularyImport: ResolverTypeWrapper<unknown>;
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
   TestLack: ResolverTypeWrapper<unknown>;
@@ -8619,9 +9419,14 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
+  ChatUnread: unknown;
+  MyChats: unknown;
+  ChatReader: unknown;
   ChatChannel: unknown;
+  ChatThread: unknown;
   ChatMessagePage: unknown;
   ChatMessage: unknown;
+  ChatMention: unknown;
   ChatQuote: unknown;
   ChatReaction: unknown;
   ChatFile: unknown;
@@ -8636,6 +9441,8 @@ export type ResolversParentTypes = {
   ChatMessageInput: ChatMessageInput;
   ReactToChatMessageInput: ReactToChatMessageInput;
   MarkChatReadInput: MarkChatReadInput;
+  ShowChatTypingInput: ShowChatTypingInput;
+  ShowChatTypingResult: ShowChatTypingResult;
   ChatMessageResult: Omit<ChatMessageResult, 'result' | 'channel'> & { result?: Maybe<ResolversParentTypes['ChatMessage']>, channel?: Maybe<ResolversParentTypes['ChatChannel']> };
   FlexibleTestingTestConnection: unknown;
   FlexibleTestingTestEdge: unknown;
@@ -8798,14 +9605,26 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationShift: unknown;
+  WaitingTest: unknown;
   WaitingResult: unknown;
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
+  ModerationLoad: unknown;
+  ModerationDay: unknown;
+  ModeratorLoad: unknown;
+  ApproveResultsInput: ApproveResultsInput;
+  ApprovedResultInput: ApprovedResultInput;
+  ApprovedResults: Omit<ApprovedResults, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CaseResult']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['ResultOutcome']>> };
+  ResultOutcome: unknown;
   RelatedIssueOption: unknown;
+  KnownIssueOption: unknown;
   FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
   CaseResultResponseValueInput: CaseResultResponseValueInput;
   StepValueInput: StepValueInput;
   DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  JudgeReportInput: JudgeReportInput;
+  GradeReportInput: GradeReportInput;
   CaseResultAttachmentInput: CaseResultAttachmentInput;
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
@@ -8876,6 +9695,11 @@ export type ResolversParentTypes = {
   ScopeRequirementAnswer: unknown;
   TargetingGroup: unknown;
   Schedule: unknown;
+  OrganizationRestore: unknown;
+  RestoreFact: unknown;
+  OperatorRestoreBeginInput: OperatorRestoreBeginInput;
+  OperatorRestoreInput: OperatorRestoreInput;
+  OrganizationRestoreResult: Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationRestore']> };
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   TakeBackPublishingInput: TakeBackPublishingInput;
@@ -8931,6 +9755,7 @@ export type ResolversParentTypes = {
   IssueFieldDefinition: unknown;
   Trial: unknown;
   CreditAccount: unknown;
+  CreditMonth: unknown;
   CreditTransaction: unknown;
   CreditSubject: unknown;
   CreditTransactionConnection: unknown;
@@ -8993,8 +9818,21 @@ export type ResolversParentTypes = {
   PlatformTestConnection: unknown;
   PlatformTestEdge: unknown;
   TestStats: unknown;
+  DeviceResults: unknown;
   CaseStatusCount: unknown;
+  ResultCount: unknown;
   TesterResults: unknown;
+  OperatorVocabulary: unknown;
+  VocabularyEntry: unknown;
+  VocabularyRowInput: VocabularyRowInput;
+  VocabularyRow: unknown;
+  OperatorVocabularyEntryAddInput: OperatorVocabularyEntryAddInput;
+  OperatorVocabularyEntryRenameInput: OperatorVocabularyEntryRenameInput;
+  OperatorVocabularyEntryInput: OperatorVocabularyEntryInput;
+  OperatorVocabularyImportInput: OperatorVocabularyImportInput;
+  OperatorVocabularyEntryResult: Omit<OperatorVocabularyEntryResult, 'result'> & { result?: Maybe<ResolversParentTypes['VocabularyEntry']> };
+  OperatorVocabularyImportResult: Omit<OperatorVocabularyImportResult, 'result'> & { result?: Maybe<ResolversParentTypes['VocabularyImport']> };
+  VocabularyImport: unknown;
   WaitingItem: unknown;
   TestLack: unknown;
 };
@@ -9152,6 +9990,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   chatChannels?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelsArgs, 'externalIds'>>;
   chatChannelsOfTest?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelsOfTestArgs, 'testId'>>;
   chatUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chatUnread?: Resolver<ReadonlyArray<ResolversTypes['ChatUnread']>, ParentType, ContextType>;
+  myChats?: Resolver<ResolversTypes['MyChats'], ParentType, ContextType, RequireFields<QueryMyChatsArgs, 'kind' | 'first'>>;
+  chatReaders?: Resolver<ReadonlyArray<ResolversTypes['ChatReader']>, ParentType, ContextType, RequireFields<QueryChatReadersArgs, 'channelId'>>;
   chatMessages?: Resolver<ResolversTypes['ChatMessagePage'], ParentType, ContextType, RequireFields<QueryChatMessagesArgs, 'channelId' | 'first'>>;
   chatMessageSearch?: Resolver<ReadonlyArray<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<QueryChatMessageSearchArgs, 'channelId' | 'text'>>;
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
@@ -9191,19 +10032,22 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   flexibleTestingIssueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
   flexibleTestingIssueTag?: Resolver<ResolversTypes['IssueTag'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueTagArgs, 'id'>>;
   launchForm?: Resolver<Maybe<ResolversTypes['LaunchForm']>, ParentType, ContextType>;
-  countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
-  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemVersionsArgs>>;
-  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryMobileDevicesArgs>>;
-  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, Partial<QueryOperatingSystemDeviceTypesArgs>>;
-  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
-  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountriesArgs, 'retired'>>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryLanguagesArgs, 'retired'>>;
+  operatingSystemVersions?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryOperatingSystemVersionsArgs, 'retired'>>;
+  mobileDevices?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryMobileDevicesArgs, 'retired'>>;
+  internetBrowsers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryInternetBrowsersArgs, 'retired'>>;
+  operatingSystemDeviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryOperatingSystemDeviceTypesArgs, 'retired'>>;
+  operatingSystems?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryOperatingSystemsArgs, 'retired'>>;
+  manufacturers?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType, RequireFields<QueryManufacturersArgs, 'retired'>>;
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
-  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
+  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first' | 'order' | 'show'>>;
+  moderationShift?: Resolver<ResolversTypes['ModerationShift'], ParentType, ContextType>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  moderationLoad?: Resolver<ResolversTypes['ModerationLoad'], ParentType, ContextType>;
+  knownIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['KnownIssueOption']>, ParentType, ContextType, RequireFields<QueryKnownIssueOptionsArgs, 'caseResultId' | 'find'>>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
@@ -9215,6 +10059,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  operatorRestores?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
   operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
@@ -9244,6 +10089,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   caseFeedbackGuidanceMessages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   assignedCommunityTestManager?: Resolver<ResolversTypes['AssignedCommunityTestManager'], ParentType, ContextType, RequireFields<QueryAssignedCommunityTestManagerArgs, 'testId'>>;
   testParticipant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType, Partial<QueryTestParticipantArgs>>;
+  operatorVocabulary?: Resolver<ResolversTypes['OperatorVocabulary'], ParentType, ContextType, RequireFields<QueryOperatorVocabularyArgs, 'kind'>>;
+  operatorVocabularyPreview?: Resolver<ReadonlyArray<ResolversTypes['VocabularyRow']>, ParentType, ContextType, RequireFields<QueryOperatorVocabularyPreviewArgs, 'kind' | 'rows'>>;
   waitingOnYou?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
 };
 
@@ -9269,6 +10116,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationDeleteChatMessageArgs, 'input'>>;
   reactToChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationReactToChatMessageArgs, 'input'>>;
   markChatRead?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatReadArgs, 'input'>>;
+  markChatUnread?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatUnreadArgs, 'input'>>;
+  showChatTyping?: Resolver<ResolversTypes['ShowChatTypingResult'], ParentType, ContextType, RequireFields<MutationShowChatTypingArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
   zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
@@ -9316,6 +10165,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  approveResults?: Resolver<ResolversTypes['ApprovedResults'], ParentType, ContextType, RequireFields<MutationApproveResultsArgs, 'input'>>;
+  judgeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationJudgeReportArgs, 'input'>>;
+  gradeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationGradeReportArgs, 'input'>>;
   flexibleTestingUpdateTestCaseResultResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTestCaseResultResponseArgs, 'input'>>;
   deleteRelatedIssue?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationDeleteRelatedIssueArgs, 'input'>>;
   archiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseResultAttachmentArgs, 'input'>>;
@@ -9354,6 +10206,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
+  operatorRestoreBegin?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreBeginArgs, 'input'>>;
+  operatorRestoreStart?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreStartArgs, 'input'>>;
+  operatorRestoreDiscard?: Resolver<ResolversTypes['OrganizationRestoreResult'], ParentType, ContextType, RequireFields<MutationOperatorRestoreDiscardArgs, 'input'>>;
   operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
   operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
@@ -9393,6 +10248,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingCloseTestWindow?: Resolver<ResolversTypes['FlexibleTestingCloseTestWindowResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCloseTestWindowArgs, 'input'>>;
   resolveTestBlocker?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationResolveTestBlockerArgs, 'input'>>;
   requestTestBlockerAssistance?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationRequestTestBlockerAssistanceArgs, 'input'>>;
+  operatorVocabularyEntryAdd?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryAddArgs, 'input'>>;
+  operatorVocabularyEntryRename?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryRenameArgs, 'input'>>;
+  operatorVocabularyEntryRetire?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryRetireArgs, 'input'>>;
+  operatorVocabularyEntryOffer?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryOfferArgs, 'input'>>;
+  operatorVocabularyImport?: Resolver<ResolversTypes['OperatorVocabularyImportResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyImportArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -9427,6 +10287,7 @@ export type CountryResolvers<ContextType = RequestContext, ParentType extends Re
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payoutMultiplier?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TesterCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterCountry'] = ResolversParentTypes['TesterCountry']> = {
@@ -9438,6 +10299,7 @@ export type ReferenceEntryResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TestCaseConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestCaseConnection'] = ResolversParentTypes['TestCaseConnection']> = {
@@ -9531,7 +10393,12 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
-  moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewedSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
+  knownAs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moderationStatus?: Resolver<ResolversTypes['ReportModerationStatus'], ParentType, ContextType>;
+  isResultApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  participantStatus?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reportedHere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9581,6 +10448,22 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ChatUnreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatUnread'] = ResolversParentTypes['ChatUnread']> = {
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MyChatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyChats'] = ResolversParentTypes['MyChats']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChatReaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatReader'] = ResolversParentTypes['ChatReader']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ChatChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChannel'] = ResolversParentTypes['ChatChannel']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChatChannelStatus'], ParentType, ContextType>;
@@ -9595,9 +10478,19 @@ export type ChatChannelResolvers<ContextType = RequestContext, ParentType extend
   testerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   readPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadMentions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadThreads?: Resolver<ReadonlyArray<ResolversTypes['ChatThread']>, ParentType, ContextType>;
   lastPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastMessageAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatThreadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatThread'] = ResolversParentTypes['ChatThread']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChatMessagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMessagePage'] = ResolversParentTypes['ChatMessagePage']> = {
@@ -9617,12 +10510,18 @@ export type ChatMessageResolvers<ContextType = RequestContext, ParentType extend
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  mentions?: Resolver<ReadonlyArray<ResolversTypes['ChatMention']>, ParentType, ContextType>;
   repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quoted?: Resolver<Maybe<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
   reactions?: Resolver<ReadonlyArray<ResolversTypes['ChatReaction']>, ParentType, ContextType>;
   files?: Resolver<ReadonlyArray<ResolversTypes['ChatFile']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ChatMentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMention'] = ResolversParentTypes['ChatMention']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChatQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
@@ -9653,7 +10552,9 @@ export type ChatChangeResolvers<ContextType = RequestContext, ParentType extends
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  concern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   readPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   typingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -9671,6 +10572,11 @@ export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType 
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ShowChatTypingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShowChatTypingResult'] = ResolversParentTypes['ShowChatTypingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10361,11 +11267,31 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ModerationShiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationShift'] = ResolversParentTypes['ModerationShift']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  evidence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['WaitingTest']>, ParentType, ContextType>;
+  judged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WaitingTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingTest'] = ResolversParentTypes['WaitingTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
   completedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10388,12 +11314,51 @@ export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType 
   node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
 };
 
+export type ModerationLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationLoad'] = ResolversParentTypes['ModerationLoad']> = {
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unassignedResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['ModerationDay']>, ParentType, ContextType>;
+  moderators?: Resolver<ReadonlyArray<ResolversTypes['ModeratorLoad']>, ParentType, ContextType>;
+};
+
+export type ModerationDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationDay'] = ResolversParentTypes['ModerationDay']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  handedInResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ModeratorLoadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModeratorLoad'] = ResolversParentTypes['ModeratorLoad']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ApprovedResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovedResults'] = ResolversParentTypes['ApprovedResults']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResult']>>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResultOutcome']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResultOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultOutcome'] = ResolversParentTypes['ResultOutcome']> = {
+  caseResultId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssueOption'] = ResolversParentTypes['RelatedIssueOption']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KnownIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KnownIssueOption'] = ResolversParentTypes['KnownIssueOption']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  knownIn?: Resolver<ResolversTypes['KnownIn'], ParentType, ContextType>;
 };
 
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
@@ -10430,6 +11395,7 @@ export type NotificationSettingsResolvers<ContextType = RequestContext, ParentTy
   quietFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quietUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isTimeZoneChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mutedTests?: Resolver<ReadonlyArray<ResolversTypes['MutedTest']>, ParentType, ContextType>;
 };
@@ -10824,6 +11790,32 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrganizationRestoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestore'] = ResolversParentTypes['OrganizationRestore']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationRestoreState'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  found?: Resolver<ReadonlyArray<ResolversTypes['RestoreFact']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RestoreFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreFact'] = ResolversParentTypes['RestoreFact']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationRestoreResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestoreResult'] = ResolversParentTypes['OrganizationRestoreResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type PublishIssuesAndCaseResultsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublishIssuesAndCaseResultsResult'] = ResolversParentTypes['PublishIssuesAndCaseResultsResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
@@ -11081,6 +12073,13 @@ export type TrialResolvers<ContextType = RequestContext, ParentType extends Reso
 export type CreditAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditAccount'] = ResolversParentTypes['CreditAccount']> = {
   balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   transactions?: Resolver<ResolversTypes['CreditTransactionConnection'], ParentType, ContextType, RequireFields<CreditAccountTransactionsArgs, 'first'>>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['CreditMonth']>, ParentType, ContextType>;
+};
+
+export type CreditMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditMonth'] = ResolversParentTypes['CreditMonth']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  added?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CreditTransactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreditTransaction'] = ResolversParentTypes['CreditTransaction']> = {
@@ -11454,7 +12453,9 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseStatusCounts?: Resolver<ReadonlyArray<ResolversTypes['CaseStatusCount']>, ParentType, ContextType>;
+  resultCounts?: Resolver<ReadonlyArray<ResolversTypes['ResultCount']>, ParentType, ContextType>;
   testersResults?: Resolver<ReadonlyArray<ResolversTypes['TesterResults']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['DeviceResults']>, ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesCriticalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesHighCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11462,8 +12463,21 @@ export type TestStatsResolvers<ContextType = RequestContext, ParentType extends 
   issuesLowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeviceResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceResults'] = ResolversParentTypes['DeviceResults']> = {
+  browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesBlockedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CaseStatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseStatusCount'] = ResolversParentTypes['CaseStatusCount']> = {
   status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResultCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultCount'] = ResolversParentTypes['ResultCount']> = {
+  kind?: Resolver<ResolversTypes['ResultKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -11475,6 +12489,54 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesPassedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OperatorVocabularyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorVocabulary'] = ResolversParentTypes['OperatorVocabulary']> = {
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retiredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<ReadonlyArray<ResolversTypes['VocabularyEntry']>, ParentType, ContextType>;
+  parents?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+  deviceTypes?: Resolver<ReadonlyArray<ResolversTypes['ReferenceEntry']>, ParentType, ContextType>;
+};
+
+export type VocabularyEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyEntry'] = ResolversParentTypes['VocabularyEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['VocabularyKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deviceType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['VocabularyEntryState'], ParentType, ContextType>;
+  retiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VocabularyRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyRow'] = ResolversParentTypes['VocabularyRow']> = {
+  verdict?: Resolver<ResolversTypes['VocabularyRowVerdict'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OperatorVocabularyEntryResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorVocabularyEntryResult'] = ResolversParentTypes['OperatorVocabularyEntryResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['VocabularyEntry']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorVocabularyImportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorVocabularyImportResult'] = ResolversParentTypes['OperatorVocabularyImportResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['VocabularyImport']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type VocabularyImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VocabularyImport'] = ResolversParentTypes['VocabularyImport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  addedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  renamedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
@@ -11537,9 +12599,14 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  ChatUnread?: ChatUnreadResolvers<ContextType>;
+  MyChats?: MyChatsResolvers<ContextType>;
+  ChatReader?: ChatReaderResolvers<ContextType>;
   ChatChannel?: ChatChannelResolvers<ContextType>;
+  ChatThread?: ChatThreadResolvers<ContextType>;
   ChatMessagePage?: ChatMessagePageResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatMention?: ChatMentionResolvers<ContextType>;
   ChatQuote?: ChatQuoteResolvers<ContextType>;
   ChatReaction?: ChatReactionResolvers<ContextType>;
   ChatFile?: ChatFileResolvers<ContextType>;
@@ -11547,6 +12614,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestersThere?: TestersThereResolvers<ContextType>;
   TesterThere?: TesterThereResolvers<ContextType>;
   ChatChannelResult?: ChatChannelResultResolvers<ContextType>;
+  ShowChatTypingResult?: ShowChatTypingResultResolvers<ContextType>;
   ChatMessageResult?: ChatMessageResultResolvers<ContextType>;
   FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;
   FlexibleTestingTestEdge?: FlexibleTestingTestEdgeResolvers<ContextType>;
@@ -11641,10 +12709,18 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  ModerationShift?: ModerationShiftResolvers<ContextType>;
+  WaitingTest?: WaitingTestResolvers<ContextType>;
   WaitingResult?: WaitingResultResolvers<ContextType>;
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
+  ModerationLoad?: ModerationLoadResolvers<ContextType>;
+  ModerationDay?: ModerationDayResolvers<ContextType>;
+  ModeratorLoad?: ModeratorLoadResolvers<ContextType>;
+  ApprovedResults?: ApprovedResultsResolvers<ContextType>;
+  ResultOutcome?: ResultOutcomeResolvers<ContextType>;
   RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
+  KnownIssueOption?: KnownIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   CaseResultsChange?: CaseResultsChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
@@ -11684,6 +12760,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
+  OrganizationRestore?: OrganizationRestoreResolvers<ContextType>;
+  RestoreFact?: RestoreFactResolvers<ContextType>;
+  OrganizationRestoreResult?: OrganizationRestoreResultResolvers<ContextType>;
   PublishIssuesAndCaseResultsResult?: PublishIssuesAndCaseResultsResultResolvers<ContextType>;
   TakeBackPublishingResult?: TakeBackPublishingResultResolvers<ContextType>;
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
@@ -11716,6 +12795,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IssueFieldDefinition?: IssueFieldDefinitionResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   CreditAccount?: CreditAccountResolvers<ContextType>;
+  CreditMonth?: CreditMonthResolvers<ContextType>;
   CreditTransaction?: CreditTransactionResolvers<ContextType>;
   CreditSubject?: CreditSubjectResolvers<ContextType>;
   CreditTransactionConnection?: CreditTransactionConnectionResolvers<ContextType>;
@@ -11760,8 +12840,16 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
   PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;
   TestStats?: TestStatsResolvers<ContextType>;
+  DeviceResults?: DeviceResultsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
+  ResultCount?: ResultCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
+  OperatorVocabulary?: OperatorVocabularyResolvers<ContextType>;
+  VocabularyEntry?: VocabularyEntryResolvers<ContextType>;
+  VocabularyRow?: VocabularyRowResolvers<ContextType>;
+  OperatorVocabularyEntryResult?: OperatorVocabularyEntryResultResolvers<ContextType>;
+  OperatorVocabularyImportResult?: OperatorVocabularyImportResultResolvers<ContextType>;
+  VocabularyImport?: VocabularyImportResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TestLack?: TestLackResolvers<ContextType>;
 };
