@@ -67,7 +67,7 @@ describe('plain passes that wait', () => {
     await every.press('Space');
     await page.getByRole('status').getByText('0 results chosen').waitFor();
     await page.keyboard.press('1');
-    await page.keyboard.press('j');
+    await rows.locator('[data-key]').first().focus();
     await page.keyboard.press('x');
     await page.getByRole('status').getByText('1 result chosen').waitFor();
     await lost(page, 'ApprovePasses_Send', key(page, '1'));
