@@ -20,6 +20,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Query.testersByEmail Query.testersWithInvalidDevices Query.waitingOnYou Query.waitingResults Query.zephyrConnections
     Subscription.changed Subscription.chatChanged Subscription.issueWasCreated Subscription.launchDraftChanged
     Subscription.testWasLaunched Subscription.testersThere
+    Query.chatReaders Query.chatUnread Query.knownIssueOptions Query.moderationLoad Query.moderationShift Query.myChats
   `,
   launch: `
     Mutation.createCustomerRequest Mutation.discardLaunchDraft Mutation.duplicateLaunchDraft Mutation.flexibleTestingLaunchTest
@@ -42,6 +43,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Mutation.flexibleTestingRejectCaseResult Mutation.flexibleTestingUpdateTestCaseResultResponse
     Mutation.publishIssuesAndCaseResults Mutation.takeBackPublishing Mutation.toggleTestCaseResultApproval
     Mutation.unarchiveCaseFieldAttachmentResponse Mutation.unarchiveCaseResultAttachment
+    Mutation.approveResults Mutation.gradeReport Mutation.judgeReport
   `,
   issues: `
     Mutation.flexibleTestingChangeIssueSeverity Mutation.flexibleTestingChangeIssuesSeverity

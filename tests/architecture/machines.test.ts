@@ -54,7 +54,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(36);
+    expect(lifecycles).toHaveLength(38);
     expect(found.length).toBeGreaterThan(20);
   });
 

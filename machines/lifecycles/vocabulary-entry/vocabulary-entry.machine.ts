@@ -2,11 +2,11 @@ import { setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed } from '../../lib/refusal.ts';
-import type { VocabularyEntryContext, VocabularyEntryEvent, VocabularyEntryRow } from './vocabulary-entry.types.ts';
+import type { VocabularyEntryEvent, VocabularyEntryRow } from './vocabulary-entry.types.ts';
 
 /** A word by which testers are told apart. What is retired is offered nowhere new, and goes on where it was chosen. */
 export const vocabularyEntryMachine = setup({
-  types: { context: {} as VocabularyEntryContext, events: {} as VocabularyEntryEvent, input: {} as VocabularyEntryContext },
+  types: { context: {}, events: {} as VocabularyEntryEvent, input: {} },
   guards: { mayOperate: roleIn('operator') },
 }).createMachine({
   id: 'vocabularyEntry',
