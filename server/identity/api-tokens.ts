@@ -30,7 +30,9 @@ type Found = Row & {
   readonly kind: ApiTokenKind;
   readonly scopes: readonly ApiTokenScope[];
   readonly token_state: ApiTokenState;
-  readonly expires_at: Date;
+  /** In seconds since 1970. */
+  readonly expires_at: number;
+  readonly is_over: boolean;
   readonly token_organization: string;
   readonly is_live: boolean;
   readonly is_member: boolean;
@@ -44,7 +46,8 @@ const standings = {
     update api_token set last_used_at = $2 where hash = any ($1::text[]) and state = 'active' and expires_at > $2
       and (last_used_at is null or last_used_at <= $2::timestamptz - interval '1 minute')
   )
-  select k.hash, k.id as token_id, k.name, k.kind, k.scopes, k.state as token_state, k.expires_at, k.organization_id as token_organization,
+  select k.hash, k.id as token_id, k.name, k.kind, k.scopes, k.state as token_state, floor(extract(epoch from k.expires_at))::int as expires_at, k.expires_at <= $2 as is_over,
+    k.organization_id as token_organization,
     o.deleted_at is null as is_live, u.state = 'active' as is_member, false as ended,
     u.id, u.organization_id, o.public_id as organization_public_id, u.role, u.public_id, u.email::text as email, u.first_name, u.last_name,
     false as is_support, false as is_operator,
@@ -54,9 +57,9 @@ const standings = {
   where k.hash = any ($1::text[])`,
 };
 
-const judged = (found: Found, settings: IdentitySettings, now: Date): TokenStanding | TokenFault => {
+const judged = (found: Found, settings: IdentitySettings): TokenStanding | TokenFault => {
   if (found.token_state === 'revoked') return 'token_revoked';
-  if (found.token_state === 'ended' || found.expires_at <= now) return 'token_ended';
+  if (found.token_state === 'ended' || found.is_over) return 'token_ended';
   const isOfPerson = found.kind === 'personal';
   if (!found.is_live || (isOfPerson && !found.is_member)) return 'user_not_found';
   if (found.organization_id !== found.token_organization) return 'token_away';
@@ -65,7 +68,7 @@ const judged = (found: Found, settings: IdentitySettings, now: Date): TokenStand
   return {
     viewer,
     access: { id: found.token_id, name: found.name, scopes: new Set(found.scopes) },
-    expiresAt: Math.floor(found.expires_at.getTime() / 1000),
+    expiresAt: found.expires_at,
   };
 };
 
@@ -79,6 +82,6 @@ export const readApiTokens = async (
   if (tokens.length === 0) return new Map();
   const hashes = new Map(tokens.map((token) => [token, hashOfToken(token)]));
   const { rows } = await pool.query<Found>({ ...standings, values: [[...new Set(hashes.values())], now] });
-  const found = new Map(rows.map((row) => [row.hash, judged(row, settings, now)]));
+  const found = new Map(rows.map((row) => [row.hash, judged(row, settings)]));
   return new Map([...hashes].map(([token, hash]) => [token, found.get(hash) ?? 'token_unknown']));
 };

@@ -1,8 +1,6 @@
 import type { VocabularyEntryState } from '#schema/vocabulary/crowd-words.ts';
 import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
-export type VocabularyEntryContext = Record<never, never>;
-
 export type VocabularyEntryEvent = LifecycleEvent<'entry.retire'> | LifecycleEvent<'entry.offer'>;
 
 export type VocabularyEntryRow = { readonly state: VocabularyEntryState };
