@@ -39,7 +39,9 @@ const issues = `insert into issue (organization_id, test_id, participant_id, num
 
 /** Two organizations on a machine whose own reference data make room. */
 export const plantPeople = async (pool: Pool): Promise<void> => {
-  await pool.query('truncate country, language, operating_system, operating_system_device_type, operating_system_version, vocabulary_entry cascade');
+  await pool.query(
+    'truncate country, language, operating_system, operating_system_device_type, operating_system_version, vocabulary_entry cascade',
+  );
   await plantTwins(pool, new Date().toISOString());
 };
 

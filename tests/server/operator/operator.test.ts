@@ -36,6 +36,7 @@ describe('the operator', () => {
       ];
     const brazil = { id: '2', code: 'BR', name: 'Brazil', payoutMultiplier: 0.75 };
     const germany = { id: '1', code: 'DE', name: 'Germany', payoutMultiplier: 1 };
+    await world.sql(`update country set name = 'Brazil' where code = 'BR'`);
     expect(await read('')).toEqual([brazil, germany]);
     expect([await read('germ'), await read('br'), await read('%')]).toEqual([[germany], [brazil], []]);
     for (const multiplier of [0, 0.09, 10.01, 1.234, -1])
