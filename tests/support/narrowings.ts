@@ -36,7 +36,7 @@ const tableOf = (thing: string): string => /^(?:column|constraint|unique index|t
 
 /** Widened in place: the old program writes and reads it as before. */
 const isLoosened = (thing: string, before: string, after: string): boolean =>
-  thing.startsWith('column ') && before.replace(' not null', '') === after;
+  thing.startsWith('column ') && (before.replace(' not null', '') === after || `${before} default` === after);
 
 /** A row of the old program, which does not name the column, is still taken. */
 const isOptional = (said: string): boolean => !said.includes(' not null') || said.includes(' default') || said.includes(' generated');

@@ -1,7 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { ifNotThere, type Beforehand } from '../beforehand.ts';
 
 const own = `organization_id = (select app_org()) and user_id = (select app_user())`;
 const channelSeen = `exists (select from chat_channel c where c.id = channel_id)`;
+
+export const beforehand: readonly Beforehand[] = [
+  'chat_message_replies on chat_message (channel_id, position) where parent_message_id is not null',
+];
 
 /** A thread is read by itself: whoever had read a channel had read the replies in it, since both had one place. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index chat_thread_read_of_message on chat_thread_read (thread_id);
     create index chat_thread_read_of_channel on chat_thread_read (channel_id);
-    create index chat_message_replies on chat_message (channel_id, position) where parent_message_id is not null;
+    ${sql.raw(ifNotThere(beforehand))}
     insert into chat_thread_read (thread_id, channel_id, organization_id, user_id, position, read_at)
       select distinct m.parent_message_id, r.channel_id, r.organization_id, r.user_id, r.position, r.read_at
       from chat_read r join chat_message m on m.channel_id = r.channel_id and m.position <= r.position where m.parent_message_id is not null;

@@ -2,8 +2,5 @@ import { sql, type Kysely } from 'kysely';
 
 /** Whom a message names, as far as they may read it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table chat_message add column mentions uuid[] not null default '{}';
-    create index chat_message_mentions on chat_message using gin (mentions) where mentions <> '{}';
-  `.execute(db);
+  await sql`alter table chat_message add column mentions uuid[] not null default '{}'`.execute(db);
 }

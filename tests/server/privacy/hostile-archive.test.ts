@@ -174,7 +174,7 @@ const cases: Readonly<Record<string, readonly [Uint8Array | (() => Uint8Array), 
       changed((entries) =>
         Object.assign(entries, { [fileOf(entries)]: Buffer.from('x'.repeat((entries[fileOf(entries)] ?? new Uint8Array()).length)) }),
       ),
-    /proof\.csv of the archive cannot be restored: The file did not arrive whole/u,
+    /proof\.csv of the archive cannot be restored: The file did not arrive complete/u,
   ],
   'that lacks a file': [() => changed((entries) => void delete entries[fileOf(entries)]), /has 2 files, and its manifest says 3/u],
   'with an address that somebody has here': [

@@ -88,6 +88,7 @@ const askerOf = (field: string): string => {
     'getOrganizations',
     'matchingTesters',
     'matchingCosts',
+    'moderationLoad',
     'relatedIssueOptions',
     'knownIssueOptions',
     'supervisedForm',
