@@ -76,6 +76,7 @@ const settled: readonly Statement[] = [
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   [`delete from saved_view where id <> $1`, [id('saved-view')]],
+  [`delete from api_token where id <> $1 and organization_id = $2`, [id('api-token'), id('organization')]],
   [`update saved_view set name = 'Saved', state = 'kept', pinned_by = '{}'`],
   ['delete from issue_tagging'],
   [`delete from chat_channel where participant_id = $1`, [id('participant-2')]],
@@ -158,7 +159,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   organizationInvitationRevoke: { person: 'customer', ...invitations },
   apiTokenCreate: { person: 'customer', ...changed('apiTokenCreate', { name: 'Another' }) },
   serviceTokenCreate: { person: 'customer', ...changed('serviceTokenCreate', { name: 'Another' }) },
-  apiTokenRevoke: { person: 'customer', input: { tokenId: id('api-token') }, other: { tokenId: id('customer') }, prepare: activeToken },
+  apiTokenRevoke: { person: 'customer', input: { tokenId: id('api-token') }, prepare: activeToken },
   organizationUserRemove: {
     person: 'manager',
     input: { organizationUserId: id('unassigned') },
@@ -332,6 +333,8 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   deleteChatMessage: { person: 'manager', ...changed('deleteChatMessage', { messageId: id('chat-message-2') }) },
   reactToChatMessage: { person: 'manager', ...changed('reactToChatMessage', { reaction: 'eyes' }) },
   markChatRead: { person: 'manager', ...changed('markChatRead', { position: 2 }), audit: 0 },
+  markChatUnread: { audit: 0 },
+  showChatTyping: { audit: 0 },
 
   saveLaunchDraft: { ...draft, input: saved, other: { ...saved, name: 'Another' } },
   openLaunchDraft: { audit: 0 },
