@@ -88,11 +88,11 @@ const waitingResults = async (_: unknown, args: DeskArgs, context: RequestContex
 
 const verdicts = join((['approved', 'editRequested', 'finalized'] as const).map((event) => raw(literal(moderationEvents[event]))));
 
-/** The caller's own last event on each result since their last rest of four hours. */
-const ownShift = sql`(
+/** The caller's own last event on each result since their last rest of four hours, in tests that they moderate still. */
+const shiftOf = (context: RequestContext): Sql => sql`(
   with own as (
     select m.at, m.case_result_id, m.event_type, lag(m.at) over (order by m.at, m.id) as before from case_result_moderation_log m
-    where m.user_id = ${caller} and m.at > ${moment}::timestamptz - interval '24 hours'),
+    where m.user_id = ${caller} and ${scopeOf(context).ofTest('m')} and m.at > ${moment}::timestamptz - interval '24 hours'),
   begun as (select max(at) as at from own where before is null or at - before > interval '4 hours')
   select distinct on (own.case_result_id) own.event_type, begun.at as began from own, begun
   where own.at >= begun.at and (select max(at) from own) > ${moment}::timestamptz - interval '4 hours'
@@ -100,6 +100,7 @@ const ownShift = sql`(
 
 const moderationShift = (_: unknown, _args: object, context: RequestContext, info: GraphQLResolveInfo) =>
   read(context, info, {}, (selection) => {
+    const ownShift = shiftOf(context);
     const counted = (show: WaitingShow): Sql => raw(`waits."${show}"`);
     const row = shape(selection, {
       all: counted('all'),

@@ -60,6 +60,7 @@ const given: Readonly<Record<string, unknown>> = {
   sort: { field: 'created_at', direction: 'descending' },
   emails: ['tester@demo.test'],
   find: 'log',
+  rows: [{ name: 'Atlantis' }],
 };
 
 /** Of a member of a union that a document asks nothing of, its id is not read. */

@@ -19,7 +19,9 @@ const inWork: readonly Statement[] = [
   [`update organization_archive set state = 'asked' where id = any ($1)`, [[idOf('a', 'archive'), idOf('b', 'archive')]]],
 ];
 
-/** Calls of operators, and of customers for services. */
+const activeToken: readonly Statement[] = [[`update api_token set state = 'active', ended_at = null where id = $1`, [id('api-token')]]];
+
+/** Calls of operators, and of customers for services and tokens. */
 export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   operatorServiceSave: operates('operatorServiceSave', { title: 'Another' }),
   operatorServiceRequestAnswer: operates('operatorServiceRequestAnswer', { answer: 'On Tuesday.' }, [
@@ -76,9 +78,10 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
       [id('crowd-token'), id('operator')],
     ],
   ]),
-  operatorApiTokenRevoke: operates('operatorApiTokenRevoke', { apiTokenId: job }, [
-    [`update api_token set state = 'active', ended_at = null where id = $1`, [id('api-token')]],
-  ]),
+  apiTokenCreate: { person: 'customer', ...changed('apiTokenCreate', { name: 'Another' }) },
+  serviceTokenCreate: { person: 'customer', ...changed('serviceTokenCreate', { name: 'Another' }) },
+  apiTokenRevoke: { person: 'customer', input: { tokenId: id('api-token') }, prepare: activeToken },
+  operatorApiTokenRevoke: operates('operatorApiTokenRevoke', { apiTokenId: job }, activeToken),
   operatorGuidanceSave: operates('operatorGuidanceSave', { pay: '2 Credits a result' }, [
     [`delete from moderator_guidance where version > 1`],
   ]),
