@@ -147,6 +147,8 @@ export function chunksPlugin(): Plugin {
                   priority: 18,
                 },
                 { name: 'keys', test: /node_modules\/tinykeys/, priority: 18 },
+                /** Every page loads it soon, and must not load what is packed with it. */
+                { name: 'stored', test: /node_modules\/idb-keyval/, priority: 18 },
                 {
                   name: 'package',
                   test: /node_modules/,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAst } from 'vite';
+import { areaFigures } from '#schema/vocabulary/area-figures.ts';
 import { organizationFigures } from '#schema/vocabulary/figures.ts';
 import { testFigures } from '#schema/vocabulary/test-figures.ts';
 
@@ -83,7 +84,7 @@ describe('the glossary', () => {
   });
 
   it('has in each figure a sentence of what is counted that names no other figure', () => {
-    const sentences = Object.values({ ...organizationFigures, ...testFigures }).map(({ counts }) => counts);
+    const sentences = Object.values({ ...organizationFigures, ...areaFigures, ...testFigures }).map(({ counts }) => counts);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 });

@@ -10,9 +10,9 @@ import {
   readSort,
   recentSince,
   sectionsFor,
-  underRequests,
   writeAutoLaunch,
 } from './browse-results.rules.ts';
+import { underRequests } from './under-requests.rules.ts';
 
 const started = (sections: ReturnType<typeof sectionsFor>) => createActor(browseResultsMachine, { input: { sections } }).start();
 

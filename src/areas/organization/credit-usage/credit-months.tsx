@@ -1,6 +1,6 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { creditsWords } from '#schema/rules/credits.ts';
-import { organizationFigures } from '#schema/vocabulary/figures.ts';
+import { areaFigures } from '#schema/vocabulary/area-figures.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { ColumnChart } from '#src/ui/column-chart.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -11,7 +11,7 @@ import { CreditMonths } from './credit-usage.documents.ts';
 
 type Month = NonNullable<ResultOf<typeof CreditMonths>['getCurrentOrganizationUser']['organization']['creditAccount']>['months'][number];
 
-const figure = organizationFigures['CreditAccount.months'];
+const figure = areaFigures['CreditAccount.months'];
 const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const series = [

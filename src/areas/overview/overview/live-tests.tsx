@@ -1,4 +1,4 @@
-import { underRequests } from '#machines/flows/results/browse-results.rules.ts';
+import { underRequests } from '#machines/flows/results/under-requests.rules.ts';
 import { ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';

@@ -1,14 +1,9 @@
 import { filterOf, readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results.rules.ts';
 import type { TestSort } from '#machines/flows/results/browse-results.rules.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results.ts';
-import { limits, pageSizes } from '#schema/vocabulary/limits.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
 import * as v from 'valibot';
-
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-const days = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostDays))), undefined));
-
-/** Of the URL; unknown values are dropped. */
-export const browsedSearch = v.object({ autoLaunchStatuses: text, find: text, sort: text, days });
+import { browsedSearch } from './browsed-search.ts';
 
 export type Browsed = {
   readonly autoLaunchStatuses: readonly string[];

@@ -1,6 +1,7 @@
 import { selectIsOpen } from '#machines/flows/results/browse-results.ts';
 import type { BrowseResultsActorRef, ResultSection } from '#machines/flows/results/browse-results.ts';
-import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results.rules.ts';
+import { emptySections, sectionTitles } from '#machines/flows/results/browse-results.rules.ts';
+import { underRequests } from '#machines/flows/results/under-requests.rules.ts';
 import { organizationFigures, requestsWords } from '#schema/vocabulary/figures.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
-import { organizationFigures } from '#schema/vocabulary/figures.ts';
+import { areaFigures } from '#schema/vocabulary/area-figures.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -19,7 +19,7 @@ import { ModerationLoad } from './waiting.documents.ts';
 
 export type Load = ResultOf<typeof ModerationLoad>['moderationLoad'];
 
-const [byDay, byModerator] = [organizationFigures['ModerationLoad.days'], organizationFigures['ModerationLoad.moderators']];
+const [byDay, byModerator] = [areaFigures['ModerationLoad.days'], areaFigures['ModerationLoad.moderators']];
 const series = [
   { id: 'waiting', word: 'Waiting', paint: 'bg-viz-2' },
   { id: 'handled', word: 'Judged or withdrawn', paint: 'bg-viz-1' },
