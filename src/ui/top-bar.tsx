@@ -57,7 +57,7 @@ export function TopBar({ home, organization, areas, current, onSearch, onKeys, c
           })}
         </ul>
       </nav>
-      <div className="ml-auto flex items-center gap-1 max-desk:ml-0">
+      <div className="ml-auto flex items-center gap-1 max-desk:ml-0 max-desk:gap-0">
         {onSearch ? (
           <>
             <button
