@@ -202,6 +202,9 @@ const openReport = (page: Page): Promise<void> =>
     .first()
     .waitFor();
 
+/** Told after a second of typing: whether it comes before the message does depends on the machine, not on what a message costs. */
+const whileTyping = 'Chat_Typing';
+
 const talking: Act = {
   name: 'message in the chat',
   bar: 1,
@@ -336,7 +339,7 @@ export async function playScene(page: Page, { account, open, acts }: Scene, apar
       await each();
     }
     const counted = await counter.take();
-    const calls = [...counted.values()].reduce((one, other) => one + other, 0);
+    const calls = [...counted].reduce((sum, [name, count]) => (name === whileTyping ? sum : sum + count), 0);
     found.push({ act, account, times: done.length, calls: calls / done.length, counted });
   }
   return found;
