@@ -320,7 +320,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     const { topic, caseResult, entityId } = change.changed;
     if (topic === 'participant') return !isSame(change, 'participant', 'status');
     if (topic !== 'case_result' || caseResult == null) return true;
-    return holdsId(data, entityId) !== waits(change.changed);
+    const row = (
+      data as { readonly edges: readonly { readonly node: { readonly id: string; readonly version?: number } }[] } | null
+    )?.edges.find(({ node }) => node.id === entityId);
+    return (row !== undefined) !== waits(change.changed) || (row?.version !== undefined && row.version !== caseResult.version);
   },
   flexibleTestingTestCaseResult: (change, { args, data }) => {
     const { topic, entityId, caseResult } = change.changed;
