@@ -12,7 +12,15 @@ export const asItWas = async (owner: Pool): Promise<Pool> => {
   const known = new Map(rows.map(({ name, columns }) => [name, columns]));
   const query = async (text: string, values: unknown[] = []): Promise<unknown> => {
     const [, emptied] = /^truncate (.+) cascade$/u.exec(text) ?? [];
-    if (emptied !== undefined) return owner.query(`truncate ${emptied.split(', ').filter((table) => known.has(table)).join(', ')} cascade`);
+    if (emptied !== undefined)
+      return owner.query(
+        `truncate ${emptied
+          .split(', ')
+          .filter((table) => known.has(table))
+          .join(', ')} cascade`,
+      );
+    const [, changed] = /^update (\w+)/u.exec(text) ?? [];
+    if (changed !== undefined && !known.has(changed)) return { rows: [] };
     const [, table = '', listed = ''] = /^insert into (\w+) \(([^)]+)\) select/u.exec(text) ?? [];
     const columns = known.get(table);
     if (table === '' || columns === undefined) return table === '' ? owner.query(text, values) : { rows: [] };
