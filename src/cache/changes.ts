@@ -243,6 +243,11 @@ const windowsOf: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
+type Waiting = {
+  readonly totalCount: number;
+  readonly edges: readonly { readonly node: { readonly id: string; readonly version: number } }[];
+};
+
 const waits = ({ caseResult }: Changed): boolean =>
   caseResult != null &&
   caseResult.moderationStatus === 'not_moderated' &&
@@ -320,10 +325,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     const { topic, caseResult, entityId } = change.changed;
     if (topic === 'participant') return !isSame(change, 'participant', 'status');
     if (topic !== 'case_result' || caseResult == null) return true;
-    const row = (
-      data as { readonly edges: readonly { readonly node: { readonly id: string; readonly version?: number } }[] } | null
-    )?.edges.find(({ node }) => node.id === entityId);
-    return (row !== undefined) !== waits(change.changed) || (row?.version !== undefined && row.version !== caseResult.version);
+    const { edges, totalCount } = data as Waiting;
+    const row = edges.find(({ node }) => node.id === entityId)?.node;
+    if (row !== undefined) return !waits(change.changed) || row.version !== caseResult.version;
+    return waits(change.changed) || edges.length < totalCount;
   },
   flexibleTestingTestCaseResult: (change, { args, data }) => {
     const { topic, entityId, caseResult } = change.changed;
