@@ -264,7 +264,7 @@ describe('what came of a selection', () => {
     const first = await currentKey(page);
     await press(page, 'x', 'Shift+J', '1');
     await counts(page, accepted + 2, rejected);
-    await expect.poll(() => versionOf(manager, first)).toBeGreaterThan(1);
+    await said(page, '2 issues accepted').waitFor();
     await weigh(manager, first, 'critical');
     await weigh(manager, first, 'medium');
     await press(page, 'u');
