@@ -11,7 +11,6 @@ import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
-import type { Sql } from '#server/database/sql.ts';
 import { readsChat } from '#server/workflow/chat-readers.ts';
 import { channelScope, channelShape, channelsOf, unreadOf } from '#server/entities/chat.fields.ts';
 import { messageFor, messageJson } from '#server/api/chat-message.ts';
