@@ -58,7 +58,7 @@ const condition = `
     'postgres', current_setting('server_version'),
     'migration', (select max(name) from kysely_migration),
     'databaseBytes', pg_database_size(current_database()),
-    'fileBytes', (select coalesce(sum(size_bytes), 0) from attachment) + (select coalesce(sum(size_bytes), 0) from upload),
+    'fileBytes', (select coalesce(sum(size_bytes), 0) from attachment) + (select coalesce(sum(size_bytes), 0) from upload) + (select coalesce(sum(size_bytes), 0) from request_file),
     'masterKeyChange', (select json_build_object('isDone', resealed_at is not null, 'looked', coalesce((resealing->>'looked')::int, 0),
         'of', coalesce((resealing->>'of')::int, 0)) from master_key where previous_check is not null),
     'backedUpAt', (select ${moment('max(at)')} from backup_taken),

@@ -3259,6 +3259,8 @@ export type AdvancedTestRequestParams = {
   readonly scheduleAt?: InputMaybe<Scalars['String']['input']>;
   /** The earlier test whose test cases, known issues and targeting groups come along. */
   readonly clonedFromTestId?: InputMaybe<Scalars['ID']['input']>;
+  /** Files that were attached, or those of an earlier request: they come along as copies. 20 at most. */
+  readonly fileIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** Answer of launchAdvancedTest. */
@@ -5135,6 +5137,8 @@ export type CreateCustomerRequestInput = {
   readonly sdlcStage?: InputMaybe<Scalars['String']['input']>;
   /** The draft this comes from; it is submitted with the launch. */
   readonly draftId?: InputMaybe<Scalars['ID']['input']>;
+  /** Files that were attached, or those of an earlier request: they come along as copies. 20 at most. */
+  readonly fileIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** One to ten tests. */
   readonly requestedTests: ReadonlyArray<RequestedTestInput>;
 };
@@ -8225,6 +8229,20 @@ export type TestWindow = {
 /** An advanced test request or a supervised test. */
 export type PlatformTest = AdvancedTestRequest | FlexibleTestingTest;
 
+/** A file of a request. */
+export type RequestFile = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name, with the ending of what it is. */
+  readonly name: Scalars['String']['output'];
+  /** image, video, text, csv, json, log or archive. */
+  readonly mediaKind: Scalars['String']['output'];
+  /** Size in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** Address it is read at, for some minutes. */
+  readonly url: Scalars['String']['output'];
+};
+
 /** A customer's request of one to ten tests. */
 export type AdvancedTestRequest = {
   /** Identifier. */
@@ -8269,6 +8287,8 @@ export type AdvancedTestRequest = {
   readonly desiredOutcomes: ReadonlyArray<DesiredOutcome>;
   /** The same in their own words. */
   readonly customDesiredOutcomes?: Maybe<Scalars['String']['output']>;
+  /** Files that testers get with its tests. None for moderators. */
+  readonly files: ReadonlyArray<RequestFile>;
   /** The tests asked for. */
   readonly requestedTests: ReadonlyArray<RequestedTest>;
   /** The recurring schedule. */
@@ -8331,6 +8351,8 @@ export type FlexibleTestingTest = {
   readonly additionalUrlsAndResources: Scalars['String']['output'];
   /** The tester specification document. */
   readonly testerSpecificationLink?: Maybe<Scalars['String']['output']>;
+  /** Files of its request, which testers get with it. None for moderators. */
+  readonly files: ReadonlyArray<RequestFile>;
   /** Platforms: web, android, ios. */
   readonly environments: ReadonlyArray<TestEnvironment>;
   /** Payout per case in cents. Test managers only, else null. */
@@ -9370,6 +9392,7 @@ export type ResolversTypes = {
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
   PlatformTest: ResolverTypeWrapper<unknown>;
+  RequestFile: ResolverTypeWrapper<unknown>;
   AdvancedTestRequest: ResolverTypeWrapper<unknown>;
   FlexibleTestingTest: ResolverTypeWrapper<unknown>;
   TestComparison: ResolverTypeWrapper<unknown>;
@@ -9852,6 +9875,7 @@ export type ResolversParentTypes = {
   TestSettingResult: Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestWindow: unknown;
   PlatformTest: unknown;
+  RequestFile: unknown;
   AdvancedTestRequest: unknown;
   FlexibleTestingTest: unknown;
   TestComparison: unknown;
@@ -12376,6 +12400,14 @@ export type PlatformTestResolvers<ContextType = RequestContext, ParentType exten
   __resolveType: TypeResolveFn<'AdvancedTestRequest' | 'FlexibleTestingTest', ParentType, ContextType>;
 };
 
+export type RequestFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestFile'] = ResolversParentTypes['RequestFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdvancedTestRequest'] = ResolversParentTypes['AdvancedTestRequest']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -12398,6 +12430,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
   sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   desiredOutcomes?: Resolver<ReadonlyArray<ResolversTypes['DesiredOutcome']>, ParentType, ContextType>;
   customDesiredOutcomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['RequestFile']>, ParentType, ContextType>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTest']>, ParentType, ContextType>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
   issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12431,6 +12464,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   credentialsAndAccessInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   additionalUrlsAndResources?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testerSpecificationLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['RequestFile']>, ParentType, ContextType>;
   environments?: Resolver<ReadonlyArray<ResolversTypes['TestEnvironment']>, ParentType, ContextType>;
   payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -12889,6 +12923,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TestSettingResult?: TestSettingResultResolvers<ContextType>;
   TestWindow?: TestWindowResolvers<ContextType>;
   PlatformTest?: PlatformTestResolvers<ContextType>;
+  RequestFile?: RequestFileResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;
   FlexibleTestingTest?: FlexibleTestingTestResolvers<ContextType>;
   TestComparison?: TestComparisonResolvers<ContextType>;

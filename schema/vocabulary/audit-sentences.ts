@@ -230,6 +230,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'message.edit': 'edited a message in a chat of the test',
   'message.delete': 'deleted a message in a chat of the test',
   uploadChatFile: 'sent a file to a chat of the test',
+  uploadRequestFile: 'attached a file to a request',
 
   'service.request': 'asked for the service',
   'service.start': 'started on the service',

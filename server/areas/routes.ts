@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { mountMemberUploads } from '#server/api/member-upload.ts';
 import { mountAuditExport } from './audit/export.route.ts';
 import type { ExportRouteDeps } from './audit/export.route.ts';
-import { mountChatFiles } from './chat/upload.ts';
+import { chatFiles } from './chat/upload.ts';
+import { requestFiles } from './launch/request/request-files.ts';
 import { mountRestores } from './operator/restores.route.ts';
 
 /** What areas answer beside the API. */
 export const mountAreaRoutes = async (
   app: FastifyInstance,
-  deps: Parameters<typeof mountChatFiles>[1] & ExportRouteDeps,
+  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps,
 ): Promise<void> => {
-  await mountChatFiles(app, deps);
+  await mountMemberUploads(app, deps, [chatFiles(deps.services.scopeChecks), requestFiles]);
   await mountRestores(app, deps);
   mountAuditExport(app, deps);
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, GraphQLScalarType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { call } from './call.ts';
-import { brief } from './pull/brief.ts';
+import { brief, fileOfBrief } from './pull/brief.ts';
 import { changes, lists, chat } from './pull/lists.ts';
 import { issuesToReproduce } from './pull/issues-to-reproduce.ts';
 import { deleteChatMessage, editChatMessage, reactToChatMessage, sendChatMessage, showTyping } from './push/chat.ts';
@@ -29,6 +29,7 @@ import type { CrowdContext, CrowdLog } from './context.ts';
 import { executeWith } from './execute.ts';
 import type { FilesPort } from '../files/files.ts';
 import { UnreadableForm, answerUpload } from './files/upload.ts';
+import { fileName } from '../files/route.ts';
 import { mostBytes } from '../files/store.ts';
 import { answerRehearsed, placesFor } from './sandbox.ts';
 import type { SentCall } from './sandbox.ts';
@@ -196,7 +197,7 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
   };
   scope.post('/api/crowd/attachments', { onRequest: onUpload }, async (request, reply) => {
     const fields: Record<string, string> = {};
-    sent.set(request, { fields });
+    sent.set(request, { operation: 'attachments', fields });
     try {
       await answerUpload(request, reply, contextOf(request), deps.files, fields);
     } catch (error) {
@@ -205,6 +206,26 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
       await reply.code(status).send(refusal(code, error.message));
     }
   });
+  scope.get<{ Params: { participantId: string; fileId: string } }>(
+    '/api/crowd/files/:participantId/:fileId',
+    { onRequest, compress: false },
+    async (request, reply) => {
+      const { participantId, fileId } = request.params;
+      sent.set(request, { operation: 'files', fields: { participantId, fileId } });
+      const file = await fileOfBrief(contextOf(request), participantId, fileId);
+      const content = file === null ? null : await deps.files.read(file.storageKey);
+      if (file === null || content === null) return reply.code(404).send(refusal('NOT_FOUND', 'The requested resource was not found.'));
+      return reply
+        .headers({
+          'content-type': file.contentType,
+          'content-length': file.sizeBytes,
+          'content-disposition': fileName(file.name),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        })
+        .send(content);
+    },
+  );
   scope.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/crowd',

@@ -113,11 +113,11 @@ const outcomeOf = (status: number, body: Json): CrowdCallOutcome => {
 /** What came in: a document with its variables, or the fields of an upload. */
 export type SentCall =
   | { readonly query: string; readonly variables: Json | null; readonly operationName: string | null }
-  | { readonly fields: Json };
+  | { readonly operation: string; readonly fields: Json };
 
 const sentOf = (call: SentCall | undefined): { readonly operation: string; readonly sent: string } => {
   if (call === undefined) return { operation: '–', sent: '' };
-  if ('fields' in call) return { operation: 'attachments', sent: JSON.stringify(shortened(call.fields)) };
+  if ('fields' in call) return { operation: call.operation, sent: JSON.stringify(shortened(call.fields)) };
   const { query, variables, operationName } = call;
   const hasVariables = variables !== null && Object.keys(variables).length > 0;
   const sent = hasVariables ? JSON.stringify(shortened(variables)) : query.replaceAll(/\s+/gu, ' ').trim();
@@ -140,8 +140,8 @@ export const answerRehearsed = async (
   { token, owner, clock }: CrowdContext,
   call: SentCall | undefined,
   payload: unknown,
-): Promise<string> => {
-  const body = JSON.parse(String(payload)) as Json;
+): Promise<unknown> => {
+  const body = (typeof payload === 'string' ? JSON.parse(payload) : { result: {} }) as Json;
   const { operation, sent } = sentOf(call);
   await owner.query(keep, [
     token.id,
@@ -153,6 +153,7 @@ export const answerRehearsed = async (
     Math.round(reply.elapsedTime),
   ]);
   reply.header('x-sandbox', 'nothing-changed');
+  if (typeof payload !== 'string') return payload;
   return JSON.stringify({
     ...body,
     extensions: { ...(isJson(body['extensions']) ? body['extensions'] : {}), sandbox: 'Nothing was changed.' },

@@ -29,6 +29,13 @@ const parentTest = (context: RequestContext, selection: Selection): Sql =>
   sql`(select ${advancedTestShape(context)(selection)} from (select t.parent_test_id as id) child join test t on t.id = child.id join advanced_test a on a.test_id = t.id
     where ${scopeOf(context).test('t', raw('true'))})`;
 
+/** Of the request t or, of a supervised test, of the one that it was launched from. URLs are made by the resolver. */
+const files = (selection: Selection): Sql =>
+  list(
+    shape(selection, { id: sql`f.id`, name: sql`f.name`, mediaKind: sql`f.media_kind`, size: sql`f.size_bytes`, url: sql`f.id::text` }),
+    sql`from request_file f where f.organization_id = t.organization_id and f.test_id = coalesce(t.parent_test_id, t.id) order by f.position`,
+  );
+
 const schedule =
   (context: RequestContext) =>
   (selection: Selection): Sql =>
@@ -138,6 +145,7 @@ export const supervisedTestShape =
     const fields: Fields = {
       ...supervisedColumns,
       ...creditsDeducted(context),
+      files,
       parentTest: (parent) => parentTest(context, parent),
       cases: { call: cases(context) },
       issues: { call: issues(context) },
@@ -216,6 +224,7 @@ export const advancedTestShape =
       ...purposeFields(raw('t.desired_outcomes'), (column) => raw(`t.${column}`)),
       requestedTests: (tests) =>
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
+      files,
       schedule: schedule(context),
       issuesCount: issuesTotal(context, children),
       topIssues: topIssues(context, children),

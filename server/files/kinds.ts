@@ -18,6 +18,7 @@ const byContent = new Map<string, FileKind>(
       ['video', 'video/webm'],
       ['video', 'video/quicktime'],
       ['archive', 'application/zip'],
+      ['archive', 'application/vnd.android.package-archive'],
     ] as const
   ).map(([mediaKind, contentType]) => [contentType, { mediaKind, contentType }]),
 );

@@ -12,16 +12,21 @@ const forgotten = `
     delete from attachment where case_result_id is null and case_result_response_id is null and related_issue_id is null
       and issue_id is null and reproducibility_test_id is null and created_at < $1 returning storage_key),
   unsent as (delete from chat_file where message_id is null and created_at < $1 returning storage_key),
-  imported as (delete from upload where created_at < $1 returning storage_key)
-  select storage_key from attached_to_nothing union select storage_key from unsent union select storage_key from imported`;
+  imported as (delete from upload where created_at < $1 returning storage_key),
+  unlaunched as (delete from request_file f where test_id is null and created_at < $1
+    and not exists (select from customer_request d where d.organization_id = f.organization_id and d.test_id is null and position(f.id::text in d.form_values::text) > 0)
+    and not exists (select from launch_form l where l.organization_id = f.organization_id and position(f.id::text in l.form_values::text) > 0) returning storage_key)
+  select storage_key from attached_to_nothing union select storage_key from unsent union select storage_key from imported
+  union select storage_key from unlaunched`;
 
-const named = ['attachment', 'upload', 'chat_file', 'archive', 'organization_archive', 'organization_restore']
+const named = ['attachment', 'upload', 'chat_file', 'request_file', 'archive', 'organization_archive', 'organization_restore']
   .map((table) => `select storage_key from ${table} where storage_key = any ($1)`)
   .join(' union ');
 
 const forgottenVerdicts = `
   delete from file_verdict v where judged_at < $1 and not exists (select from attachment where storage_key = v.storage_key)
-    and not exists (select from upload where storage_key = v.storage_key) and not exists (select from chat_file where storage_key = v.storage_key)`;
+    and not exists (select from upload where storage_key = v.storage_key) and not exists (select from chat_file where storage_key = v.storage_key)
+    and not exists (select from request_file where storage_key = v.storage_key)`;
 
 const namedAmong = async (owner: Pool, keys: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await owner.query<{ storage_key: string }>(named, [keys])).rows.map((row) => row.storage_key));

@@ -35,6 +35,7 @@ const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | 
     sql`select json_build_object('name', name, 'contentType', content_type, 'size', size_bytes, 'sha256', sha256, 'storageKey', storage_key) from (
         select name, content_type, size_bytes, sha256, storage_key from attachment where id = ${objectId} and state = 'available'
         union all select name, content_type, size_bytes, sha256, storage_key from upload where id = ${objectId}
+        union all select name, content_type, size_bytes, sha256, storage_key from request_file where id = ${objectId}
         union all select name, content_type, size_bytes, sha256, storage_key from archive where id = ${objectId} and state = 'ready'
         union all select name, content_type, size_bytes, sha256, storage_key from app_organization_archive(${objectId}::uuid)
         union all select name, content_type, size_bytes, sha256, storage_key from chat_file f where id = ${objectId}
@@ -54,7 +55,8 @@ export const rangeOf = (header: string | undefined, size: number): Asked => {
   return start > end || start >= size ? 'impossible' : { start, end };
 };
 
-const fileName = (name: string): string => {
+/** Never shown in the page of the server itself. */
+export const fileName = (name: string): string => {
   const ascii = name.replace(/[^\w.-]/gu, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/gu, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;

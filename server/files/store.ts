@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { FileRefusedError } from './files.ts';
 import type { FileRefusal, FilesPort, StoredFile } from './files.ts';
+import type { MediaKind } from './kinds.ts';
 import { Refused, refuse } from '../workflow/refused.ts';
 import type { FieldError } from '../workflow/refused.ts';
 
@@ -82,7 +83,13 @@ const endings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-const endingOf = ({ contentType, mediaKind }: StoredFile): string => endings[contentType] ?? (mediaKind === 'text' ? 'txt' : mediaKind);
+/** A build for phones is a ZIP by its bytes, and installed by its name alone. */
+const builds = /\.(aab|apk|ipa)$/iu;
+
+const endingOf = ({ contentType, mediaKind }: StoredFile, given: string): string => {
+  if (mediaKind === 'archive') return builds.exec(given)?.[1]?.toLowerCase() ?? 'zip';
+  return endings[contentType] ?? (mediaKind === 'text' ? 'txt' : mediaKind);
+};
 
 type Head = { readonly head: Buffer; readonly rest: AsyncIterator<Uint8Array> };
 
@@ -111,13 +118,15 @@ const demandBounded = (head: Uint8Array, contentType: string): void => {
     refuse('too_large', `A picture cannot have more than ${mostPixels / 1_000_000} million pixels.`, 'file');
 };
 
+const large = /^(?:video\/|application\/(?:zip|vnd\.android\.package-archive)$)/u;
+
 const limitOf = async (head: Uint8Array): Promise<number> => {
   const detected = await fileTypeFromBuffer(head);
   if (detected?.mime.startsWith('image/') === true && detected.mime in endings) {
     demandBounded(head, detected.mime);
     return imageBytes;
   }
-  return detected?.mime.startsWith('video/') === true ? mostBytes : textBytes;
+  return large.test(detected?.mime ?? '') ? mostBytes : textBytes;
 };
 
 const codes: Readonly<Record<FileRefusal, FieldError['code']>> = {
@@ -131,13 +140,23 @@ const codes: Readonly<Record<FileRefusal, FieldError['code']>> = {
 const storageFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
+export type TakenKinds = readonly MediaKind[];
+const usual: TakenKinds = ['image', 'video', 'log', 'csv', 'json', 'text'];
+/** Builds of an app too. */
+export const kindsOfRequests: TakenKinds = [...usual, 'archive'];
+
 /** Refuses a file whose bytes are of no allowed kind, or that is too large. */
-export const keepFile = async (files: FilesPort, content: AsyncIterable<Uint8Array>, givenName: string): Promise<KeptFile> => {
+export const keepFile = async (
+  files: FilesPort,
+  content: AsyncIterable<Uint8Array>,
+  givenName: string,
+  kinds: TakenKinds = usual,
+): Promise<KeptFile> => {
   const read = await readHead(content);
   const maxBytes = await limitOf(read.head);
   try {
-    const stored = await files.store(whole(read), { name: givenName, maxBytes, kinds: ['image', 'video', 'log', 'csv', 'json', 'text'] });
-    return { ...stored, name: safeName(givenName, endingOf(stored)) };
+    const stored = await files.store(whole(read), { name: givenName, maxBytes, kinds });
+    return { ...stored, name: safeName(givenName, endingOf(stored, givenName)) };
   } catch (error) {
     if (error instanceof FileRefusedError) throw new Refused([{ code: codes[error.code], message: error.message, path: 'file' }]);
     if (storageFull(error))

@@ -165,8 +165,9 @@ const audit = `
 const files = `
   with unsent as (delete from chat_file where created_by = $1 and message_id is null returning storage_key),
     imported as (delete from upload where created_by = $1 returning storage_key),
+    unlaunched as (delete from request_file where created_by = $1 and test_id is null returning storage_key),
     made as (delete from archive where user_id = $1 returning storage_key)
-  select storage_key as key from unsent union select storage_key from imported union select storage_key from made where storage_key is not null`;
+  select storage_key as key from unsent union select storage_key from imported union select storage_key from unlaunched union select storage_key from made where storage_key is not null`;
 
 const sameName = `
   select 1 from organization_user a where a.id <> $1 and a.state <> 'forgotten' and lower(trim(a.first_name)) = lower(trim($2)) and lower(trim(a.last_name)) = lower(trim($3)) limit 1`;

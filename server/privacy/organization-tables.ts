@@ -188,6 +188,14 @@ export const kept: readonly Kept[] = [
     anew: toBeFound,
     files: { operator: 'true', customers: `x.state = 'available'` },
   },
+  {
+    table: 'request_file',
+    order: 'x.id',
+    customers: 'seen',
+    without: noKey,
+    anew: toBeFound,
+    files: { operator: 'true', customers: 'true' },
+  },
   { table: 'chat_channel', order: 'x.id', customers: { where: mayHave('participant') } },
   {
     table: 'chat_message',

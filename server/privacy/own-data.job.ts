@@ -95,7 +95,8 @@ async function* zipped(entries: readonly Entry[], onDone: () => Promise<void>): 
 
 type Kept = { readonly id: string; readonly name: string; readonly key: string };
 const filesOf = `
-  select id, name, storage_key as key from chat_file where created_by = $1 union all select id, name, storage_key from upload where created_by = $1`;
+  select id, name, storage_key as key from chat_file where created_by = $1 union all select id, name, storage_key from upload where created_by = $1
+  union all select id, name, storage_key from request_file where created_by = $1`;
 
 const unsafe = /[\\/]/gu;
 

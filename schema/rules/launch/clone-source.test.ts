@@ -32,6 +32,8 @@ const launched = (values: RequestedTestValues): EarlierRequestedTest => {
 
 const copied = (values: RequestedTestValues) => ({ values, unread: [] });
 
+const build = { id: 'f1', name: 'App.ipa', mediaKind: 'archive', size: 7 };
+
 const request: EarlierRequest = {
   id: 'a1',
   code: 'FAB-3',
@@ -48,6 +50,7 @@ const request: EarlierRequest = {
   testCasesUrl: 'https://docs.example/cases',
   knownIssuesUrl: null,
   capabilities: ['accessibility'],
+  files: [build],
   requestedTests: [],
 };
 const run: EarlierRun = {
@@ -63,6 +66,7 @@ const run: EarlierRun = {
   environments: [{ platform: 'ios' }],
   activityType: null,
   requestedTestId: null,
+  files: [build],
   cases: { totalCount: 3 },
 };
 

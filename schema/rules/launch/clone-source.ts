@@ -10,6 +10,7 @@ import type { Unread } from '#schema/rules/fit.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { newRequestedTest } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
+import type { RequestFile } from './request-files.ts';
 import type { SimpleRequestValues } from './simple-request.ts';
 
 /** With what no longer fits. */
@@ -28,6 +29,7 @@ export type CloneSource = {
   readonly code: string;
   readonly name: string;
   readonly sdlcStage: SdlcStage | null;
+  readonly files: readonly RequestFile[];
   readonly tests: readonly CloneTest[];
   readonly unread: readonly Unread[];
 };
@@ -40,6 +42,7 @@ type Purpose = {
   readonly sdlcStage?: Words;
   readonly desiredOutcomes: readonly { readonly code: string }[];
   readonly customDesiredOutcomes?: Words;
+  readonly files: readonly RequestFile[];
 };
 
 export type EarlierRequest = Purpose & {
@@ -88,13 +91,20 @@ const strayed = (offered: readonly string[], given: Words): Words => (among(offe
 const strayedOutcomes = (outcomes: readonly { readonly code: string }[]): readonly string[] =>
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [] : [code]));
 
-const purposeOf = ({ name, sdlcStage, desiredOutcomes, customDesiredOutcomes }: Purpose) => ({
-  name: nameOf(name),
-  sdlcStage: among(sdlcStages, sdlcStage),
-  desiredOutcomes: outcomesOf(desiredOutcomes),
-  customDesiredOutcomes: wordsOf(customDesiredOutcomes),
-  unread: asides(name, { sdlcStage: strayed(sdlcStages, sdlcStage), desiredOutcomes: strayedOutcomes(desiredOutcomes) }),
-});
+const filesOf = ({ files }: Purpose): readonly RequestFile[] =>
+  files.map(({ id, name, mediaKind, size }) => ({ id, name, mediaKind, size }));
+
+const purposeOf = (purpose: Purpose) => {
+  const { name, sdlcStage, desiredOutcomes, customDesiredOutcomes } = purpose;
+  return {
+    files: filesOf(purpose),
+    name: nameOf(name),
+    sdlcStage: among(sdlcStages, sdlcStage),
+    desiredOutcomes: outcomesOf(desiredOutcomes),
+    customDesiredOutcomes: wordsOf(customDesiredOutcomes),
+    unread: asides(name, { sdlcStage: strayed(sdlcStages, sdlcStage), desiredOutcomes: strayedOutcomes(desiredOutcomes) }),
+  };
+};
 
 export const simpleValuesOfRequest = (request: EarlierRequest): Partial<SimpleRequestValues> => ({
   ...purposeOf(request),
@@ -187,6 +197,7 @@ export function cloneOfRequest(request: EarlierRequest): CloneSource {
     code: request.code,
     name: nameOf(request.name),
     sdlcStage: among(sdlcStages, request.sdlcStage),
+    files: filesOf(request),
     tests: tests.length > 0 ? tests : [{ requestedTestId: null, name: own.name, testCases: 0, values: own, unread: [] }],
     unread: requestAside(request),
   };
@@ -199,6 +210,7 @@ export const cloneOfRun = (run: EarlierRun): CloneSource => ({
   code: run.code,
   name: nameOf(run.name),
   sdlcStage: among(sdlcStages, run.sdlcStage),
+  files: filesOf(run),
   tests: [
     {
       requestedTestId: run.requestedTestId ?? null,

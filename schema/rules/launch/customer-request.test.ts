@@ -29,6 +29,9 @@ const request: fc.Arbitrary<CustomerRequestValues> = fc.record({
   name: fc.constantFrom('', 'Release 11', 'x'.repeat(101)),
   schedule,
   sdlcStage: fc.constantFrom(null, 'release'),
+  files: fc
+    .constantFrom(0, 1, 20, 21)
+    .map((count) => Array.from({ length: count }, (_, at) => ({ id: `f${at}`, name: 'App.ipa', mediaKind: 'archive', size: 7 }))),
   tests: fc.array(
     anyRequestedTest.map((values) => ({ id: 't1', values })),
     { maxLength: 11 },
@@ -39,6 +42,7 @@ const one = (more: Partial<CustomerRequestValues> = {}): CustomerRequestValues =
   name: 'Release 11',
   schedule: launchNow('Europe/Berlin'),
   sdlcStage: null,
+  files: [],
   tests: [{ id: 't1', values: exploratory() }],
   ...more,
 });

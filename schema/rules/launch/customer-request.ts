@@ -11,6 +11,7 @@ import { idLists } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import type { RequestedTestInput } from './requested-test-input.ts';
 import { choiceFields, fromRequestedTestInput, sentTestRule, toRequestedTestInput } from './requested-test-input.ts';
+import { fileIdsRule, fileProblems } from './request-files.ts';
 import { countProblems, nameProblems, under } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
 import { scheduleInputProblems, toScheduleInput } from './schedule.ts';
@@ -21,6 +22,7 @@ export type CustomerRequestInput = ScheduleInput & {
   readonly name: string;
   readonly sdlcStage: string | null;
   readonly draftId: string | null;
+  readonly fileIds: readonly string[];
   readonly requestedTests: readonly RequestedTestInput[];
 };
 
@@ -30,6 +32,7 @@ export function toCustomerRequestInput(values: CustomerRequestValues, flags: Lau
     ...toScheduleInput(values.schedule),
     sdlcStage: values.sdlcStage,
     draftId,
+    fileIds: values.files.map(({ id }) => id),
     requestedTests: values.tests.map((test) => toRequestedTestInput(test.values, flags)),
   };
 }
@@ -97,6 +100,7 @@ export function validateCustomerRequestInput(input: CustomerRequestInput, flags:
     ...nameProblems(input.name),
     ...countProblems(input.requestedTests.length),
     ...input.requestedTests.flatMap((test, index) => under(index, validateRequestedTestInput(test, flags))),
+    ...fileProblems('fileIds', input.fileIds.length),
     ...scheduleInputProblems(input, flags, now),
     ...included('sdlcStage', input.sdlcStage ?? '', sdlcStages),
   ];
@@ -115,6 +119,7 @@ const customerRequest = v.object({
   userTimezone: text,
   sdlcStage: text,
   draftId: text,
+  fileIds: fileIdsRule,
   requestedTests: v.array(sentTestRule),
 });
 

@@ -52,10 +52,16 @@ describe('what differs between two drafts', () => {
   it('names the fields of the request by their labels', () => {
     const later = { ...draftWith().schedule, mode: 'later' as const, laterAt: '2026-11-23T09:00' };
     const weekly = { ...draftWith().schedule, mode: 'recurring' as const, recurringDay: '1', recurringTime: '09:30' };
-    expect(said(draftWith({ name: '', schedule: later }), draftWith({ schedule: weekly, sdlcStage: 'live' }))).toEqual([
+    expect(
+      said(
+        draftWith({ name: '', schedule: later }),
+        draftWith({ schedule: weekly, sdlcStage: 'live', files: [{ id: 'f1', name: 'App.ipa', mediaKind: 'archive', size: 7 }] }),
+      ),
+    ).toEqual([
       [null, 'Test run name', 'Nothing yet', 'Release 12'],
       [null, 'When', 'Later, 2026-11-23 09:00, Europe/London', 'Recurring, Monday 09:30, Europe/London'],
       [null, 'Stage of the release', 'Not given', 'Live'],
+      [null, 'Files', 'Nothing yet', 'App.ipa'],
     ]);
   });
 

@@ -146,11 +146,14 @@ function stageWords({ sdlcStage }: RequestDraft): string {
   return stage === undefined ? 'Not given' : sdlcStageLabels[stage];
 }
 
+const filesWords = ({ files }: RequestDraft): string => files.map(({ name }) => name).join(', ');
+
 function requestDifferences(mine: RequestDraft, theirs: RequestDraft): readonly Difference[] {
   const told = [
     [requestFieldLabels.name, mine.name, theirs.name],
     [requestFieldLabels.schedule, scheduleWords(mine.schedule), scheduleWords(theirs.schedule)],
     [simpleLabels.sdlcStage, stageWords(mine), stageWords(theirs)],
+    [requestFieldLabels.fileIds, filesWords(mine), filesWords(theirs)],
   ] as const;
   return told.filter(([, here, there]) => here !== there).map(([label, here, there]) => difference(null, label, here, there));
 }

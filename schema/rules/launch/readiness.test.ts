@@ -105,7 +105,7 @@ describe('the readiness of a test', () => {
 
     it('stands among the lines of the request, the worst first, and keeps its line while nobody knows', () => {
       const tests = [{ id: 't1', values: caseRun() }];
-      const request = { name: 'Release', schedule: launchNow('UTC'), sdlcStage: null, tests };
+      const request = { name: 'Release', schedule: launchNow('UTC'), sdlcStage: null, files: [], tests };
       const room = roomLines({ ...hour(1), credits: null }, { tests: 2, credits: null }, at);
       const [first] = requestReadiness(request, plainFlags, '2026-11-21T09:00:00.000Z', new Map(), room);
       expect([first?.level, first?.field, said(null, 5)]).toEqual([
@@ -222,6 +222,7 @@ describe('the readiness of a request', () => {
       name: 'Release',
       schedule: launchNow('UTC'),
       sdlcStage: null,
+      files: [],
       tests: ['First look', 'Second look'].map((name, at) => ({ id: 'ab'.charAt(at), values: exploratory({ name }) })),
     };
     const found = requestReadiness(request, plainFlags, '2026-11-21T09:00:00.000Z', new Map([['b', facts({ link: 'missing' })]]));

@@ -7,6 +7,7 @@ import type { CustomerRequestValues } from './request-problems.ts';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { furtherTest, withoutCarried } from './carried.ts';
+import { requestFilesRule } from './request-files.ts';
 import { newRequestedTest, requestedTestRule } from './requested-test.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { openRequestedTest } from './requested-test.ts';
@@ -37,6 +38,7 @@ const draftRule = v.object({
   name: v.fallback(v.string(), ''),
   sdlcStage: v.fallback(v.nullable(v.picklist(sdlcStages)), null),
   tests: v.fallback(v.array(testRule), []),
+  files: requestFilesRule,
   wizard: v.fallback(v.nullable(wizardRule), null),
   parked: v.fallback(v.array(wizardRule), []),
   unread: unreadRules,
@@ -48,6 +50,7 @@ export const emptyDraft = (timezone: string): RequestDraft => ({
   name: '',
   schedule: launchNow(timezone),
   sdlcStage: null,
+  files: [],
   tests: [],
   wizard: null,
   parked: [],
@@ -155,6 +158,7 @@ export const forgetUnread = (draft: RequestDraft): RequestDraft => ({ ...draft, 
 export const isUntouched = (draft: RequestDraft): boolean =>
   draft.name === '' &&
   draft.tests.length === 0 &&
+  draft.files.length === 0 &&
   draft.schedule.mode === 'now' &&
   draft.unread.length === 0 &&
   unfinishedTests(draft).length === 0;

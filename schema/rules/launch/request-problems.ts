@@ -4,6 +4,8 @@ import type { LaunchFlags } from './flags.ts';
 import { checkText, problem } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues } from './requested-test.ts';
+import { fileProblems } from './request-files.ts';
+import type { RequestFile } from './request-files.ts';
 import { scheduleProblems } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';
 import { testProblems } from './step-rules.ts';
@@ -12,6 +14,7 @@ export type CustomerRequestValues = {
   readonly name: string;
   readonly schedule: ScheduleValues;
   readonly sdlcStage: string | null;
+  readonly files: readonly RequestFile[];
   readonly tests: readonly { readonly id: string; readonly values: RequestedTestValues }[];
 };
 
@@ -32,6 +35,7 @@ export function customerRequestProblems(values: CustomerRequestValues, flags: La
     ...nameProblems(values.name),
     ...countProblems(values.tests.length),
     ...values.tests.flatMap((test, index) => under(index, testProblems(test.values, flags))),
+    ...fileProblems('fileIds', values.files.length),
     ...scheduleProblems(values.schedule, flags, now),
   ];
 }

@@ -183,10 +183,14 @@ const startShape: Shape = {
   timezone: isZone,
 };
 
+const fullFiles = [{ id: 'f1', name: 'App.ipa', mediaKind: 'archive', size: 7 }];
+const filesShape: Shape = [{ id: text, name: text, mediaKind: text, size: (size) => typeof size === 'number' && size >= 0 }];
+
 export const fullDraft = (schedule: object, activity: string) => ({
   name: 'Release',
   schedule,
   sdlcStage: 'live',
+  files: fullFiles,
   tests: [
     { id: 't1', values: { ...fullValues, name: 'Full', activity } },
     { id: 't2', values: { name: 'Other', inScope: 'Elsewhere' } },
@@ -202,6 +206,7 @@ export const draftShape: Shape = {
   name: text,
   schedule: startShape,
   sdlcStage: maybe(/^(?:design|development|release|live)$/u),
+  files: filesShape,
   tests: [{ id: text, values: testShape }],
   wizard: maybe({ testId: text, step, values: testShape }),
   parked: [{ testId: text, step, values: testShape }],
@@ -228,6 +233,7 @@ export const fullSimpleForm = (schedule: object) => ({
   customDesiredOutcomes: 'Happy people',
   schedule,
   clonedFrom: { testId: 'a1', code: 'FAB-3', name: 'Spring', tests: 2, testCases: 12 },
+  files: fullFiles,
   unread: putAside,
 });
 export const simpleFormShape: Shape = {
@@ -249,5 +255,6 @@ export const simpleFormShape: Shape = {
   customDesiredOutcomes: text,
   schedule: startShape,
   clonedFrom: maybe({ testId: text, code: text, name: text, tests: whole, testCases: whole }),
+  files: filesShape,
   unread: unreadShape,
 };

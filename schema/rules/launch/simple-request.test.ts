@@ -39,6 +39,9 @@ const anyForm: fc.Arbitrary<SimpleRequestValues> = fc.record({
     { ...emptySimpleRequest('UTC').schedule, mode: 'later' as const, laterAt: '2026-12-25T10:00' },
   ),
   unread: fc.constant([]),
+  files: fc
+    .constantFrom(0, 1, 20, 21)
+    .map((count) => Array.from({ length: count }, (_, at) => ({ id: `f${at}`, name: 'App.ipa', mediaKind: 'archive', size: 7 }))),
   clonedFrom: fc.constantFrom(null, { testId: 't1', code: 'FAB-1', name: 'Earlier', tests: 1, testCases: 24 }),
 });
 const sent = (values: SimpleRequestValues) =>

@@ -7,6 +7,7 @@ import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { launchMessages, simpleMessages } from '#schema/vocabulary/launch/texts.ts';
 import { check, checkOptional, checkText, problem, requiredAddress } from './problems.ts';
 import type { Problem } from './problems.ts';
+import { fileIdsRule, fileProblems, requestFilesRule } from './request-files.ts';
 import { laterProblems, readSchedule, toScheduleInput } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';
 
@@ -36,6 +37,7 @@ const simpleRequestRule = v.object({
   desiredOutcomes: v.fallback(v.array(v.picklist(outcomes)), []),
   customDesiredOutcomes: text,
   clonedFrom: v.fallback(v.nullable(clonedRule), null),
+  files: requestFilesRule,
   /** Stays with the form until it is discarded. */
   unread: unreadRules,
 });
@@ -74,6 +76,7 @@ export type AdvancedTestRequestParams = Pick<
   readonly customDesiredOutcomes: string | null;
   readonly scheduleAt: string | null;
   readonly clonedFromTestId: string | null;
+  readonly fileIds: readonly string[];
 };
 
 const textOrNull = (given: string): string | null => given.trim() || null;
@@ -99,6 +102,7 @@ export const toAdvancedTestRequestParams = (values: SimpleRequestValues): Advanc
   customDesiredOutcomes: textOrNull(values.customDesiredOutcomes),
   scheduleAt: toScheduleInput(values.schedule).scheduleAt,
   clonedFromTestId: values.clonedFrom?.testId ?? null,
+  fileIds: values.files.map(({ id }) => id),
 });
 
 /** For the preview: texts as they will be sent. */
@@ -147,6 +151,7 @@ function textProblems(params: AdvancedTestRequestParams): readonly Problem[] {
     ...address('testCasesUrl', params.includesTestCases, params.testCasesUrl),
     ...address('knownIssuesUrl', params.includesKnownIssues, params.knownIssuesUrl),
     ...checkOptional('customDesiredOutcomes', params.customDesiredOutcomes ?? '', area),
+    ...fileProblems('fileIds', params.fileIds.length),
   ];
 }
 
@@ -184,6 +189,7 @@ const sentRule = v.object({
   customDesiredOutcomes: sentText,
   scheduleAt: sentText,
   clonedFromTestId: sentText,
+  fileIds: fileIdsRule,
 });
 
 /** With defaults for what was left out. */

@@ -45,4 +45,4 @@ export const entryLabels = {
   testDataPool: 'Test data row',
 } as const;
 
-export const requestFieldLabels = { name: 'Test run name', schedule: 'When' } as const;
+export const requestFieldLabels = { name: 'Test run name', schedule: 'When', fileIds: 'Files' } as const;

@@ -19,6 +19,10 @@ export const launchLimits = {
   summaryScope: 400,
   summaryLink: 40,
   caseTitle: 60,
+  /** Of one request. */
+  files: 20,
+  /** Of one person, attached to no launched request. */
+  filesWaiting: 50,
   shortList: 3,
   differences: 8,
   importPreview: 5,

@@ -169,3 +169,15 @@ export const simpleMessages = {
   knownIssuesUrl: 'A link to your known issues is required',
   url: 'Please enter a valid URL',
 } as const;
+
+export const requestFileTexts = {
+  title: 'Files',
+  about: 'A build, screenshots or documents that testers need. They get them with the test.',
+  limits: 'Pictures up to 20 MB, videos and builds (APK, AAB, IPA, ZIP) up to 200 MB, text files up to 10 MB. 20 files at most.',
+  sending: 'The file is on its way.',
+  notSent: 'The file was not sent. Try again.',
+  tooLarge: 'A file cannot be larger than 200 MB.',
+  tooMany: 'At most 20 files come along with a request.',
+  tooManyWaiting: 'Too many files wait for a launch. Launch or remove some first.',
+  gone: 'This file is gone. Remove it and attach it again.',
+} as const;

@@ -18,10 +18,11 @@ export const holdColumns = {
 const going = `
   select o.id, o.name, count(*)::int as "testsCount", ${moment('min(r.removes_at)')} as "firstRemovalAt", (count(*) filter (where ${isHeld('r')}))::int as "heldCount",
     sum((select count(*) from case_result c where c.test_id = r.id))::int as "resultsCount",
-    (sum(files.count) + sum(sent.count))::int as "filesCount", (sum(files.bytes) + sum(sent.bytes))::float8 as bytes
+    (sum(files.count) + sum(sent.count) + sum(given.count))::int as "filesCount", (sum(files.bytes) + sum(sent.bytes) + sum(given.bytes))::float8 as bytes
   from test_retention r join organization o on o.id = r.organization_id,
     lateral (select count(*) as count, coalesce(sum(a.size_bytes), 0) as bytes from attachment a where a.test_id = r.id) files,
-    lateral (select count(*) as count, coalesce(sum(f.size_bytes), 0) as bytes from chat_file f join chat_channel c on c.id = f.channel_id where c.test_id = r.id) sent
+    lateral (select count(*) as count, coalesce(sum(f.size_bytes), 0) as bytes from chat_file f join chat_channel c on c.id = f.channel_id where c.test_id = r.id) sent,
+    lateral (select count(*) as count, coalesce(sum(f.size_bytes), 0) as bytes from request_file f where f.test_id = r.id) given
   group by o.id, o.name order by min(r.removes_at), o.name limit 200`;
 
 const standing = `

@@ -242,4 +242,9 @@ const Attachment: ResolverMap[string] = {
       : context.services.fileLink({ userId: context.viewer.userId, organizationId: context.viewer.organizationId }, parent.url),
 };
 
-export const resultsResolvers: ResolverMap = { Query, Mutation: { ...resultsMutations, ...settingsMutations }, Attachment };
+export const resultsResolvers: ResolverMap = {
+  Query,
+  Mutation: { ...resultsMutations, ...settingsMutations },
+  Attachment,
+  RequestFile: Attachment,
+};

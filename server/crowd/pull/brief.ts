@@ -26,10 +26,15 @@ const recent = `coalesce((
         (select first.created_at from test first where first.organization_id = t.organization_id and first.code = q.kil_starting_from_test_cycle_code limit 1))
     order by k.created_at desc, k.id limit 100) k), '[]')`;
 
+const ofRequest = 'f.organization_id = t.organization_id and f.test_id = coalesce(t.parent_test_id, t.id)';
+
+const files = `coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaKind', f.media_kind, 'sizeBytes', f.size_bytes, 'sha256', f.sha256) order by f.position)
+  from request_file f where ${ofRequest}), '[]')`;
+
 const statement = `
   select json_build_object('participant', ${participantJson}, 'test', ${testJson}, 'isOpen', t.window_status = 'open',
       'applicationUrl', s.application_url, 'instructions', s.description, 'credentialsAndAccessInstructions', s.credentials_and_access_instructions,
-      'additionalUrlsAndResources', s.additional_urls_and_resources, 'inScope', q.in_scope, 'outOfScope', q.out_of_scope, 'testGoal', q.test_goal,
+      'additionalUrlsAndResources', s.additional_urls_and_resources, 'files', ${files}, 'inScope', q.in_scope, 'outOfScope', q.out_of_scope, 'testGoal', q.test_goal,
       'requirements', json_build_object('groupName', g.name, 'platforms', g.platforms, 'tags', g.tags, 'other', g.other),
       'attachmentRequiredForPass', s.required_attachment_for_pass, 'videoRequired', s.require_video_attachment, 'cases', ${cases}) as brief,
     coalesce(q.known_issues, '[]') as "uploaded", ${recent} as "recent"
@@ -66,4 +71,18 @@ export const brief = {
     const uploaded = found.uploaded.map(uploadedIssue).filter((issue) => issue !== null);
     return { ...found.brief, knownIssues: [...uploaded, ...found.recent.map((title): KnownIssue => ({ title, description: null }))] };
   },
+};
+
+export type BriefFile = { readonly name: string; readonly contentType: string; readonly sizeBytes: number; readonly storageKey: string };
+
+/** A file of the brief of a tester who has joined. */
+export const fileOfBrief = async ({ owner }: CrowdContext, participantId: string, fileId: string): Promise<BriefFile | null> => {
+  if (!isId(participantId) || !isId(fileId)) return null;
+  const { rows } = await owner.query<BriefFile>(
+    `select f.name, f.content_type as "contentType", f.size_bytes as "sizeBytes", f.storage_key as "storageKey"
+     from participant p join test t on t.id = p.test_id join request_file f on ${ofRequest}
+     where p.id = $1 and f.id = $2 and p.status in ${oneOf(workingParticipantStatuses)}`,
+    [participantId, fileId],
+  );
+  return rows[0] ?? null;
 };

@@ -196,6 +196,14 @@ export const plantEverything = async (world: PortalWorld): Promise<void> => {
       created_at: at,
       ...(await kept('sent.csv')),
     });
+    await put('request_file', {
+      id: id('build'),
+      test_id: id('advanced'),
+      created_by: id('customer'),
+      media_kind: 'csv',
+      created_at: at,
+      ...(await kept('build.csv')),
+    });
     await put('chat_reaction', { message_id: id('chat-message'), user_id: id('customer'), reaction: 'heart', created_at: at });
     await put('chat_read', { channel_id: id('chat-public'), user_id: id('customer'), read_at: at, position: 1 });
     await put('chat_thread_read', {

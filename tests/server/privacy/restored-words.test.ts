@@ -12,14 +12,14 @@ it('says what an archive would bring, and what it brought', async () => {
     const tried = restoredWords(await restored(there, archive, false), false).join('\n');
     expect(tried).toMatch(/^Organization marker-a-\w+ \(AA\), archived at \S+ by Muster \S+: everything\.\n/u);
     expect(tried).toMatch(
-      /3 {2}files, 2 more were missing when it was made\n.*7 would be made without sign-in\.\nTesters: 0 are here, 4 would be made inactive\./u,
+      /4 {2}files, 2 more were missing when it was made\n.*7 would be made without sign-in\.\nTesters: 0 are here, 4 would be made inactive\./u,
     );
     expect(tried).toMatch(
       /a contract, a balance of 100\.00 credits.*\nTo be connected again: azure_devops, jira, zephyr_squad\.\nNothing was changed\./u,
     );
     expect((await there.database.owner.query('select from organization')).rowCount).toBe(0);
     expect(restoredWords(await restored(there, archive), true).at(-1)).toMatch(
-      /^\d+ rows and 3 files are restored\. Its members have no passwords yet/u,
+      /^\d+ rows and 4 files are restored\. Its members have no passwords yet/u,
     );
   } finally {
     await world.stop();

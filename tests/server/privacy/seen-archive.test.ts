@@ -53,7 +53,7 @@ describe('an archive that a customer asked for', () => {
   });
 
   it('comes back in an empty installation, and is read there by that customer as it was', async () => {
-    expect(await restored(empty, await made(world, 'seen'))).toMatchObject({ files: 3, testers: { matched: 0 } });
+    expect(await restored(empty, await made(world, 'seen'))).toMatchObject({ files: 4, testers: { matched: 0 } });
     await empty.database.owner.query(`update organization_user set state = 'active', removed_at = null where role <> 'customer'`);
     /** Drafts that colleagues share with nobody are theirs. */
     expect(await readOtherwise(world.portal, empty, 'customer')).toEqual([

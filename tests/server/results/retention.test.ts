@@ -32,6 +32,8 @@ const stays: Readonly<Record<string, string>> = {
 const more = `
   insert into chat_file (organization_id, channel_id, message_id, created_by, name, content_type, media_kind, size_bytes, sha256, storage_key)
     select organization_id, channel_id, id, author_user_id, 'x', 'text/csv', 'csv', 1, 'x', 'x' from chat_message where author_user_id is not null limit 3;
+  insert into request_file (organization_id, test_id, created_by, name, content_type, media_kind, size_bytes, sha256, storage_key)
+    select q.organization_id, q.test_id, u.id, 'x', 'text/csv', 'csv', 1, 'x', 'x' from requested_test q join organization_user u on u.organization_id = q.organization_id and u.email = 'manager@demo.test';
   insert into credit_hold (organization_id, test_id, requested_test_id, amount) select organization_id, test_id, id, 1 from requested_test;
   insert into integration (organization_id, code) select distinct organization_id, 'jira' from issue;
   with job as (insert into export_job (organization_id, integration_id, destination, target, params, finished_at) select organization_id, id, 'jira', 'x', '{}', now() from integration where code = 'jira' returning *)
@@ -144,13 +146,14 @@ describe('a test whose time is over', () => {
     const countOf = async (rows: string): Promise<number> => Number(await one(`select count(*) as it from ${rows}`));
     const attached = await countOf(`attachment where test_id in (${announced})`);
     const sent = await countOf(`chat_file f join chat_channel c on c.id = f.channel_id where c.test_id in (${announced})`);
+    const given = await countOf(`request_file where test_id in (${announced})`);
     const testsCount = await countOf('test_retention');
     const told = async () => (await readRetention(database.owner)).organizations;
     const figures = {
       id: northwind,
       testsCount,
       resultsCount: await countOf(`case_result where test_id in (${announced})`),
-      filesCount: attached + sent,
+      filesCount: attached + sent + given,
     };
     expect(testsCount).toBeGreaterThan(0);
     expect(figures.resultsCount).toBeGreaterThan(0);

@@ -65,6 +65,7 @@ export const selectShowsProblems = (snapshot: BuildRequestSnapshot): boolean =>
 export const selectTests = ({ context }: BuildRequestSnapshot): readonly RequestTest[] => context.draft.tests;
 export const selectFlags = ({ context }: BuildRequestSnapshot): LaunchFlags => context.flags;
 export const selectDraft = ({ context }: BuildRequestSnapshot): RequestDraft => context.draft;
+export const selectFiles = ({ context }: BuildRequestSnapshot): RequestDraft['files'] => context.draft.files;
 export const selectName = ({ context }: BuildRequestSnapshot): string => context.draft.name;
 export const selectWizardTestId = ({ context }: BuildRequestSnapshot): string | null => context.draft.wizard?.testId ?? null;
 export const selectIsNewTest = ({ context: { draft } }: BuildRequestSnapshot): boolean =>

@@ -116,6 +116,7 @@ export type BuildRequestEvent =
   | { readonly type: 'test.abandon'; readonly testId: string }
   | { readonly type: 'test.bringBack'; readonly draftId: string; readonly test: WizardDraft }
   | { readonly type: 'name.change'; readonly name: string }
+  | { readonly type: 'files.change'; readonly files: RequestDraft['files'] }
   | { readonly type: 'request.launch' }
   | ScheduleNotice
   | WizardNotice
@@ -229,7 +230,7 @@ export const buildRequestSetup = setup({
     rememberRemoval: assign((_, params: { testId: string }) => ({ removing: params.testId })),
     forgetRemoval: assign({ removing: null }),
     forgetTest: assign(({ context }) => ({ draft: removeTest(context.draft, context.removing ?? ''), removing: null })),
-    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule'>> }) => ({
+    rememberPart: assign(({ context }, params: { part: Partial<Pick<RequestDraft, 'name' | 'schedule' | 'files'>> }) => ({
       draft: { ...context.draft, ...params.part },
     })),
     rememberWizard: assign(({ context: { draft } }, params: Omit<WizardDraft, 'testId'>) =>

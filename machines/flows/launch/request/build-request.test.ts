@@ -49,6 +49,7 @@ describe('building a request', () => {
       { type: 'test.bringBack', draftId: 'another', test: { testId: 'n', step: 'app', values: exploratory() } },
       { type: 'wizard.changed', step: 'app', values: exploratory() },
       { type: 'name.change', name: '' },
+      { type: 'files.change', files: [{ id: 'f1', name: 'App.ipa', mediaKind: 'archive', size: 7 }] },
       { type: 'schedule.changed', schedule: launchNow('UTC') },
       { type: 'request.launch' },
     ];

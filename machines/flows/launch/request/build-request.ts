@@ -185,6 +185,9 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
             'name.change': {
               actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { name: event.name } }) }, 'announceChange'],
             },
+            'files.change': {
+              actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { files: event.files } }) }, 'announceChange'],
+            },
             'schedule.changed': {
               actions: [{ type: 'rememberPart', params: ({ event }) => ({ part: { schedule: event.schedule } }) }, 'announceChange'],
             },

@@ -19,6 +19,7 @@ const source: CloneSource = {
   code: 'NW-412',
   name: 'Release 11',
   sdlcStage: 'release',
+  files: [],
   unread: [],
   tests: [
     { requestedTestId: 'q1', name: 'Checkout', testCases: 4, values: exploratory(), unread },

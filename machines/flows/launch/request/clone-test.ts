@@ -99,7 +99,7 @@ type CloneTestSnapshot = SnapshotFrom<typeof cloneTestMachine>;
 
 const unprovided: CloneTestPorts = { readSource: port('readSource'), copyTest: port('copyTest'), keepClone: port('keepClone') };
 
-const nowhere: CloneSource = { kind: 'run', testId: '', code: '', name: '', sdlcStage: null, tests: [], unread: [] };
+const nowhere: CloneSource = { kind: 'run', testId: '', code: '', name: '', sdlcStage: null, files: [], tests: [], unread: [] };
 const sourceOf = ({ source }: CloneTestContext): CloneSource => source ?? nowhere;
 const part = ({ event }: { event: { output: CopiedPart } }) => ({ part: event.output });
 const answered = ({ event }: { event: { output: KeepAnswer } }) => ({ answer: event.output });

@@ -5,6 +5,7 @@ import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import { forgetLaunched } from '../simple/launch-form.ts';
+import { takeFiles } from './request-files.ts';
 import { insertAdvancedTest, insertRequest, placeRequest, submitRequest, takePlaces } from './place-request.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import type { GraphQLResolveInfo } from 'graphql';
@@ -187,6 +188,7 @@ const launch = async (work: Work, input: LaunchInput) => {
   await insertAdvancedTest(tx, placed, { test, details: detailsOf(params) });
   if (clonedFromTestId !== null) await copyRequestedTests(tx, { fromTestId: clonedFromTestId.toLowerCase(), testId, code });
   const tests = await takePlaces(work, placed);
+  await takeFiles(tx, testId, params.fileIds, 'advancedTestRequestParams.fileIds');
   if (typeof input.formId === 'string') await forgetLaunched(tx, input.formId, params);
   return { result: await submitRequest(work, placed, { name, tests, startsAt, told: { clonedFromTestId } }) };
 };

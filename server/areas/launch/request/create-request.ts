@@ -13,6 +13,7 @@ import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { demandReferences } from '../../../matching/references.ts';
 import { demandPlaces, insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from './place-request.ts';
+import { takeFiles } from './request-files.ts';
 import { launchFlags } from '#schema/rules/launch/flags.ts';
 import type { LaunchFlags, OrganizationSwitches } from '#schema/rules/launch/flags.ts';
 
@@ -112,6 +113,7 @@ const create = async (work: Work, wire: unknown) => {
     details: { accessToApplication: first?.accessToApplicationUrl ?? null, testObjective: first?.testGoal ?? null },
   });
   await insertRequestedTests(tx, placed, tests);
+  await takeFiles(tx, placed.testId, input.fileIds, 'fileIds');
   const startsAt = await plan(work, placed.testId, input);
   await tx.query(
     'update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1',

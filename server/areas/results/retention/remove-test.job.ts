@@ -73,6 +73,7 @@ export const parts: readonly Part[] = [
   { table: 'supervised_form', where: 'x.advanced_test_id = $1' },
   own('credit_hold'),
   under('targeting_group', 'requested_test'),
+  { ...own('request_file'), files: true },
   own('supervised_test'),
   own('advanced_test'),
   own('requested_test'),

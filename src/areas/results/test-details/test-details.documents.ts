@@ -1,5 +1,14 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const DetailedFile = graphql(`
+  fragment TestDetails_File on RequestFile {
+    id
+    name
+    size
+    url
+  }
+`);
+
 export const TestDetails = graphql(`
   query TestDetails_Test($testId: ID!, $isStaff: Boolean!) {
     featureFlags {
@@ -14,6 +23,9 @@ export const TestDetails = graphql(`
         creditsDeducted
         testWindow {
           ...WholeWindow
+        }
+        files {
+          ...TestDetails_File
         }
         accessToApplication
         testObjective
@@ -116,6 +128,9 @@ export const TestDetails = graphql(`
         creditsDeducted
         testWindow {
           ...WholeWindow
+        }
+        files {
+          ...TestDetails_File
         }
         activityType
         applicationUrl

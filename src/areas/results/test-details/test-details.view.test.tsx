@@ -84,6 +84,7 @@ const advanced: Advanced = {
   createdAt: '2026-11-19T09:00:00.000Z',
   creditsDeducted: 340,
   testWindow: opened,
+  files: [{ id: 'f1', name: 'App.ipa', size: 2048, url: '/files/f1' }],
   accessToApplication: 'https://app.northwind.example',
   testObjective: 'Be sure that customers can pay.',
   notes: 'Report what you would mind.',
@@ -105,6 +106,7 @@ const supervised: Supervised = {
   createdAt: '2026-11-19T09:00:00.000Z',
   creditsDeducted: 84.5,
   testWindow: opened,
+  files: [],
   activityType: 'test_case_run',
   applicationUrl: 'https://shop.northwind.example',
   description: 'The checkout of release 11.',
@@ -188,6 +190,19 @@ describe('an advanced request', () => {
     for (const part of ['app', 'cases', 'known'])
       expect(screen.getByRole('link', { name: new RegExp(`^https://${part}.northwind.example`) })).toBeDefined();
   });
+});
+
+it('shows the files of a request, and of a test launched from one, to be read', () => {
+  render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
+  const link = screen.getByRole('link', { name: 'App.ipa' });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/f1', 'App.ipa']);
+  expect(valueIn('Request', 'Files')).toBe('App.ipa 2.0 KiB');
+  cleanup();
+  render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={{ ...supervised, files: advanced.files }} />);
+  expect(valueIn('Test', 'Files')).toBe('App.ipa 2.0 KiB');
+  cleanup();
+  render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={supervised} />);
+  expect(screen.queryByText('Files')).toBeNull();
 });
 
 describe('a requested test', () => {

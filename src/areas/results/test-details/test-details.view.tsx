@@ -2,13 +2,16 @@ import { activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { sizeWords } from '#schema/vocabulary/counted.ts';
+import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns } from '#src/ui/page.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
-import { Copy, RotateCcw } from 'lucide-react';
+import { Copy, Download, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TestDetails } from './test-details.documents.ts';
+import type { DetailedFile, TestDetails } from './test-details.documents.ts';
 import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { launchOffer, wholeLaunch } from '../test/launch-requested.rules.ts';
@@ -90,6 +93,29 @@ export function TestDetailsView({ test, viewer, flags, again, schedule, settings
   );
 }
 
+type DetailedFiles = readonly ResultOf<typeof DetailedFile>[];
+
+const filesDetail = (files: DetailedFiles): readonly Detail[] =>
+  files.length === 0
+    ? []
+    : [
+        {
+          label: requestFileTexts.title,
+          value: (
+            <ul>
+              {files.map(({ id, name, size, url }) => (
+                <li key={id}>
+                  <LinkButton kind="ghost" size="small" icon={Download} href={url} download={name}>
+                    {name}
+                  </LinkButton>{' '}
+                  <span className="text-small text-ink-3">{sizeWords(size)}</span>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ];
+
 function Advanced({ test, viewer, flags }: Pick<TestDetailsProps, 'viewer' | 'flags'> & { readonly test: AdvancedTest }) {
   const { openedAt, scheduleAt } = test.testWindow;
   const whole = wholeLaunch(test, viewer);
@@ -110,6 +136,7 @@ function Advanced({ test, viewer, flags }: Pick<TestDetailsProps, 'viewer' | 'fl
           { label: 'Localization', value: <Prose text={test.testLocalisation} /> },
           { label: 'Test cases URL', value: <Prose text={test.testCasesUrl} /> },
           { label: 'Known issues URL', value: <Prose text={test.knownIssuesUrl} /> },
+          ...filesDetail(test.files),
           ...(whole === null ? [] : [{ label: 'Supervised test', value: <LaunchSupervised href={whole} /> }]),
         ]}
       />
@@ -135,6 +162,7 @@ function Supervised({ test, viewer, settings, runResults }: SupervisedProps) {
           { label: 'Instructions', value: <Prose text={test.credentialsAndAccessInstructions} /> },
           { label: 'Additional URLs and resources', value: <Prose text={test.additionalUrlsAndResources} /> },
           { label: 'Application URL', value: <Prose text={test.applicationUrl} /> },
+          ...filesDetail(test.files),
           {
             label: 'Environments',
             value:

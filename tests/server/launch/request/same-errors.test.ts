@@ -64,6 +64,9 @@ const request: fc.Arbitrary<CustomerRequestValues> = fc.record({
   name: fc.constantFrom('', 'Release 11', 'x'.repeat(101)),
   schedule,
   sdlcStage: fc.constantFrom(null, 'release'),
+  files: fc
+    .constantFrom(0, 21)
+    .map((count) => Array.from({ length: count }, (_, at) => ({ id: `f${at}`, name: 'App.ipa', mediaKind: 'archive', size: 7 }))),
   tests: fc.array(
     anyRequestedTest.map((values) => ({ id: 't1', values })),
     { minLength: 1, maxLength: 3 },
@@ -111,7 +114,13 @@ describe('any request', () => {
   it('is launched where the form shows none', async () => {
     const flags = flagsWith({ autoLaunchingEnabled: true });
     await switchTo(flags);
-    const values = { name: 'Release', schedule: launchNow('UTC'), sdlcStage: null, tests: [{ id: 't1', values: exploratory() }] };
+    const values = {
+      name: 'Release',
+      schedule: launchNow('UTC'),
+      sdlcStage: null,
+      files: [],
+      tests: [{ id: 't1', values: exploratory() }],
+    };
     expect(customerRequestProblems(values, flags, now)).toEqual([]);
     const input = toCustomerRequestInput(values, flags, null);
     const known = input.requestedTests.map((test) => ({ ...test, targetingGroups: [{ ...test.targetingGroups[0], countryIds: ['1'] }] }));

@@ -58,6 +58,7 @@ type BuildRequestViewProps = {
   readonly facts: RequestFacts;
   readonly codes: ReadonlyMap<string, string>;
   readonly share?: ReactNode;
+  readonly files?: ReactNode;
   readonly drafts?: ReactNode;
 };
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
@@ -129,7 +130,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
   );
 }
 
-export function BuildRequestView({ actorRef, estimate, facts, codes, share, drafts }: BuildRequestViewProps) {
+export function BuildRequestView({ actorRef, estimate, facts, codes, share, files, drafts }: BuildRequestViewProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
@@ -179,6 +180,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
                 {launchTexts.clonePrevious}
               </LinkButton>
             </div>
+            {files}
             <NameAndSchedule actorRef={actorRef} />
             {drafts}
           </Columns>

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import {
   selectDraftId,
+  selectFiles,
   selectFlags,
   selectIsReading,
   selectLimitReason,
   selectName,
+  selectProblemAt,
   selectTests,
 } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { selectCredits, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch.ts';
@@ -20,6 +22,7 @@ import { fetchLaunch } from './build-request.ports.ts';
 import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../../drafts/share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
+import { AttachFilesHost } from '../attach-files.host.tsx';
 import { newTestPlace, fieldId, wizardPlace } from '../launch-places.ts';
 import { DraftStatus } from '../draft-status.host.tsx';
 import { useRequestActor } from '../request-actor.ts';
@@ -54,6 +57,16 @@ const keys = [
 ];
 
 const noKeys: typeof keys = [];
+
+function RequestFiles({ actorRef }: { readonly actorRef: BuildRequestActorRef }) {
+  return (
+    <AttachFilesHost
+      files={useSelector(actorRef, selectFiles)}
+      error={useSelector(actorRef, selectProblemAt('fileIds'))}
+      onChange={(change) => actorRef.send({ type: 'files.change', files: change(selectFiles(actorRef.getSnapshot())) })}
+    />
+  );
+}
 
 export function RequestPageHost({ navigate }: { readonly navigate: (href: string) => void }) {
   const actorRef = useRequestActor();
@@ -92,6 +105,7 @@ export function RequestPageHost({ navigate }: { readonly navigate: (href: string
         codes={codes}
         facts={facts}
         share={<ShareDraftHost />}
+        files={<RequestFiles actorRef={actorRef} />}
         drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
         estimate={{
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,

@@ -16,6 +16,12 @@ export const CloneSourceDocument = graphql(`
           code
         }
         customDesiredOutcomes
+        files {
+          id
+          name
+          mediaKind
+          size
+        }
         accessToApplication
         testObjective
         notes
@@ -40,6 +46,12 @@ export const CloneSourceDocument = graphql(`
           code
         }
         customDesiredOutcomes
+        files {
+          id
+          name
+          mediaKind
+          size
+        }
         applicationUrl
         description
         credentialsAndAccessInstructions

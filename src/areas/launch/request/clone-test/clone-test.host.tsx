@@ -73,6 +73,7 @@ async function keepClone(deps: CloneDeps, draftId: string, source: CloneSource, 
     ...emptyDraft(deps.timezone),
     name: source.name,
     sdlcStage: source.sdlcStage,
+    files: source.files,
     tests: tests.map((each) => ({ id: crypto.randomUUID(), values: each.values })),
     unread: [...source.unread, ...tests.flatMap(({ unread }) => unread)],
   };

@@ -23,6 +23,7 @@ const request: EarlierRequest = {
   testCasesUrl: null,
   knownIssuesUrl: null,
   capabilities: [],
+  files: [],
   requestedTests: [],
 };
 

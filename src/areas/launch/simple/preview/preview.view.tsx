@@ -10,7 +10,7 @@ import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { laterInstant } from '#schema/rules/launch/schedule.ts';
 import { linkText } from '#schema/rules/launch/summary.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { launchTexts, requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { noRoom, RoomLines } from '#src/domain/room-lines.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -101,6 +101,7 @@ function Values({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
       value: outcomes.length === 0 ? notGiven : <ShortList label={simpleLabels.desiredOutcomes}>{outcomes}</ShortList>,
     },
     { label: simpleLabels.sdlcStage, value: values.sdlcStage === null ? notGiven : sdlcStageLabels[values.sdlcStage] },
+    { label: requestFileTexts.title, value: values.files.length === 0 ? notGiven : values.files.map(({ name }) => name).join(', ') },
     { label: 'Start', value: start === null ? 'Now' : <AbsoluteTime at={start} zone={values.schedule.timezone} /> },
   ];
   return (

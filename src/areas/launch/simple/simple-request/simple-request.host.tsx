@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { selectKeeping, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
+import { selectKeeping, selectProblemAt, selectStage, selectValues } from '#machines/flows/launch/simple/simple-request.ts';
 import { useRoom } from '#src/launch-room.ts';
 import { useKeys } from '#src/keys.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
@@ -8,12 +8,14 @@ import { usePageTitle } from '#src/title.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
+import { AttachFilesHost } from '../../request/attach-files.host.tsx';
 import { fieldId } from '../../request/launch-places.ts';
 import { useOpenLaunch } from '../../request/open-launch.ports.ts';
 import { useBroken } from '../../drafts/use-broken.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
 import { simpleWish } from '#schema/rules/launch/simple-request.ts';
 import { SimpleRequestView } from './simple-request.view.tsx';
+import type { SimpleRequestProps } from './simple-field.ts';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';
 
@@ -23,6 +25,16 @@ const readOnly = { state: 'saved', sentence: 'Read only' } as const;
 function ReadLine() {
   useStatusBar(readOnly);
   return null;
+}
+
+function FormFiles({ actorRef }: SimpleRequestProps) {
+  return (
+    <AttachFilesHost
+      files={useSelector(actorRef, selectValues).files}
+      error={useSelector(actorRef, selectProblemAt('fileIds'))}
+      onChange={(change) => actorRef.send({ type: 'values.change', fields: { files: change(selectValues(actorRef.getSnapshot()).files) } })}
+    />
+  );
 }
 
 const goTo = (path: string): void => {
@@ -58,6 +70,7 @@ export default function SimpleRequestHost(of: SimpleRequestGiven) {
       <SimpleRequestView
         actorRef={actorRef}
         room={room}
+        files={<FormFiles actorRef={actorRef} />}
         saved={<FormSaved keeping={keeping} isUnkept={isUnkept} />}
         onPreview={preview}
         onClear={clear}

@@ -25,7 +25,11 @@ import { AsidesView, ClonedView, LaunchedView, ProblemsView, ReadingView } from 
 
 const Unread = lazyPart(() => import('../../drafts/unread.view.tsx'));
 
-type FormProps = SimpleRequestProps & {
+type SectionsProps = SimpleRequestProps & {
+  readonly files?: ReactNode;
+};
+
+type FormProps = SectionsProps & {
   readonly saved?: ReactNode;
   /** What the organization may launch. */
   readonly room?: readonly RoomLine[] | undefined;
@@ -33,30 +37,31 @@ type FormProps = SimpleRequestProps & {
   readonly onClear: () => void;
 };
 
-function Reading({ actorRef }: SimpleRequestProps) {
+function Reading({ actorRef, files }: SectionsProps) {
   return (
     <>
       <ReadingView actorRef={actorRef} />
       <ReadOnly>
-        <Sections actorRef={actorRef} />
+        <Sections actorRef={actorRef} files={files} />
       </ReadOnly>
     </>
   );
 }
 
-function Sections({ actorRef }: SimpleRequestProps) {
+function Sections({ actorRef, files }: SectionsProps) {
   return (
     <>
       <TestSectionView actorRef={actorRef} />
       <PlatformsSectionView actorRef={actorRef} />
       <SheetsSectionView actorRef={actorRef} />
+      {files}
       <OutcomesSectionView actorRef={actorRef} />
       <SimpleScheduleView actorRef={actorRef} />
     </>
   );
 }
 
-function Filling({ actorRef, room = noRoom, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
+function Filling({ actorRef, files, room = noRoom, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
   const { unread } = useSelector(actorRef, selectValues);
   useLostFocus();
   return (
@@ -70,7 +75,7 @@ function Filling({ actorRef, room = noRoom, onPreview }: Omit<FormProps, 'onClea
           <Unread unread={unread} noun="form" onForget={() => actorRef.send({ type: 'values.change', fields: { unread: [] } })} />
         </Suspense>
       )}
-      <Sections actorRef={actorRef} />
+      <Sections actorRef={actorRef} files={files} />
       <RoomLines room={room} />
       <div className="flex justify-end max-desk:hidden">
         <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>
@@ -83,7 +88,7 @@ function Filling({ actorRef, room = noRoom, onPreview }: Omit<FormProps, 'onClea
 
 const head = { title: launchTexts.launchAdvanced, sentence: launchTexts.turnaround, back: { label: 'Back to launch', href: '/launch' } };
 
-function Form({ actorRef, saved, room, onPreview, onClear }: FormProps) {
+function Form({ actorRef, files, saved, room, onPreview, onClear }: FormProps) {
   const isReading = useSelector(actorRef, selectStage) === 'reading';
   return (
     <>
@@ -102,7 +107,11 @@ function Form({ actorRef, saved, room, onPreview, onClear }: FormProps) {
             </>
           }
         />
-        {isReading ? <Reading actorRef={actorRef} /> : <Filling actorRef={actorRef} room={room} onPreview={onPreview} />}
+        {isReading ? (
+          <Reading actorRef={actorRef} files={files} />
+        ) : (
+          <Filling actorRef={actorRef} files={files} room={room} onPreview={onPreview} />
+        )}
       </Page>
       {isReading ? null : (
         <ActionBar>

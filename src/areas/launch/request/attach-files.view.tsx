@@ -1,0 +1,54 @@
+import type { RequestFile } from '#schema/rules/launch/request-files.ts';
+import { sizeWords } from '#schema/vocabulary/counted.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FileDrop } from '#src/ui/file-drop.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { X } from 'lucide-react';
+import { fieldId } from './launch-places.ts';
+
+const accept = '.png .jpg .jpeg .gif .webp .mp4 .webm .mov .txt .log .csv .json .zip .apk .aab .ipa'.split(' ');
+
+type AttachFilesViewProps = {
+  readonly files: readonly RequestFile[];
+  readonly isSending: boolean;
+  readonly error: string | null;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: (id: string) => void;
+};
+
+/** The files of a request, and a place to drop another. */
+export function AttachFilesView({ files, isSending, error, onChoose, onRemove }: AttachFilesViewProps) {
+  const isFull = files.length >= launchLimits.files;
+  return (
+    <Sheet label={requestFileTexts.title} id={fieldId('fileIds')}>
+      <SheetHead title={requestFileTexts.title} {...(files.length > 0 && { count: files.length })} />
+      <SheetBody className="flex flex-col gap-3">
+        <p className="text-ink-2">{requestFileTexts.about}</p>
+        {files.length === 0 ? null : (
+          <ul aria-label={requestFileTexts.title} className="flex flex-col gap-1">
+            {files.map(({ id, name, size }) => (
+              <li key={id} className="flex min-w-0 items-center gap-2">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+                <span className="shrink-0 text-small text-ink-3">{sizeWords(size)}</span>
+                <Button size="small" kind="ghost" icon={X} label={`Remove ${name}`} onPress={() => onRemove(id)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FileDrop
+          label="Attach a file"
+          prompt="Drop a file here, or"
+          accept={accept}
+          limits={requestFileTexts.limits}
+          error={error}
+          disabledReason={isSending ? requestFileTexts.sending : isFull ? requestFileTexts.tooMany : null}
+          onFile={onChoose}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}
