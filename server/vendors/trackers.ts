@@ -60,7 +60,9 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
     const mapping = mappingAt(connection, projectKey, issueType);
     return jiraTracker(call, write, jiraAccess(connection), { projectKey, issueType, labels, priorities, mapping });
   },
-  github: ({ call, write, connection: { settings, secret } }, place) => githubTracker(call, write, githubAccess(settings, secret), place),
+  /** Jobs and saved destinations of a release before have no assignees. */
+  github: ({ call, write, connection: { settings, secret } }, { repository, labels, assignees = [] }) =>
+    githubTracker(call, write, githubAccess(settings, secret), { repository, labels, assignees }),
   azure_devops: ({ call, write, connection }, params) => {
     const { project_id: projectId, project_name: projectName, work_item_type: workItemType, area_path: areaPath, tags } = params;
     const mapping = mappingAt(connection, projectId, workItemType);

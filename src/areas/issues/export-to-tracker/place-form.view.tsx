@@ -76,6 +76,18 @@ export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceForm
         disabledReason={locked}
         onChange={change('labels')}
       />
+      {code === 'github' ? (
+        <TextField
+          label="Assignees"
+          name="assignees"
+          optional
+          hint="Logins at GitHub, separated by commas."
+          value={values.assignees}
+          error={problems.assignees ?? null}
+          disabledReason={locked}
+          onChange={change('assignees')}
+        />
+      ) : null}
     </div>
   );
 }
