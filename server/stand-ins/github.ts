@@ -62,7 +62,16 @@ export const githubIssues = () => {
     const now = new Date().toISOString();
     const address = `https://github.com/${fullName}/issues/${number}`;
     const dropped = push ? {} : { labels: [], assignees: [] };
-    const issue: Made = { ...output, ...dropped, number, html_url: address, created_at: now, updated_at: now, state: 'open', state_reason: null };
+    const issue: Made = {
+      ...output,
+      ...dropped,
+      number,
+      html_url: address,
+      created_at: now,
+      updated_at: now,
+      state: 'open',
+      state_reason: null,
+    };
     made.push(issue);
     return { status: 201, body: issue };
   };

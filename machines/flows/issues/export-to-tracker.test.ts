@@ -149,7 +149,15 @@ describe('where issues go to', () => {
   });
 
   it('RE-397 RE-398 RE-399: is sent by the names that each tracker has', () => {
-    const values = { project: 'P', projectName: 'Shop', type: 'T', repository: 'o/r', area: 'P\\Web', labels: 'one two, three', assignees: 'ann, @ben' };
+    const values = {
+      project: 'P',
+      projectName: 'Shop',
+      type: 'T',
+      repository: 'o/r',
+      area: 'P\\Web',
+      labels: 'one two, three',
+      assignees: 'ann, @ben',
+    };
     expect(placeParams.jira(values)).toEqual({ project_key: 'P', issuetype_name: 'T', labels: ['one', 'two', 'three'] });
     expect(placeParams.github(values)).toEqual({ repository: 'o/r', labels: ['one two', 'three'], assignees: ['ann', '@ben'] });
     expect(placeParams.azure_devops(values)).toEqual({

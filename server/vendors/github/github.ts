@@ -114,7 +114,9 @@ export const github = (call: VendorCall, { site, token }: GithubAccess): Github 
       return found === null ? null : { takesIssues: takesIssues(found), mayWrite: found.permissions?.push !== false };
     },
     mayBeAssigned: async (fullName, login) =>
-      (await unlessUnknown(call.answer(`${api}/${repositoryPath(fullName)}/assignees/${encodeURIComponent(login)}`, v.undefined(), headers))) !== null,
+      (await unlessUnknown(
+        call.answer(`${api}/${repositoryPath(fullName)}/assignees/${encodeURIComponent(login)}`, v.undefined(), headers),
+      )) !== null,
     labels: async (fullName) => (await all(`${repositoryPath(fullName)}/labels?per_page=100`, labelSchema)).map(({ name }) => name),
     check: async () => {
       const who = await account();

@@ -127,7 +127,14 @@ describe('issues go', () => {
     const asking = '{ issueExportChoices { destination projectKey issuetypeName repository labels assignees } }';
     const { data } = await world.send('customer', asking);
     expect(data?.['issueExportChoices']).toEqual([
-      { destination: 'github', projectKey: null, issuetypeName: null, repository: 'northwind/checkout', labels: [], assignees: ['Maya-Okafor'] },
+      {
+        destination: 'github',
+        projectKey: null,
+        issuetypeName: null,
+        repository: 'northwind/checkout',
+        labels: [],
+        assignees: ['Maya-Okafor'],
+      },
       { destination: 'jira', projectKey: 'WEB', issuetypeName: 'Bug', repository: null, labels: ['crowd'], assignees: [] },
     ]);
     expect((await world.send('manager', asking)).data?.['issueExportChoices']).toEqual([]);
@@ -203,7 +210,13 @@ describe('a dry run', () => {
     world.standIns.takeAway('github', 'jonas-brandt');
     const { data } = await world.send('customer', asking, { ids: ids(1), github });
     expect(data?.['previews'][0].drift).toEqual([
-      { kind: 'assignee', name: 'jonas-brandt', value: null, message: 'GitHub cannot assign issues there to jonas-brandt.', isRefused: true },
+      {
+        kind: 'assignee',
+        name: 'jonas-brandt',
+        value: null,
+        message: 'GitHub cannot assign issues there to jonas-brandt.',
+        isRefused: true,
+      },
     ]);
     const { result } = await world.export('github', { issueIds: ids(1), exportParams: github });
     await world.turn('github');

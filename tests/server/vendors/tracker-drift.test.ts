@@ -187,7 +187,9 @@ describe('drift', () => {
       ['permission', 'Set assignees', null, false],
     ]);
     expect(await refusalOf(reader)).toBe('done');
-    expect(recorded.standIns.made.github.issues('northwind/platform').map(({ labels, assignees }) => [labels, assignees])).toEqual([[[], []]]);
+    expect(recorded.standIns.made.github.issues('northwind/platform').map(({ labels, assignees }) => [labels, assignees])).toEqual([
+      [[], []],
+    ]);
   });
 });
 
