@@ -3169,6 +3169,8 @@ export type ShowChatTypingInput = {
 export type ShowChatTypingResult = {
   /** Whether it was shown. */
   readonly successful: Scalars['Boolean']['output'];
+  /** The channel where it was shown. */
+  readonly result?: Maybe<Scalars['ID']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -10583,6 +10585,7 @@ export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType 
 
 export type ShowChatTypingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShowChatTypingResult'] = ResolversParentTypes['ShowChatTypingResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -52,6 +53,13 @@ const newerThan = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   return newer;
 };
 
+/** A deadlock, and a lock that did not come: running nodes of the version before lock tables in orders of their own. */
+const passes = ['40P01', '55P03'];
+const mostTries = 20;
+const pause = 250;
+
+const isPassing = (error: unknown): boolean => error instanceof pg.DatabaseError && passes.includes(error.code ?? '');
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const withOwner = async <T>(ownerUrl: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
@@ -80,15 +88,19 @@ const stagesOf = async (db: Kysely<unknown>, to: string): Promise<readonly Stage
   );
 };
 
-/** Up, or to one named migration, each stage in one transaction under an advisory lock; leaves a newer database as it is. Returns what it did. */
+/** Up, or to one named migration, each stage in one transaction under an advisory lock, begun anew after a deadlock; leaves a newer database as it is. Returns what it did. */
 export const migrate = (ownerUrl: string, to?: string): Promise<readonly string[]> =>
   withOwner(ownerUrl, async (db) => {
     if ((await newerThan(db)).length > 0) return [];
     const migrator = new Migrator({ db, provider });
     const last = to ?? (await migrationNames()).at(-1) ?? '';
     const did: string[] = [];
-    const climb = async (target: string): Promise<void> => {
+    const climb = async (target: string, tries = 1): Promise<void> => {
       const { error, results = [] } = await migrator.migrateTo(target);
+      if (isPassing(error) && tries < mostTries) {
+        await setTimeout(pause);
+        return climb(target, tries + 1);
+      }
       const failed = results.find((result) => result.status === 'Error');
       if (error !== undefined)
         throw new StartRefusal(`Migration ${failed?.migrationName ?? ''} failed and changed nothing: ${reasonOf(error)}`, { cause: error });

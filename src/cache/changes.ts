@@ -243,6 +243,11 @@ const windowsOf: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
+type Waiting = {
+  readonly totalCount: number;
+  readonly edges: readonly { readonly node: { readonly id: string; readonly version: number } }[];
+};
+
 const waits = ({ caseResult }: Changed): boolean =>
   caseResult != null &&
   caseResult.moderationStatus === 'not_moderated' &&
@@ -320,7 +325,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     const { topic, caseResult, entityId } = change.changed;
     if (topic === 'participant') return !isSame(change, 'participant', 'status');
     if (topic !== 'case_result' || caseResult == null) return true;
-    return holdsId(data, entityId) !== waits(change.changed);
+    const { edges, totalCount } = data as Waiting;
+    const row = edges.find(({ node }) => node.id === entityId)?.node;
+    if (row !== undefined) return !waits(change.changed) || row.version !== caseResult.version;
+    return waits(change.changed) || edges.length < totalCount;
   },
   flexibleTestingTestCaseResult: (change, { args, data }) => {
     const { topic, entityId, caseResult } = change.changed;

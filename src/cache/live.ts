@@ -37,6 +37,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   auditTrail: [],
   moderatorGuidance: [],
   organizationArchives: ['organization'],
+  ownApiTokens: [],
+  apiTokens: ['organization'],
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,

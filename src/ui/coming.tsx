@@ -1,20 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pressed } from './pressed.ts';
 
 const ofBrowser = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', '']);
 
-/** Stands for a box that was opened and whose code is on its way: what is typed for the box is not heard by the page, and Escape calls it off. */
+const pressAgain = ({ key, code, shiftKey }: KeyboardEvent): void => {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
+};
+
+/** Stands for a box that was opened and whose code is on its way: keys wait for the box, which the page does not hear, and Escape calls it off. */
 export function Coming({ onClose }: { readonly onClose: () => void }) {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
+    let waiting: readonly KeyboardEvent[] = [];
     const hear = (event: KeyboardEvent): void => {
       const key = pressed(event);
       if (ofBrowser.has(key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (key === 'Escape') onClose();
+      waiting = key === 'Escape' ? [] : [...waiting, event];
+      if (key === 'Escape') close();
     };
     window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
-  }, [onClose]);
+    return () => {
+      window.removeEventListener('keydown', hear, true);
+      requestAnimationFrame(() => waiting.forEach(pressAgain));
+    };
+  }, []);
   return null;
 }

@@ -37,7 +37,7 @@ export function LoadFailure({ title, sentence, requestId, onRetry, beside, isPag
       >
         {requestId ? (
           <>
-            Request <span className="code-text">{requestId}</span>
+            Request <span className="code-text whitespace-normal [overflow-wrap:anywhere]">{requestId}</span>
           </>
         ) : (
           (sentence ?? 'The server did not answer.')

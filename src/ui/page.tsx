@@ -54,7 +54,7 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
       {actions ? (
         <div
           data-print="hidden"
-          className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 desk:max-w-full max-desk:ml-0 max-desk:justify-start"
+          className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 max-w-full max-desk:ml-0 max-desk:justify-start"
         >
           {actions}
         </div>

@@ -89,7 +89,11 @@ describe('the chat of a test', () => {
       await message(manager, second)
         .getByRole('button', { name: /^Thumbs up, 1: / })
         .waitFor();
-      expect(await message(customer, second).getByRole('button', { name: 'More actions' }).count()).toBe(0);
+      await message(customer, second).hover();
+      await message(customer, second).getByRole('button', { name: 'More actions' }).click();
+      await customer.getByRole('menuitem').first().waitFor();
+      expect(await customer.getByRole('menuitem').allTextContents()).toEqual(['Copy link', 'Mark as unread']);
+      await customer.keyboard.press('Escape');
       await own(manager, second, 'Delete');
       await expect.poll(() => message(customer, second).count()).toBe(0);
       await log(customer).getByText('Message deleted').first().waitFor();

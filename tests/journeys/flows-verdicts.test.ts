@@ -12,7 +12,7 @@ const told = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor();
 
 describe('a report of a tester', () => {
-  journey('is judged and graded by keys alone, refused, lost and taken back', async ({ journey: { as, portal, problems } }) => {
+  journey('is judged and graded by keys alone, refused, lost and taken back', async ({ journey: { as, portal, problems, hasTaken } }) => {
     const page = await as('manager', await reported(await portal('manager')));
     const report = page.getByRole('list', { name: 'Related issues' }).getByRole('listitem');
     const verdict = report.getByRole('group', { name: /^Verdict on / });
@@ -33,6 +33,7 @@ describe('a report of a tester', () => {
     await page.keyboard.press('3');
     await inField(page);
     await page.keyboard.type('NW');
+    await expect.poll(() => hasTaken(/^judgeReports: picking -- words\.change/)).toBe(true);
     await page.getByRole('option', { name: /NW/ }).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -55,6 +55,7 @@ journey(
     await assignModerator(await portal('manager'), testId);
     const page = await as('moderator', `/results/${testId}`);
     const welcome = page.getByRole('dialog');
+    await welcome.getByRole('checkbox').first().waitFor();
     for (const box of await welcome.getByRole('checkbox').all()) await box.check();
     await welcome.getByRole('button', { name: "I'm ready to start" }).click();
     await welcome.waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { tabTo } from '../support/drivers-keyboard.ts';
 import { reproducible } from '../support/drivers-reproductions.ts';
 import { journey } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
@@ -55,9 +56,7 @@ describe('how an issue shows for other testers', () => {
       await panel(page).getByText('Could not reproduce', { exact: true }).waitFor();
       await panel(page).getByText('Not for me.').waitFor();
       await page.keyboard.press('Home');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('VIDEO');
+      await tabTo(panel(page).locator('video'));
 
       await first?.tell({ status: 'blocked' });
       await says(page, 'This issue was reproducible for 0 other testers');
@@ -113,12 +112,11 @@ describe('how an issue shows for other testers', () => {
       await failure.waitFor();
       const similar = page.getByText('Similar issues could not be loaded.');
       await similar.waitFor();
+      const retry = page.getByRole('button', { name: /retry|try again/i }).first();
+      await retry.hover();
       isBroken = false;
-      await page
-        .getByRole('button', { name: /retry|try again/i })
-        .first()
-        .click();
-      await expect.poll(() => similar.count()).toBe(0);
+      await retry.click();
+      await expect.poll(() => similar.count(), { timeout: 15_000 }).toBe(0);
       await says(page, 'This issue was reproducible for 1 other tester');
       problems();
     },

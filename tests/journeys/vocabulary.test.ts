@@ -35,7 +35,7 @@ describe('the vocabulary of the crowd', () => {
       expect(await faultsOf(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Retire Ladybird' }).click();
-      await dialog.getByRole('button', { name: 'Retire', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Retire', exact: true }).click();
       await toast(page, 'Ladybird is retired.').waitFor();
       await row('Ladybird').getByText('Retired', { exact: true }).waitFor();
       expect(await offered()).not.toContain('Ladybird');

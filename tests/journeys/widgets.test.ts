@@ -95,7 +95,7 @@ journey(
   },
 );
 
-journey('a press that comes before the code of a box is not lost', async ({ journey: { browser } }) => {
+journey('a press that comes before the code of a box is not lost, and neither is one for the box', async ({ journey: { browser } }) => {
   const page = await components.open(browser);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -109,8 +109,9 @@ journey('a press that comes before the code of a box is not lost', async ({ jour
   await menu.focus();
   await page.keyboard.press('ArrowDown');
   expect([await menu.getAttribute('aria-expanded'), await page.getByRole('menu').count()]).toEqual(['true', 0]);
+  await page.keyboard.press('ArrowDown');
   release();
-  await expect.poll(() => focused(page)).toContain('Critical');
+  await expect.poll(() => focused(page)).toContain('High');
   await page.getByRole('menu').waitFor();
   await page.context().close();
 });

@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
+import fastify from 'fastify';
 import { build } from 'vite';
 import { documentsPlugin } from '../../scripts/vite-documents.ts';
 import { projectRoot } from './tree.ts';
-
-const origin = 'http://components.test';
 
 export type Components = {
   readonly open: (browser: Browser, options?: BrowserContextOptions) => Promise<Page>;
   readonly dispose: () => Promise<void>;
 };
 
-/** The page with every component, built once and handed to the browser without a server. */
+/** The page with every component, built and served once. */
 export async function buildComponents(): Promise<Components> {
   const outDir = await mkdtemp(join(tmpdir(), 'muster-components-'));
   await build({
@@ -25,17 +25,22 @@ export async function buildComponents(): Promise<Components> {
     plugins: [documentsPlugin(), react(), tailwindcss()],
     build: { outDir, target: 'es2024', rolldownOptions: { input: 'gallery.html' } },
   });
+  const server = fastify();
+  await server.register(fastifyStatic, { root: outDir });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     open: async (browser, options = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
-      await context.route(`${origin}/**`, (route) => route.fulfill({ path: join(outDir, new URL(route.request().url()).pathname) }));
       const page = await context.newPage();
       await page.goto(`${origin}/gallery.html`);
       await page.getByRole('heading', { name: 'Components' }).waitFor();
       await page.evaluate(() => document.fonts.ready);
       return page;
     },
-    dispose: () => rm(outDir, { recursive: true, force: true }),
+    dispose: async () => {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
   };
 }
 

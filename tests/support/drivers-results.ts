@@ -124,13 +124,14 @@ const liveTests = async (manager: AskPortal): Promise<readonly (Triaged & Identi
   return platformTests.edges.flatMap(({ node: { id, ...test } }) => (id === undefined ? [] : [{ ...test, id }]));
 };
 
+/** All but one of each: journeys look at those as well. */
 const takeBackVerdicts = async (manager: AskPortal, testId: string): Promise<void> => {
   for (const status of ['accepted', 'rejected']) {
     const { flexibleTestingIssues } = await manager<Judged>(
       `query ($testId: ID!) { flexibleTestingIssues(testIdEq: $testId, triageStatusEq: ${status}, first: 25) { edges { node { id exports { id } } } } }`,
       { testId },
     );
-    for (const { node } of flexibleTestingIssues.edges)
+    for (const { node } of flexibleTestingIssues.edges.slice(1))
       if (node.exports.length === 0)
         await manager(
           'mutation ($input: FlexibleTestingIssueUntriageInput!) { flexibleTestingIssueUntriage(input: $input) { successful } }',

@@ -185,7 +185,7 @@ export const chatMutations: ResolverMap[string] = {
       entityId: id,
       payload: { kind: 'typing', channelId: id, typingName: name, userId },
     });
-    return {};
+    return { result: id };
   }),
 
   markChatRead: mutation<Read>('markChatRead', async (work, { channelId, position, threadId: thread = null }) => {

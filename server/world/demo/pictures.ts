@@ -53,17 +53,19 @@ const png = ({ width, height, pixels }: Picture): Buffer => {
 };
 
 /** Blocks of colour; another seed gives another page. */
-const drawPage = (shape: 'browser' | 'phone', seed: string): Buffer => {
+const drawPage = (shape: 'browser' | 'phone', seed: string, isFailed = true): Buffer => {
   const random = randomFrom(seed);
   const [width, height] = shape === 'browser' ? [640, 400] : [240, 480];
   const picture: Picture = { width, height, pixels: new Uint8Array(width * height).fill(page) };
   const accent = random.between(6, 8);
   fill(picture, [0, 0, width, 40], accent);
   fill(picture, [14, 14, 70, 12], card);
-  fill(picture, [12, 54, width - 24, 44], blush);
-  fill(picture, [12, 54, 6, 44], red);
-  fill(picture, [30, 64, Math.round((width - 70) * (0.5 + random.next() / 2)), 8], ink);
-  fill(picture, [30, 80, Math.round((width - 70) * (0.2 + random.next() / 2)), 8], ink);
+  if (isFailed) {
+    fill(picture, [12, 54, width - 24, 44], blush);
+    fill(picture, [12, 54, 6, 44], red);
+    fill(picture, [30, 64, Math.round((width - 70) * (0.5 + random.next() / 2)), 8], ink);
+    fill(picture, [30, 80, Math.round((width - 70) * (0.2 + random.next() / 2)), 8], ink);
+  }
   const columns = shape === 'browser' ? 4 : 2;
   const across = Math.floor((width - 12) / columns) - 12;
   for (let y = 112; y + 100 < height - 60; y += 112) {
@@ -81,7 +83,8 @@ const drawPage = (shape: 'browser' | 'phone', seed: string): Buffer => {
 
 type Shown = {
   readonly result_id: string | null;
-  readonly related_issue_id: string;
+  /** Null where a result passed. */
+  readonly related_issue_id: string | null;
   readonly issue_id: string | null;
   readonly participant_id: string;
   readonly test_id: string;
@@ -99,6 +102,15 @@ const failures = `
   where t.number in (412, 409, 418, 407)
   order by row_number() over (partition by x.id is null order by t.number = 412 desc, x.severity_rank, i.code), x.id limit ${most}`;
 
+/** Every other one that waits for a moderator who has accepted its test. */
+const passes = `
+  select result_id, null as related_issue_id, null as issue_id, participant_id, test_id, environment, null as published_at, created_at from (
+    select r.id as result_id, r.participant_id, r.test_id, p.browser_or_device as environment, r.completed_at as created_at, row_number() over (order by r.completed_at, r.id) as at
+    from case_result r join participant p on p.id = r.participant_id
+    where r.status = 'pass' and r.moderation_status = 'not_moderated' and r.completed_at is not null and r.published_at is null
+      and exists (select from moderator_assignment a where a.test_id = r.test_id and a.status = 'accepted')) waiting
+  where at % 2 = 0 order by at limit ${most}`;
+
 type Evidence = {
   readonly name: string;
   readonly kind: MediaKind;
@@ -108,6 +120,8 @@ type Kept = { readonly name: string; readonly file: StoredFile };
 
 const evidenceOf = (shown: Shown, index: number): readonly Evidence[] => {
   const shape = /Chrome|Firefox|Safari|Edge|Opera/.test(shown.environment ?? '') ? 'browser' : 'phone';
+  if (shown.related_issue_id === null)
+    return [{ name: 'screenshot.png', kind: 'image', bytes: drawPage(shape, shown.result_id ?? '', false) }];
   const random = randomFrom(`evidence ${shown.related_issue_id}`);
   return [
     { name: 'screenshot.png', kind: 'image', bytes: drawPage(shape, shown.related_issue_id) },
@@ -139,9 +153,9 @@ const keep = async (files: FilesPort, { name, kind, bytes }: Evidence): Promise<
 const rowsOf = (shown: Shown, { name, file }: Kept) => {
   const row = (
     kind: string,
-    ids: { readonly case_result_id?: string | null; readonly related_issue_id?: string; readonly issue_id?: string },
+    ids: { readonly case_result_id?: string; readonly related_issue_id?: string; readonly issue_id?: string },
   ) => ({
-    id: demoId('attachment', `${shown.related_issue_id}:${name}:${kind}:${ids.issue_id ?? ''}`),
+    id: demoId('attachment', `${shown.related_issue_id ?? shown.result_id}:${name}:${kind}:${ids.issue_id ?? ''}`),
     organization_id: northwind,
     test_id: shown.test_id,
     participant_id: shown.participant_id,
@@ -165,13 +179,13 @@ const rowsOf = (shown: Shown, { name, file }: Kept) => {
   });
   return [
     ...(shown.result_id === null ? [] : [row('case_result_attachment', { case_result_id: shown.result_id })]),
-    row('issue_attachment', { related_issue_id: shown.related_issue_id }),
+    ...(shown.related_issue_id === null ? [] : [row('issue_attachment', { related_issue_id: shown.related_issue_id })]),
     ...(shown.issue_id === null ? [] : [row('issue_attachment', { issue_id: shown.issue_id })]),
   ];
 };
 
 export const seedPictures = async (client: OwnerClient, files: FilesPort): Promise<void> => {
-  const shown = (await client.query(failures)).rows as readonly Shown[];
+  const shown = [...(await client.query(failures)).rows, ...(await client.query(passes)).rows] as readonly Shown[];
   const kept = await Promise.all(shown.map((one, index) => Promise.all(evidenceOf(one, index).map((each) => keep(files, each)))));
   await insertRows(
     client,

@@ -113,6 +113,33 @@ describe('a migration', () => {
     expect(found).toEqual(decided.map(([name, what]) => `${name}\t${what}`));
   });
 
+  it('begins anew where a lock did not come, until it does', async () => {
+    const { owner, ownerUrl } = await open(true);
+    await migrate(ownerUrl, '0385_field_mappings');
+    const other = await owner.connect();
+    await other.query('begin; lock table test in access exclusive mode');
+    const migrating = migrate(
+      `${ownerUrl}${ownerUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c lock_timeout=100')}`,
+      '0390_retention',
+    );
+    const tries = new Set<string>();
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await owner.query<{ begun: string }>(
+            `select xact_start::text as begun from pg_stat_activity where datname = current_database() and application_name = 'muster migrate' and wait_event_type = 'Lock'`,
+          );
+          for (const { begun } of rows) tries.add(begun);
+          return tries.size;
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      .toBeGreaterThan(1);
+    await other.query('rollback');
+    other.release();
+    expect(await migrating).toEqual(['0390_retention']);
+  });
+
   it('of a newer version lets this one start, unless it took something away or this one has more to do', async () => {
     const { owner, ownerUrl } = await open(false);
     const done = async (...names: readonly string[]): Promise<readonly string[]> => {

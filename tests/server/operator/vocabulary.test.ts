@@ -128,6 +128,9 @@ describe('the vocabulary of the crowd', () => {
     expect(retired.result).toMatchObject({ state: 'retired', version: 2, testsCount: germany.testsCount });
     expect(retired.result.retiredAt).toMatch(/^\d{4}-/u);
     expect(await namesOf('countries')).not.toContain('Germany');
+    expect((await ask('{ operatorVocabulary(kind: country, query: "") { retiredCount } }'))['operatorVocabulary']).toEqual({
+      retiredCount: 1,
+    });
     const all = (await ask('{ countries(retired: true) { name isRetired } }', 'manager'))['countries'];
     expect(all).toContainEqual({ name: 'Germany', isRetired: true });
     expect(codesOf(await world.write('operatorVocabularyEntryRetire', { entryId: germany.id }))).toEqual(['invalid_state']);

@@ -47,8 +47,10 @@ describe('what is in an archive', () => {
     ))
       columns.set(name, names);
     const secret = /hash|sealed|secret|token|wrapped|storage_key|password|webhook/u;
+    /** The name of the token that somebody acted by. */
+    const noSecret = ['audit.token'];
     const told = kept.flatMap(({ table, without = [] }) =>
-      (columns.get(table) ?? []).filter((name) => secret.test(name) && !without.includes(name)),
+      (columns.get(table) ?? []).filter((name) => secret.test(name) && !without.includes(name) && !noSecret.includes(`${table}.${name}`)),
     );
     expect(told).toEqual([]);
     const named = kept.flatMap(({ table, without = [], instead = {}, hidden = {}, late = [], anew = {}, refers = {} }) =>

@@ -10,6 +10,7 @@ walkOverHttp({
   thing: () => 'api-token',
   places: Object.fromEntries(apiTokenStates.map((state) => [state, { ...token, state }])),
   asked: { 'token.revoke': 'apiTokenRevoke' },
+  hides: (_row, person) => person === 'accepted',
   news: { topic: 'session', thing: 'customer' },
   elsewhere: { 'token.end': 'job' },
 });

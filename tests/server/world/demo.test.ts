@@ -119,6 +119,13 @@ describe('the demo world', () => {
     expect(await kinds('open')).toEqual(['csv', 'image', 'log', 'text', 'video']);
   });
 
+  it('has passed results with evidence that wait for a moderator', async () => {
+    expect(
+      await numberOf(`select count(distinct r.id) from case_result r join attachment a on a.case_result_id = r.id join moderator_assignment m on m.test_id = r.test_id and m.status = 'accepted'
+        where r.status = 'pass' and r.moderation_status = 'not_moderated' and r.completed_at is not null and r.published_at is null`),
+    ).toBeGreaterThan(3);
+  });
+
   it('has a live test whose testers are removed for any reason in words, and an edit request that nobody answers', async () => {
     expect(
       await numberOf(

@@ -28,6 +28,7 @@ it('SH-082 SH-083: stands under the tabs Organization settings and Team, beside 
   ];
   const more = [
     ['Data', '/organization-settings/users?tab=data'],
+    ['Tokens', '/organization-settings/users?tab=tokens'],
     ['Audit trail', '/organization-settings/audit-trail'],
   ];
   for (const role of ['customer', 'test_manager'] as const) expect(tabsOf(role)).toEqual([...both, ...more]);

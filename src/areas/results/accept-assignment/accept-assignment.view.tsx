@@ -76,7 +76,7 @@ function Work({ work, pay }: Pick<AcceptAssignmentViewProps, 'work'> & { readonl
       {facts.map(({ label, value }) => (
         <div key={label} className="border-line px-3.5 py-2.5 not-last:border-b desk:not-last:border-r desk:not-last:border-b-0">
           <dt className="text-small text-ink-2">{label}</dt>
-          <dd className="font-name [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="font-name [overflow-wrap:anywhere] [&_time]:whitespace-normal">{value}</dd>
         </div>
       ))}
     </dl>

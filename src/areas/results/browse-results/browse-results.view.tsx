@@ -74,7 +74,7 @@ export function BrowseResultsView({
             />
             <SegmentedChoice label="Sort by" options={sortOptions} value={sort} onChange={(id) => onBrowse({ sort: readSort(id) })} />
             {filter === null ? null : (
-              <div className="flex items-center gap-2 max-desk:w-full desk:[&>:last-child]:w-44">
+              <div className="flex items-center gap-2 max-desk:w-full max-desk:[&>:last-child]:flex-1 desk:[&>:last-child]:w-44">
                 <span aria-hidden="true" className="text-small whitespace-nowrap text-ink-2">
                   Auto Launch Status
                 </span>

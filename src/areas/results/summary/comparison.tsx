@@ -100,7 +100,7 @@ function Group({ title, count, cases, caseHref }: GroupProps) {
               <StatusGlyph name={now} size={12} label={`${caseResultLabels[now]} now`} />
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="code-text mr-2 text-small">{code}</span>
+              <span className="code-text mr-1 text-small">{code}</span>{' '}
               {caseHref === null ? (
                 name
               ) : (

@@ -40,8 +40,7 @@ export function SubjectView({ subject, children }: SubjectViewProps) {
       return (
         <>
           <p>
-            <span className="code-text mr-1.5">{subject.test.code}</span>
-            <span className="font-name text-ink">{subject.test.name}</span>
+            <span className="code-text mr-0.5">{subject.test.code}</span> <span className="font-name text-ink">{subject.test.name}</span>
           </p>
           {children(subject.schedule, subject.test)}
         </>
