@@ -205,6 +205,13 @@ describe('a dry run', () => {
     expect(made.map(({ fields: sent }) => sent['Custom.FoundIn'])).toEqual(['Beta', 'Beta']);
   });
 
+  it('to GitHub of a release before, whose jobs name no assignees, is sent', async () => {
+    const { result } = await start('github');
+    await world.sql(`update export_job set params = params - 'assignees'`);
+    await world.turn('github');
+    expect((await world.job(result.id)).exports[0].state).toBe('delivered');
+  });
+
   it('names the assignee that GitHub refuses, and takes those it knows along', async () => {
     const github = { ...params.github, assignees: ['Maya-Okafor', 'jonas-brandt'] };
     world.standIns.takeAway('github', 'jonas-brandt');
