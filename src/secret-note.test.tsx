@@ -44,3 +44,18 @@ it.each([
   );
   expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('s3cret');
 });
+
+it('a command with the secret in it is shown and copied as it stands, apart from the secret', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(
+    <SecretNote actorRef={await handing('s3cret')} title="Keep this token" label="Token" command={(secret) => `call ${secret}`}>
+      It is not shown again.
+    </SecretNote>,
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('First call').value).toBe('call s3cret');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy command' }));
+  await screen.findByRole('button', { name: 'Command copied' });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(write.mock.calls).toEqual([['call s3cret'], ['s3cret']]);
+});

@@ -4,10 +4,12 @@ import { Button } from '#src/ui/button.tsx';
 import { copyText, uncopied } from '#src/ui/copy-text.ts';
 import { FormFault } from '#src/ui/form-fault.tsx';
 import { Modal } from '#src/ui/modal.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDisclosure } from '#src/ui/local.ts';
+import { useChoice } from './use-choice.ts';
 import { useSelector } from '@xstate/react';
 
 type SecretNoteProps = {
@@ -15,21 +17,24 @@ type SecretNoteProps = {
   readonly actorRef: FormActorRef;
   readonly title: string;
   readonly label: string;
+  /** A command with the secret in it, to be pasted as it is. */
+  readonly command?: (secret: string) => string;
   readonly children: ReactNode;
 };
 
 /** Shows a link or token once, to be copied and handed over. */
-export function SecretNote({ actorRef, title, label, children }: SecretNoteProps) {
+export function SecretNote({ actorRef, title, label, command, children }: SecretNoteProps) {
   const secret = useSelector(actorRef, selectSecret);
-  const [isCopied, setCopied] = useDisclosure();
+  const pasted = secret === null ? undefined : command?.(secret);
+  const [copied, setCopied] = useChoice<string | null>(null);
   const [isUncopied, setUncopied] = useDisclosure();
-  const copy = async () => {
-    const isDone = await copyText(secret ?? '');
-    setCopied(isDone);
+  const copy = async (text: string) => {
+    const isDone = await copyText(text);
+    setCopied(isDone ? text : null);
     setUncopied(!isDone);
   };
   const close = () => {
-    setCopied(false);
+    setCopied(null);
     setUncopied(false);
     actorRef.send({ type: 'secret.close' });
   };
@@ -43,8 +48,13 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
       actions={
         <>
           <Button onPress={close}>Done</Button>
-          <Button kind="primary" icon={Copy} onPress={() => void copy()}>
-            {isCopied ? 'Copied' : 'Copy'}
+          {pasted === undefined ? null : (
+            <Button icon={Copy} onPress={() => void copy(pasted)}>
+              {copied === pasted ? 'Command copied' : 'Copy command'}
+            </Button>
+          )}
+          <Button kind="primary" icon={Copy} onPress={() => void copy(secret ?? '')}>
+            {copied !== null && copied === secret ? 'Copied' : 'Copy'}
           </Button>
         </>
       }
@@ -52,6 +62,7 @@ export function SecretNote({ actorRef, title, label, children }: SecretNoteProps
       <FormFault fault={isUncopied ? uncopied : null} />
       <p>{children}</p>
       <TextField label={label} value={secret ?? ''} readOnly onChange={() => undefined} />
+      {pasted === undefined ? null : <TextArea label="First call" value={pasted} readOnly rows={4} onChange={() => undefined} />}
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ export const operatorFields = [
   ['O1', 'Query.operatorFirstSteps'],
   ['O2', 'Query.operatorPeople'],
   ['O3', 'Query.operatorCrowdTokens'],
+  ['O3', 'Query.operatorCrowdCalls'],
   ['O4', 'Query.operatorInstallation'],
   ['O1', 'Mutation.operatorOrganizationCreate'],
   ['O1', 'Mutation.operatorOrganizationUpdate'],

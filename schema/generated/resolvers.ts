@@ -569,6 +569,8 @@ export type Query = {
   readonly operatorPeople: ReadonlyArray<OperatorPerson>;
   /** Tokens of crowd systems, the newest first. For operators. */
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
+  /** The latest fifty calls under sandbox tokens, or under one of them, the newest first. For operators. */
+  readonly operatorCrowdCalls: ReadonlyArray<CrowdCall>;
   /** How the installation is: versions, storage, what waits and what failed. For operators. */
   readonly operatorInstallation: Installation;
   /** The latest hundred mails whose address or subject holds the text, the newest first: whom they went to and what became of them, never what they say. For operators. */
@@ -999,6 +1001,12 @@ export type QueryOperatorPeopleArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   role?: InputMaybe<Role>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorCrowdCallsArgs = {
+  tokenId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5811,6 +5819,12 @@ export type CrowdTokenState =
   | 'active'
   | 'revoked';
 
+/** What became of a call of a crowd system. */
+export type CrowdCallOutcome =
+  | 'answered'
+  | 'refused'
+  | 'failed';
+
 /** An organization as its operators see it. */
 export type OperatorOrganization = {
   /** Identifier. */
@@ -5895,12 +5909,34 @@ export type CrowdToken = {
   readonly state: CrowdTokenState;
   /** Whether it stands in the configuration, and is taken away there. */
   readonly isConfigured: Scalars['Boolean']['output'];
+  /** Whether what is called with it is taken back, and kept for the sandbox page. */
+  readonly isSandbox: Scalars['Boolean']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When it was taken away. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was last called with, to the minute. */
   readonly lastCallAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A call of a crowd system under a sandbox token. */
+export type CrowdCall = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the crowd system. */
+  readonly tokenName: Scalars['String']['output'];
+  /** When it came. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was called, several with commas between. */
+  readonly operation: Scalars['String']['output'];
+  /** The variables, the fields of an upload or else the document, shortened. */
+  readonly sent: Scalars['String']['output'];
+  /** What became of it. */
+  readonly outcome: CrowdCallOutcome;
+  /** The answer or the refusal in words. */
+  readonly words: Scalars['String']['output'];
+  /** How long the answer took. */
+  readonly milliseconds: Scalars['Int']['output'];
 };
 
 /** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
@@ -6114,6 +6150,8 @@ export type OperatorSupportSessionStartInput = {
 export type OperatorCrowdTokenCreateInput = {
   /** Name of the crowd system, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+  /** Whether what is called with it is taken back; left out, it is not. */
+  readonly isSandbox?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Input of operatorCrowdTokenRevoke. */
@@ -9152,9 +9190,11 @@ export type ResolversTypes = {
   NotificationTestMuteInput: NotificationTestMuteInput;
   OrganizationState: OrganizationState;
   CrowdTokenState: CrowdTokenState;
+  CrowdCallOutcome: CrowdCallOutcome;
   OperatorOrganization: ResolverTypeWrapper<unknown>;
   OperatorPerson: ResolverTypeWrapper<unknown>;
   CrowdToken: ResolverTypeWrapper<unknown>;
+  CrowdCall: ResolverTypeWrapper<unknown>;
   MailState: MailState;
   OperatorMail: ResolverTypeWrapper<unknown>;
   OperatorMailResendInput: OperatorMailResendInput;
@@ -9659,6 +9699,7 @@ export type ResolversParentTypes = {
   OperatorOrganization: unknown;
   OperatorPerson: unknown;
   CrowdToken: unknown;
+  CrowdCall: unknown;
   OperatorMail: unknown;
   OperatorMailResendInput: OperatorMailResendInput;
   OperatorMailResult: Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorMail']> };
@@ -10063,6 +10104,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorOrganization?: Resolver<Maybe<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, RequireFields<QueryOperatorOrganizationArgs, 'id'>>;
   operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
   operatorCrowdTokens?: Resolver<ReadonlyArray<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
+  operatorCrowdCalls?: Resolver<ReadonlyArray<ResolversTypes['CrowdCall']>, ParentType, ContextType, Partial<QueryOperatorCrowdCallsArgs>>;
   operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
   operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
@@ -11479,9 +11521,21 @@ export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CrowdTokenState'], ParentType, ContextType>;
   isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSandbox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CrowdCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdCall'] = ResolversParentTypes['CrowdCall']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tokenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['CrowdCallOutcome'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OperatorMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMail'] = ResolversParentTypes['OperatorMail']> = {
@@ -12743,6 +12797,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorOrganization?: OperatorOrganizationResolvers<ContextType>;
   OperatorPerson?: OperatorPersonResolvers<ContextType>;
   CrowdToken?: CrowdTokenResolvers<ContextType>;
+  CrowdCall?: CrowdCallResolvers<ContextType>;
   OperatorMail?: OperatorMailResolvers<ContextType>;
   OperatorMailResult?: OperatorMailResultResolvers<ContextType>;
   OperatorOrganizationResult?: OperatorOrganizationResultResolvers<ContextType>;

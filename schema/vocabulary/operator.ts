@@ -80,6 +80,10 @@ export const organizationStates = ['active', 'archived'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
 export const crowdTokenStates = ['active', 'revoked'] as const;
 export type CrowdTokenState = (typeof crowdTokenStates)[number];
+export const crowdCallOutcomes = ['answered', 'refused', 'failed'] as const;
+export type CrowdCallOutcome = (typeof crowdCallOutcomes)[number];
+/** Calls under one sandbox token that are kept, and for how many days at most. */
+export const crowdCallLimits = { kept: 50, days: 7 } as const;
 
 /** The pages of the operator's desk in the order of their tabs; `also` are other words that people look for one by. */
 export const operatorPages = [

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Db } from '../database/transaction.ts';
 import type { Presence } from '../workflow/presence.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { Clock } from '../workflow/clock.ts';
@@ -12,9 +13,12 @@ export type CrowdContext = {
   readonly database: Database;
   /** Bypasses row-level security: only for reads, and to find a participation's organization. */
   readonly owner: Pool;
+  /** One transaction past row-level security. */
+  readonly asOwner: <TAnswer>(work: (db: Db) => Promise<TAnswer>) => Promise<TAnswer>;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly presence: Presence;
 };
 
-export type CrowdToken = { readonly id: string; readonly name: string };
+/** What a sandbox token does is taken back after it was answered. */
+export type CrowdToken = { readonly id: string; readonly name: string; readonly isSandbox: boolean };

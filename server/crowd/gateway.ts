@@ -30,6 +30,8 @@ import { executeWith } from './execute.ts';
 import type { FilesPort } from '../files/files.ts';
 import { UnreadableForm, answerUpload } from './files/upload.ts';
 import { mostBytes } from '../files/store.ts';
+import { answerRehearsed, placesFor } from './sandbox.ts';
+import type { SentCall } from './sandbox.ts';
 import { readCrowdToken } from './tokens.ts';
 
 const files = ['crowd.graphql', 'calls.graphql'];
@@ -124,7 +126,10 @@ const admitWith = ({ owner, database, clock, presence, enqueue, limits = usual }
   const wrong = new RateLimiterMemory({ points: limits.wrongTokens, duration: 60 });
   return async (request, reply) => {
     const token = await readCrowdToken(owner, request.headers.authorization);
-    if (token !== null) return (await within(calls, token.id, reply)) ? { token, owner, database, clock, presence, enqueue } : null;
+    if (token !== null) {
+      const isWithin = await within(calls, token.id, reply);
+      return isWithin ? { token, owner, clock, presence, enqueue, ...placesFor(token.isSandbox, database, owner) } : null;
+    }
     if (await within(wrong, request.ip, reply)) {
       await reply.code(401).header('www-authenticate', 'Bearer').send(refusal('UNAUTHENTICATED', 'A service token is required.'));
     }
@@ -144,6 +149,7 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
   const log = deps.log ?? { error: (details, message) => scope.log.error(details, message) };
   const admit = admitWith(deps);
   const admitted = new WeakMap<FastifyRequest, CrowdContext>();
+  const sent = new WeakMap<FastifyRequest, SentCall>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     const context = await admit(request, reply);
     if (context === null) return reply;
@@ -159,12 +165,24 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: mostJsonBytes }, (_, raw, done) => done(null, raw));
 
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const context = admitted.get(request);
+    if (context?.token.isSandbox !== true) return payload;
+    try {
+      return await answerRehearsed(request, reply, context, sent.get(request), payload);
+    } catch (error) {
+      log.error({ err: error }, 'A call of a sandbox could not be kept.');
+      return payload;
+    }
+  });
+
   scope.post('/api/crowd', { bodyLimit: mostJsonBytes, onRequest }, async (request, reply) => {
     const call = v.safeParse(body, Buffer.isBuffer(request.body) ? readJson(request.body) : undefined);
     if (!call.success)
       return reply
         .code(400)
         .send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
+    sent.set(request, call.output);
     const { status, body: answered } = await answer(call.output, contextOf(request));
     if (status === 503) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(answered);
@@ -177,8 +195,10 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
     return onRequest(request, reply);
   };
   scope.post('/api/crowd/attachments', { onRequest: onUpload }, async (request, reply) => {
+    const fields: Record<string, string> = {};
+    sent.set(request, { fields });
     try {
-      await answerUpload(request, reply, contextOf(request), deps.files);
+      await answerUpload(request, reply, contextOf(request), deps.files, fields);
     } catch (error) {
       if (!(error instanceof UnreadableForm)) throw error;
       const [status, code] = error.isTooMuch ? [413, 'LIMIT_EXCEEDED'] : [400, 'BAD_USER_INPUT'];

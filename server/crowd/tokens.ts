@@ -53,11 +53,11 @@ export const readCrowdToken = async (owner: Pool, header: string | undefined): P
   const token = bearer.exec(header ?? '')?.[1];
   if (token === undefined) return null;
   const { rows } = await owner.query<CrowdToken & { readonly is_quiet: boolean }>(
-    `select id, name, coalesce(last_call_at < now() - interval '1 minute', true) as is_quiet from crowd_token where hash = $1 and revoked_at is null and state = 'active'`,
+    `select id, name, is_sandbox as "isSandbox", coalesce(last_call_at < now() - interval '1 minute', true) as is_quiet from crowd_token where hash = $1 and revoked_at is null and state = 'active'`,
     [hashOf(token)],
   );
   const [row] = rows;
   if (row === undefined) return null;
   if (row.is_quiet) await owner.query('update crowd_token set last_call_at = now() where id = $1', [row.id]);
-  return { id: row.id, name: row.name };
+  return { id: row.id, name: row.name, isSandbox: row.isSandbox };
 };

@@ -249,6 +249,7 @@ export const left = {
   azure_grant: secret,
   backup_taken: ofHouse,
   call_count: work,
+  crowd_call: ofCrowd,
   crowd_receipt: ofCrowd,
   crowd_token: secret,
   data_key: 'the sealed key of secrets, which do not leave',

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { crowdCallLimits } from '#schema/vocabulary/operator.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from './advance.ts';
@@ -87,6 +88,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query(forgetLargeAnswers, [limits.largeAnswersBytes]);
   await owner.query(`delete from webhook_trial where claimed_at < $1::timestamptz - interval '1 day'`, [clock.now()]);
   await owner.query(`delete from azure_grant where begun_at < $1::timestamptz - interval '30 minutes'`, [clock.now()]);
+  await owner.query(`delete from crowd_call where at < $1::timestamptz - interval '${crowdCallLimits.days} days'`, [clock.now()]);
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 

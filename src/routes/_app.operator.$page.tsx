@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, LazyPart<object>>> = {
   people: part(() => import('./-operator-people.tsx'), 'People'),
   services: part(() => import('../areas/operator/services/services.host.tsx'), 'ServicesHost'),
   crowd: part(() => import('../areas/operator/crowd/crowd.host.tsx'), 'CrowdHost'),
+  sandbox: part(() => import('../areas/operator/crowd/sandbox.host.tsx'), 'SandboxHost'),
   vocabulary: part(() => import('./-operator-vocabulary.tsx'), 'Vocabulary'),
   tokens: part(() => import('../areas/operator/api-tokens/api-tokens.host.tsx'), 'ApiTokensHost'),
   countries: part(() => import('../areas/operator/countries/countries.host.tsx'), 'CountriesHost'),

@@ -59,4 +59,48 @@ describe('the vocabulary of the crowd', () => {
       problems();
     },
   );
+
+  journey(
+    'is read under a sandbox token, whose calls the desk shows and which changes nothing',
+    async ({ journey: { as, problems, url } }) => {
+      const page = await as('operator', '/operator/crowd');
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('link', { name: 'Sandbox' }).click();
+      await page.getByRole('button', { name: 'New sandbox token' }).click();
+      await dialog.getByRole('textbox', { name: 'Crowd system' }).fill('Crowd of Ada');
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      const token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue();
+      const command = await dialog.getByRole('textbox', { name: 'First call' }).inputValue();
+      expect(command).toContain(`curl -i ${url}/api/crowd`);
+      expect(command).toContain(`Bearer ${token}`);
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await page.getByText('No calls yet').waitFor();
+
+      const call = async (query: string) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const answer = await fetch(`${url}/api/crowd`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+        return (await answer.json()) as {
+          readonly data: Readonly<Record<string, { readonly result: unknown }>>;
+          readonly extensions: unknown;
+        };
+      };
+      const ada = '{ email: "ada@sandbox.test", fullName: "Ada", countryCode: "DE" }';
+      const tried = await call(`mutation { saveTesters(input: { testers: [${ada}] }) { result { testers { email } } } }`);
+      expect(tried).toEqual({
+        data: { saveTesters: { result: { testers: [{ email: 'ada@sandbox.test' }] } } },
+        extensions: { sandbox: 'Nothing was changed.' },
+      });
+      await call(
+        `mutation { saveTesters(input: { testers: [{ email: "x", fullName: "Ada", countryCode: "DE" }] }) { successful errors { path message } } }`,
+      );
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      const rows = page.getByRole('table', { name: 'Calls' }).getByRole('row');
+      await rows.nth(2).waitFor();
+      expect(await rows.nth(1).textContent()).toMatch(/saveTestersCrowd of Ada.*Refusedtesters\[0\]\.email: Not a valid email address\./u);
+      expect(await rows.nth(2).textContent()).toMatch(/AnsweredDone/u);
+      expect(await faultsOf(page)).toEqual([]);
+      problems();
+    },
+  );
 });

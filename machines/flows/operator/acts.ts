@@ -45,7 +45,7 @@ export const archiveOrganizationMachine = act({
 export const createCrowdTokenMachine = form({
   id: 'createCrowdToken',
   fields: ['name'],
-  empty: { name: '' },
+  empty: { name: '', isSandbox: false },
   opens: true,
   hands: true,
   keepsFaults: true,

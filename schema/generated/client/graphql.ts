@@ -1476,6 +1476,12 @@ export type CrowdTokenState =
   | 'active'
   | 'revoked';
 
+/** What became of a call of a crowd system. */
+export type CrowdCallOutcome =
+  | 'answered'
+  | 'refused'
+  | 'failed';
+
 /** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
 export type MailState =
   | 'waiting'
@@ -1607,6 +1613,8 @@ export type OperatorSupportSessionStartInput = {
 export type OperatorCrowdTokenCreateInput = {
   /** Name of the crowd system, 1 to 255 characters. */
   readonly name: string;
+  /** Whether what is called with it is taken back; left out, it is not. */
+  readonly isSandbox?: boolean | null | undefined;
 };
 
 /** Input of operatorCrowdTokenRevoke. */
@@ -3631,28 +3639,37 @@ export type Operator_SavePayoutMultiplierMutationVariables = Exact<{
 
 export type Operator_SavePayoutMultiplierMutation = { readonly operatorPayoutMultiplierSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_CrowdTokenAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Operator_CrowdTokenAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly isSandbox: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
-export type Operator_CrowdTokenFragment = { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null };
+export type Operator_CrowdTokenFragment = { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly isSandbox: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null };
 
 export type OperatorCrowdTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperatorCrowdTokensQuery = { readonly operatorCrowdTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null }> };
+export type OperatorCrowdTokensQuery = { readonly operatorCrowdTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly isSandbox: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null }> };
+
+export type Operator_CrowdCallFragment = { readonly id: string, readonly tokenName: string, readonly at: string, readonly operation: string, readonly sent: string, readonly outcome: CrowdCallOutcome, readonly words: string, readonly milliseconds: number };
+
+export type OperatorCrowdSandboxQueryVariables = Exact<{
+  tokenId?: string | null | undefined;
+}>;
+
+
+export type OperatorCrowdSandboxQuery = { readonly operatorCrowdTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly isSandbox: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null }>, readonly operatorCrowdCalls: ReadonlyArray<{ readonly id: string, readonly tokenName: string, readonly at: string, readonly operation: string, readonly sent: string, readonly outcome: CrowdCallOutcome, readonly words: string, readonly milliseconds: number }> };
 
 export type Operator_CreateCrowdTokenMutationVariables = Exact<{
   input: OperatorCrowdTokenCreateInput;
 }>;
 
 
-export type Operator_CreateCrowdTokenMutation = { readonly operatorCrowdTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_CreateCrowdTokenMutation = { readonly operatorCrowdTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly isSandbox: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RevokeCrowdTokenMutationVariables = Exact<{
   input: OperatorCrowdTokenRevokeInput;
 }>;
 
 
-export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRevoke: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRevoke: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly isSandbox: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_GuidanceFragment = { readonly id: string, readonly version: number, readonly text: string, readonly pay: string, readonly writtenAt: string, readonly writtenBy: string | null };
 

@@ -88,7 +88,7 @@ export const payoutMultiplierRules = v.object({
 
 export const supportRules = v.object({ userId: v.string(), reason: text('Reason') });
 
-export const crowdTokenRules = v.object({ name });
+export const crowdTokenRules = v.object({ name, isSandbox: v.nullish(v.boolean(), false) });
 
 export const guidanceRules = v.object({
   version: v.pipe(v.number(), v.integer()),

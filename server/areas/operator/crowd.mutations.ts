@@ -25,14 +25,14 @@ const result = async ({ select, context }: Work, id: string, secret: string | nu
 export const crowdMutations: ResolverMap[string] = {
   operatorCrowdTokenCreate: operatorMutation('operatorCrowdTokenCreate', async (work, input) => {
     const { tx, operation } = work;
-    const { name } = parsed(crowdTokenRules, input);
-    const token = `mcrowd_${randomBytes(32).toString('base64url')}`;
+    const { name, isSandbox } = parsed(crowdTokenRules, input);
+    const token = `mcrowd_${isSandbox ? 'sandbox_' : ''}${randomBytes(32).toString('base64url')}`;
     const [made] = await tx.query<{ id: string }>(
-      'insert into crowd_token (name, hash, created_by, created_at) values ($1, $2, $3, $4) returning id',
-      [name, createHash('sha256').update(token).digest('hex'), tx.viewer.userId, tx.at],
+      'insert into crowd_token (name, hash, created_by, created_at, is_sandbox) values ($1, $2, $3, $4, $5) returning id',
+      [name, createHash('sha256').update(token).digest('hex'), tx.viewer.userId, tx.at, isSandbox],
     );
     const id = made?.id ?? '';
-    await record(tx, { operation, entity: 'crowd-token', entityId: id, event: 'token.create', after: { name } });
+    await record(tx, { operation, entity: 'crowd-token', entityId: id, event: 'token.create', after: { name, isSandbox } });
     return result(work, id, token);
   }),
 

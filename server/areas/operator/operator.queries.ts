@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { featureFlagNames, organizationFlagNames } from '#schema/vocabulary/operator.ts';
+import { crowdCallLimits, featureFlagNames, organizationFlagNames } from '#schema/vocabulary/operator.ts';
 import { organizationLifecycle } from '#machines/lifecycles/organization/organization.machine.ts';
 import { refusalFor } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
@@ -84,9 +84,23 @@ export const crowdTokenShape = (selection: Selection): Sql =>
     name: sql`k.name`,
     state: sql`case when k.revoked_at is null then k.state else 'revoked' end`,
     isConfigured: sql`k.created_by is null`,
+    isSandbox: sql`k.is_sandbox`,
     createdAt: time(sql`k.created_at`),
     revokedAt: time(sql`k.revoked_at`),
     lastCallAt: time(sql`k.last_call_at`),
+  });
+
+/** Alias c, under the token k. */
+const crowdCallShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`c.id`,
+    tokenName: sql`k.name`,
+    at: time(sql`c.at`),
+    operation: sql`c.operation`,
+    sent: sql`c.sent`,
+    outcome: sql`c.outcome`,
+    words: sql`c.words`,
+    milliseconds: sql`c.milliseconds`,
   });
 
 type Args = {
@@ -161,6 +175,24 @@ export const operatorQueries: ResolverMap = {
         args,
         (selection) =>
           sql`select ${list(crowdTokenShape(selection), sql`from crowd_token k order by k.revoked_at is not null, k.created_at desc limit 200`)} as json`,
+      ),
+
+    operatorCrowdCalls: (
+      _: unknown,
+      { tokenId }: { readonly tokenId?: string | null },
+      context: RequestContext,
+      info: GraphQLResolveInfo,
+    ) =>
+      read(
+        operating(context),
+        info,
+        { tokenId: tokenId == null ? null : idOrAbsent(tokenId) },
+        (selection, _selected, given) =>
+          sql`select ${list(
+            crowdCallShape(selection),
+            sql`from crowd_call c join crowd_token k on k.id = c.token_id ${given('tokenId') ? sql`where c.token_id = ${argument('tokenId')}::uuid` : raw('')}
+              order by c.number desc limit ${raw(String(crowdCallLimits.kept))}`,
+          )} as json`,
       ),
 
     operatorInstallation: (_: unknown, __: unknown, { services }: RequestContext) => services.house.condition(),

@@ -46,7 +46,7 @@ const ofOperator = (selection: Selection): Sql => {
     customer: has('o.id', 'customer'),
     manager: has('o.id', 'test_manager'),
     moderator: has('o.id', 'community_test_manager'),
-    token: sql`exists (select from crowd_token k where k.revoked_at is null and k.state = 'active')`,
+    token: sql`exists (select from crowd_token k where k.revoked_at is null and k.state = 'active' and not k.is_sandbox)`,
     testers: sql`app_has_testers()`,
     launch: sql`app_was_live(o.id)`,
   };

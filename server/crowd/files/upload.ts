@@ -73,7 +73,7 @@ const keepOnce = async (context: CrowdContext, files: FilesPort, told: Upload, f
     owned = payload.result?.storageKey;
     return payload;
   } finally {
-    if (owned !== file.storageKey) await files.remove(file.storageKey);
+    if (context.token.isSandbox || owned !== file.storageKey) await files.remove(file.storageKey);
   }
 };
 
@@ -96,14 +96,19 @@ async function* received<Piece>(source: () => AsyncIterable<Piece>): AsyncGenera
   }
 }
 
-const receive = async (request: FastifyRequest, context: CrowdContext, files: FilesPort): Promise<Payload<Node>> => {
-  const fields: Record<string, string> = {};
+const receive = async (
+  request: FastifyRequest,
+  context: CrowdContext,
+  files: FilesPort,
+  fields: Record<string, string>,
+): Promise<Payload<Node>> => {
   const limits = { files: 1, fields: 8, parts: 9, fieldSize: 1024, headerPairs: 50, fileSize: mostBytes + 1 };
   for await (const part of received(() => request.parts({ limits }))) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       continue;
     }
+    fields['file'] = part.filename;
     const told = rules.upload({ key: fields.key ?? '', participantId: fields.participantId ?? '', kind: fields.kind });
     if (told.value === null || part.fieldname !== 'file') {
       part.file.resume();
@@ -136,14 +141,15 @@ const statusOf = ({ errors }: Payload<Node>): number => {
   return errors.some((error) => error.code === 'invalid_type') ? 415 : 422;
 };
 
-/** A refused file leaves neither a file nor a row. */
+/** A refused file leaves neither a file nor a row. What it was sent with stands in the fields afterwards. */
 export const answerUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,
   context: CrowdContext,
   files: FilesPort,
+  fields: Record<string, string>,
 ): Promise<void> => {
-  const payload = await receive(request, context, files);
+  const payload = await receive(request, context, files, fields);
   const { storageKey: _, ...result } = payload.result ?? {};
   await reply.code(statusOf(payload)).send({ ...payload, result: payload.result === null ? null : result });
 };

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { FieldError } from '../../workflow/refused.ts';
 import type { VocabularyKind } from '#schema/vocabulary/crowd-words.ts';
 import { vocabulary } from '../../entities/vocabulary.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { refusedWith, succeeded } from '../call.ts';
 import type { Payload } from '../call.ts';
 import type { CrowdContext } from '../context.ts';
@@ -125,7 +124,7 @@ const parts = `
 /** Upserts testers by e-mail. */
 export const saveTesters = async (
   { input }: { readonly input: unknown },
-  { owner }: CrowdContext,
+  { owner, asOwner }: CrowdContext,
 ): Promise<Payload<{ readonly testers: readonly Kept[] }>> => {
   const { value, errors } = rules.saveTesters(input);
   if (value === null) return refusedWith(errors);
@@ -134,7 +133,7 @@ export const saveTesters = async (
   const rows = value.testers.map((tester, index) => rowOf(find, tester, `testers[${index}]`));
   if (unknown.length > 0) return refusedWith(await refusals(owner, unknown));
   const given = JSON.stringify(rows);
-  const testers = await inTransaction(owner, async (db) => {
+  const testers = await asOwner(async (db) => {
     const kept = await db.rows<Kept>(save, [given]);
     await db.query(forget, [kept.map(({ id }) => id)]);
     await db.query(parts, [given]);

@@ -45,6 +45,7 @@ describe('the token of a crowd system', () => {
         name: 'Crowd One',
         state,
         isConfigured: !isMadeHere,
+        isSandbox: false,
         createdAt: '2026-11-21T10:00:00.000Z',
         revokedAt: null,
         lastCallAt: null,

@@ -50,6 +50,7 @@ export const upload = async (
   world: CrowdWorld,
   fields: Readonly<Record<string, string>>,
   file: { readonly name: string; readonly type: string; readonly body: Buffer } | null,
+  token = world.token,
 ): Promise<Uploaded> => {
   const boundary = '----crowd-test';
   const head = Object.entries(fields)
@@ -68,7 +69,7 @@ export const upload = async (
   const response = await world.app.inject({
     method: 'POST',
     url: '/api/crowd/attachments',
-    headers: { authorization: `Bearer ${world.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([Buffer.from(head), ...part, Buffer.from(`--${boundary}--\r\n`)]),
   });
   return { status: response.statusCode, body: response.json() };

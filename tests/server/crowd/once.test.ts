@@ -23,7 +23,7 @@ let stranger: string;
 beforeAll(async () => {
   world = await crowdWorld({ calls: 100_000, wrongTokens: 5 });
   stranger = await createCrowdToken(world.db.owner, 'Another');
-  await addTest(world.db, 1, { cases: 2, testers: 60 });
+  await addTest(world.db, 1, { cases: 2, testers: 90 });
   await addTest(world.db, 99, { cases: 1, testers: 1 });
 });
 afterAll(() => world.close());
@@ -68,7 +68,7 @@ const published = async () => {
   const { rows } = await world.db.owner.query<{ id: string }>(
     `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at)
      select organization_id, test_id, $2, n, 'O1-1-' || n, 'It broke.', 'high', now() from participant, (select count(*)::integer + 1 as n from issue) made where id = $1 returning id`,
-    [about.participantId, ids.participant(160)],
+    [about.participantId, ids.participant(190)],
   );
   return { ...about, issueId: rows[0]?.id };
 };
@@ -82,15 +82,15 @@ const said = async () => {
 
 /** What each call needs to go well, and another payload of it. */
 const cases: Readonly<Record<string, { readonly input: () => Promise<object>; readonly other: object }>> = {
-  acceptInvitation: { input: async () => ({ participantId: invited() }), other: { participantId: ids.participant(160) } },
-  declineInvitation: { input: async () => ({ participantId: invited() }), other: { participantId: ids.participant(160) } },
-  dropOut: { input: joined, other: { participantId: ids.participant(160) } },
+  acceptInvitation: { input: async () => ({ participantId: invited() }), other: { participantId: ids.participant(190) } },
+  declineInvitation: { input: async () => ({ participantId: invited() }), other: { participantId: ids.participant(190) } },
+  dropOut: { input: joined, other: { participantId: ids.participant(190) } },
   startCase: { input: async () => ({ ...(await joined()), testCaseId }), other: { testCaseId: ids.testCase(102) } },
   submitCaseResult: { input: async () => ({ ...(await inCase()), status: 'pass' }), other: { status: 'skipped' } },
   reportIssue: { input: async () => ({ ...(await joined()), issue: { title: 'It broke.' } }), other: { issue: { title: 'It hangs.' } } },
   raiseBlocker: { input: async () => ({ ...(await joined()), name: 'No way in.' }), other: { name: 'No way out.' } },
   leaveFeedback: { input: async () => ({ ...(await joined()), feedback: 'Nice.' }), other: { feedback: 'Nasty.' } },
-  completeTesting: { input: inCase, other: { participantId: ids.participant(160) } },
+  completeTesting: { input: inCase, other: { participantId: ids.participant(190) } },
   answerEditRequest: { input: asked, other: { actualResult: 'It never broke.' } },
   finishTest: {
     input: async () => {
@@ -102,7 +102,7 @@ const cases: Readonly<Record<string, { readonly input: () => Promise<object>; re
   startReproduction: { input: published, other: { issueId: ids.test(1) } },
   submitReproduction: { input: async () => ({ ...(await published()), status: 'pass' }), other: { status: 'fail' } },
   editChatMessage: { input: async () => ({ ...(await said()), text: 'Changed' }), other: { text: 'Changed again' } },
-  deleteChatMessage: { input: said, other: { participantId: ids.participant(160) } },
+  deleteChatMessage: { input: said, other: { participantId: ids.participant(190) } },
   reactToChatMessage: { input: async () => ({ ...(await said()), reaction: 'heart' }), other: { reaction: 'eyes' } },
   showTyping: { input: async () => ({ ...(await joined()), chatType: 'public' }), other: { chatType: 'private' } },
   sendChatMessage: { input: async () => ({ ...(await joined()), text: 'Hello' }), other: { text: 'Bye' } },
@@ -132,7 +132,24 @@ it('has a case for each mutation', () => {
   expect(mutations.filter((name) => cases[name] === undefined)).toEqual([]);
 });
 
+/** What differs between two calls that did the same. */
+const withoutIds = (answer: Answer): string =>
+  JSON.stringify(answer)
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, 'id')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, 'time');
+
 describe.each(mutations)('%s', (name) => {
+  it('answers under a sandbox token as it would, changes nothing, and can be called again in earnest', async () => {
+    const input = { ...(await inputOf(name)), key: randomUUID() };
+    const before = await world.everything();
+    const tried = [await ask(name, input, world.sandbox), await ask(name, input, world.sandbox)];
+    expect(tried[0]).toMatchObject({ successful: true, errors: [] });
+    expect(await world.everything()).toEqual(before);
+    const done = withoutIds(await ask(name, input));
+    expect(tried.map(withoutIds)).toEqual([done, done]);
+    expect(await world.everything()).not.toEqual(before);
+  });
+
   it('happens once when it is sent twenty times at once with one key, and again when its answer was lost', async () => {
     const [one, many] = [await inputOf(name), await inputOf(name)];
     const untouched = await traces();

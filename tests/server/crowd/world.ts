@@ -35,6 +35,10 @@ export type CrowdWorld = {
   readonly db: TestDatabase;
   readonly app: FastifyInstance;
   readonly token: string;
+  /** A token whose calls are taken back. */
+  readonly sandbox: string;
+  /** By table, what its rows are, but for what a sandbox keeps of its own calls. */
+  readonly everything: () => Promise<Readonly<Record<string, string>>>;
   readonly files: string;
   /** Time as the gateway sees it. */
   readonly time: { now: Date };
@@ -162,6 +166,18 @@ export const crowdWorld = async (
   });
   await app.ready();
   const token = await createCrowdToken(db.owner, 'Test');
+  const sandbox = await createCrowdToken(db.owner, 'Sandbox');
+  await db.owner.query(`update crowd_token set is_sandbox = true where name = 'Sandbox'`);
+  const { rows: tables } = await db.owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('crowd_call', 'crowd_token')`,
+  );
+  const everything = async (): Promise<Readonly<Record<string, string>>> => {
+    const each = tables.map(
+      ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(x::text, ' ' order by x::text), '')) as rows from ${name} x`,
+    );
+    const { rows } = await db.owner.query<{ name: string; rows: string }>(each.join(' union all '));
+    return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+  };
   const ask: CrowdWorld['ask'] = async <TData>(query: string, variables: object = {}, given: string = token) => {
     const response = await app.inject({
       method: 'POST',
@@ -176,5 +192,5 @@ export const crowdWorld = async (
     await db.drop();
     await rm(files, { recursive: true, force: true });
   };
-  return { db, app, token, files, time, logged, ask, close };
+  return { db, app, token, sandbox, everything, files, time, logged, ask, close };
 };

@@ -252,6 +252,57 @@ describe('a crowd token', () => {
   });
 });
 
+describe('a sandbox token', () => {
+  const call = (token: string, query: string) =>
+    fetch(`${world.portal.url}/api/crowd`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    });
+  const callsBy = async (tokenId: string | null, person: 'operator' | 'manager' = 'operator') =>
+    world.send(
+      person,
+      `query ($tokenId: ID) { operatorCrowdCalls(tokenId: $tokenId) { tokenName operation sent outcome words milliseconds at } }`,
+      {
+        tokenId,
+      },
+    );
+
+  it('shows operators its calls, the newest first, and none of other tokens', async () => {
+    const [ada, bo, real] = [
+      await world.write('operatorCrowdTokenCreate', { name: 'Crowd of Ada', isSandbox: true }),
+      await world.write('operatorCrowdTokenCreate', { name: 'Crowd of Bo', isSandbox: true }),
+      await world.write('operatorCrowdTokenCreate', { name: 'Real' }),
+    ];
+    expect([ada, bo, real].map(({ result, secret }) => [result.isSandbox, secret.startsWith('mcrowd_sandbox_')])).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+    await call(ada.secret, '{ vocabulary(kinds: [device_type]) { name } }');
+    await call(bo.secret, '{ nothing }');
+    await call(real.secret, '{ vocabulary(kinds: [device_type]) { name } }');
+    const { data } = await callsBy(null);
+    expect(data?.['operatorCrowdCalls'].map(({ tokenName, operation, outcome }: Loose) => [tokenName, operation, outcome])).toEqual([
+      ['Crowd of Bo', 'nothing', 'refused'],
+      ['Crowd of Ada', 'vocabulary', 'answered'],
+    ]);
+    const one = (await callsBy(ada.result.id)).data?.['operatorCrowdCalls'];
+    expect(one).toEqual([
+      {
+        tokenName: 'Crowd of Ada',
+        operation: 'vocabulary',
+        sent: '{ vocabulary(kinds: [device_type]) { name } }',
+        outcome: 'answered',
+        words: '1 entry',
+        milliseconds: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-/u),
+      },
+    ]);
+    expect(codesOf(await callsBy(null, 'manager'))).toEqual(['FORBIDDEN']);
+  });
+});
+
 describe('the installation', () => {
   it('tells its versions, queues and what failed; a failed job is started again', async () => {
     const jobId = '00000000-0000-4000-8000-0000000000ab';

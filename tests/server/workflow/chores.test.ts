@@ -64,6 +64,19 @@ describe('the chores', () => {
     expect((await owner.query('select from outbox where at < $1', [hours(24 * 7)])).rowCount).toBe(0);
   });
 
+  it('forget calls of a sandbox after seven days', async () => {
+    const { owner } = world.portal.database;
+    world.setClock(hours(0).toISOString());
+    await owner.query(`insert into crowd_token (name, hash, is_sandbox) values ('Sandbox', 'h', true)`);
+    for (const age of [24 * 7 - 1, 24 * 7 + 1])
+      await owner.query(
+        `insert into crowd_call (token_id, at, operation, sent, outcome, words, milliseconds) select id, $1, $2, '', 'answered', '', 1 from crowd_token where hash = 'h'`,
+        [hours(-age), `${age} hours old`],
+      );
+    await chores();
+    expect((await owner.query('select operation from crowd_call')).rows).toEqual([{ operation: '167 hours old' }]);
+  });
+
   it('keep the latest large answers of a person, and all the others', async () => {
     const { owner } = world.portal.database;
     world.setClock(hours(0).toISOString());

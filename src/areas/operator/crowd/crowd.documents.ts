@@ -19,6 +19,7 @@ export const CrowdTokenShown = graphql(`
     name
     state
     isConfigured
+    isSandbox
     createdAt
     revokedAt
     lastCallAt
@@ -29,6 +30,30 @@ export const CrowdTokens = graphql(`
   query OperatorCrowdTokens {
     operatorCrowdTokens {
       ...Operator_CrowdToken
+    }
+  }
+`);
+
+export const CrowdCallShown = graphql(`
+  fragment Operator_CrowdCall on CrowdCall {
+    id
+    tokenName
+    at
+    operation
+    sent
+    outcome
+    words
+    milliseconds
+  }
+`);
+
+export const CrowdSandbox = graphql(`
+  query OperatorCrowdSandbox($tokenId: ID) {
+    operatorCrowdTokens {
+      ...Operator_CrowdToken
+    }
+    operatorCrowdCalls(tokenId: $tokenId) {
+      ...Operator_CrowdCall
     }
   }
 `);

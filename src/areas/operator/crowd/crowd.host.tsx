@@ -4,13 +4,14 @@ import { systemActor } from '#machines/lib/actor.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { RevokeCrowdToken, CreateCrowdToken, CrowdTokens } from './crowd.documents.ts';
 import { CrowdView, NewToken } from './crowd.view.tsx';
 import type { ShownToken } from './crowd.view.tsx';
 import { useOperatorGuideAgain } from '#src/guide/guide.host.tsx';
 import { useForm } from '#src/use-form.ts';
-import { Plus } from 'lucide-react';
+import { FlaskConical, Plus } from 'lucide-react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -56,9 +57,14 @@ export function CrowdHost() {
     <OperatorFrame
       current="crowd"
       actions={
-        <Button kind="primary" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
-          New token
-        </Button>
+        <>
+          <LinkButton icon={FlaskConical} href="/operator/sandbox">
+            Sandbox
+          </LinkButton>
+          <Button kind="primary" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
+            New token
+          </Button>
+        </>
       }
     >
       <Loaded what="crowd systems" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>

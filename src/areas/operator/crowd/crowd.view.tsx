@@ -43,6 +43,7 @@ export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
               <Tr key={token.id}>
                 <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
                   {token.name}
+                  {token.isSandbox ? <span className="block text-small font-body text-ink-2">Sandbox</span> : null}
                 </Td>
                 <Td>
                   <Pill hue={token.state === 'active' ? 'success' : 'neutral'}>{token.state === 'active' ? 'Active' : 'Revoked'}</Pill>
