@@ -3880,6 +3880,8 @@ export type IssueExportChoice = {
   readonly areaPath?: Maybe<Scalars['String']['output']>;
   /** Labels, at Azure DevOps tags. */
   readonly labels: ReadonlyArray<Scalars['String']['output']>;
+  /** GitHub: logins of the assignees. */
+  readonly assignees: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** A named text of an export. */
@@ -3942,6 +3944,8 @@ export type GithubExportParams = {
   readonly repository?: InputMaybe<Scalars['String']['input']>;
   /** Labels; 255 characters together. */
   readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Logins of up to 10 assignees. */
+  readonly assignees?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Where issues go to in Azure DevOps. */
@@ -4428,6 +4432,8 @@ export type TrackerDriftKind =
   | 'area'
   /** A label; the tracker makes it. */
   | 'label'
+  /** An assignee, to whom no issue there can be assigned. */
+  | 'assignee'
   /** A mapped field. */
   | 'field'
   /** The value that a field is filled with. */
@@ -10915,6 +10921,7 @@ export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType 
   workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type IssueExportTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportText'] = ResolversParentTypes['IssueExportText']> = {

@@ -13,11 +13,11 @@ export type TrackerCode = (typeof trackerCodes)[number];
 export const trackerLabels: Readonly<Record<TrackerCode, string>> = { jira: 'Jira', github: 'GitHub', azure_devops: 'Azure DevOps' };
 
 /** What a place of a tracker lacks of what an export there would use. */
-export const driftKinds = ['project', 'closed', 'type', 'permission', 'area', 'label', 'field', 'value', 'required'] as const;
+export const driftKinds = ['project', 'closed', 'type', 'permission', 'area', 'label', 'assignee', 'field', 'value', 'required'] as const;
 export type DriftKind = (typeof driftKinds)[number];
 export type Drift = {
   readonly kind: DriftKind;
-  /** As people know the project, type, permission, area, label or field. */
+  /** As people know the project, type, permission, area, label, assignee or field. */
   readonly name: string;
   /** What the tracker calls the field; null where it is about none. */
   readonly fieldId: string | null;
@@ -35,6 +35,7 @@ const driftSentences: Readonly<Record<DriftKind, (label: string, drift: Drift) =
     `This account lacks the permission "${name}" at ${label}${isRefused ? '' : ', so that part is left out'}.`,
   area: (label, { name }) => `${label} no longer has the area ${name}.`,
   label: (label, { name }) => `${label} has no label ${name}; it will be created.`,
+  assignee: (label, { name }) => `${label} cannot assign issues there to ${name}.`,
   field: (label, { name }) => `${label} no longer has the field ${name}, so it is left out.`,
   value: (_, { name, value, isRefused }) => `${name} does not accept "${value ?? ''}"${isRefused ? '.' : ', so it is left out.'}`,
   required: (_, { name }) => `${name} is required, and nothing fills it.`,
@@ -49,6 +50,7 @@ export const exportTexts = {
   noRepository: "Repository can't be blank",
   noWorkItemType: "Work item type can't be blank",
   longLabels: 'Labels cannot be longer than 255 characters',
+  manyAssignees: 'An issue can have at most 10 assignees',
   allThere: 'Everything selected has been exported already. To export it again, start from the dry run.',
   notConnected: 'This integration is not active. Please check its settings.',
   exported: 'Issues have been successfully exported.',

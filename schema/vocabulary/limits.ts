@@ -14,6 +14,7 @@ export const limits = {
   tagName: 30,
   tagsPerIssue: 50,
   exportLabels: 255,
+  exportAssignees: 10,
   issuesPerSelection,
   participantsPerExport: 50,
   issuesPerExport: issuesPerSelection,

@@ -18,12 +18,13 @@ const asked = (method: string, body: object, headers: Readonly<Record<string, st
 
 it('the developers of the demo take an item up after a minute and end it after three, but for one of four', () => {
   const [jira, github, azureDevops] = [jiraItems(true), githubIssues(), azureWorkItems()];
+  const repository = { id: 1, fullName: 'northwind/checkout', hasIssues: true, archived: false, push: true, labels: [], people: [] };
   const project = { id: 'p', name: 'Shop floor', types: ['Bug'], areas: [], tags: [] };
   const patch = [{ op: 'add', path: '/fields/System.Title', value: 'x' }];
   for (let place = 0; place < 4; place += 1) {
     const fields = { project: { key: 'APP' }, issuetype: { name: 'Task' }, summary: 'x' };
     jira.answer({ ...asked('POST', { fields }), path: '/issue' }, '/issue', 'maya');
-    github.answer(asked('POST', { title: 'x' }), 'northwind/checkout');
+    github.answer(asked('POST', { title: 'x' }), repository);
     azureDevops.answer(asked('POST', patch, { 'content-type': 'application/json-patch+json' }), 'workitems/$Bug', project);
   }
   const after = (minutes: number) => {

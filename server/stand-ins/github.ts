@@ -11,6 +11,7 @@ type Made = {
   readonly title: string;
   readonly body: string;
   readonly labels: readonly string[];
+  readonly assignees: readonly string[];
   readonly created_at: string;
   updated_at: string;
   state: 'open' | 'closed';
@@ -21,6 +22,7 @@ const createSchema = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   body: v.optional(v.pipe(v.string(), v.maxLength(65_536)), ''),
   labels: v.optional(v.array(v.string()), []),
+  assignees: v.optional(v.array(v.string()), []),
 });
 
 const jsonIn = ({ body }: Asked): unknown => {
@@ -31,9 +33,11 @@ const jsonIn = ({ body }: Asked): unknown => {
   }
 };
 
+const isAmong = (people: readonly string[], login: string): boolean => people.includes(login.toLowerCase());
+
 export const githubIssues = () => {
   const byRepository = new Map<string, Made[]>();
-  const answer = (asked: Asked, fullName: string): Answered => {
+  const answer = (asked: Asked, { fullName, push, people }: DemoRepository): Answered => {
     const made = byRepository.get(fullName) ?? [];
     byRepository.set(fullName, made);
     if (asked.method === 'GET') {
@@ -49,10 +53,25 @@ export const githubIssues = () => {
     }
     const { output, success } = v.safeParse(createSchema, jsonIn(asked));
     if (!success) return failed(422, { message: 'Validation Failed', errors: [{ resource: 'Issue', field: 'title', code: 'invalid' }] });
+    const stranger = push ? output.assignees.find((login) => !isAmong(people, login)) : undefined;
+    if (stranger !== undefined) {
+      const errors = [{ value: stranger, resource: 'Issue', field: 'assignees', code: 'invalid' }];
+      return failed(422, { message: 'Validation Failed', errors });
+    }
     const number = made.length + 1;
     const now = new Date().toISOString();
     const address = `https://github.com/${fullName}/issues/${number}`;
-    const issue: Made = { ...output, number, html_url: address, created_at: now, updated_at: now, state: 'open', state_reason: null };
+    const dropped = push ? {} : { labels: [], assignees: [] };
+    const issue: Made = {
+      ...output,
+      ...dropped,
+      number,
+      html_url: address,
+      created_at: now,
+      updated_at: now,
+      state: 'open',
+      state_reason: null,
+    };
     made.push(issue);
     return { status: 201, body: issue };
   };
@@ -118,7 +137,10 @@ const answer = (asked: Asked, path: string, api: string, issues: GithubIssues): 
   const [, fullName = '', what = ''] = /^\/repos\/([^/]+\/[^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
   const found = there.find((one) => one.fullName === fullName);
   if (found !== undefined && what === 'issues')
-    return found.hasIssues ? issues.answer(asked, fullName) : wrong(410, 'Issues has been disabled in this repository.');
+    return found.hasIssues ? issues.answer(asked, found) : wrong(410, 'Issues has been disabled in this repository.');
+  const [, login] = /^assignees\/([^/]+)$/u.exec(what) ?? [];
+  if (found !== undefined && login !== undefined && asked.method === 'GET')
+    return isAmong(found.people, decodeURIComponent(login)) ? { status: 204, body: '' } : wrong(404, 'Not Found');
   return (found === undefined ? undefined : ofRepository[`${asked.method} ${what}`]?.(found, asked, api)) ?? wrong(404, 'Not Found');
 };
 

@@ -92,6 +92,7 @@ export type DemoRepository = {
   readonly archived: boolean;
   readonly push: boolean;
   readonly labels: readonly string[];
+  readonly people: readonly string[];
 };
 
 /** More repositories than one page of a hundred. */
@@ -108,4 +109,4 @@ export const demoRepositories: readonly DemoRepository[] = [
     push: index % 2 === 0,
     labels: Array.from({ length: index === 0 ? 130 : 3 }, (_each, label) => `label ${label + 1}`),
   })),
-].map((one, index) => ({ id: 501 + index, ...one }));
+].map((one, index) => ({ id: 501 + index, people: ['maya-okafor', 'jonas-brandt'], ...one }));

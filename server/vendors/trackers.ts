@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exportRules } from '#schema/rules/issues/export-params.ts';
 import type { ExportParams } from '#schema/rules/issues/export-params.ts';
 import type { TrackerCode } from '#schema/vocabulary/export.ts';
 import { severities } from '#schema/vocabulary/issue.ts';
@@ -60,7 +61,9 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
     const mapping = mappingAt(connection, projectKey, issueType);
     return jiraTracker(call, write, jiraAccess(connection), { projectKey, issueType, labels, priorities, mapping });
   },
-  github: ({ call, write, connection: { settings, secret } }, place) => githubTracker(call, write, githubAccess(settings, secret), place),
+  /** Jobs and saved destinations of a release before have no assignees. */
+  github: ({ call, write, connection: { settings, secret } }, params) =>
+    githubTracker(call, write, githubAccess(settings, secret), v.parse(exportRules.github, params)),
   azure_devops: ({ call, write, connection }, params) => {
     const { project_id: projectId, project_name: projectName, work_item_type: workItemType, area_path: areaPath, tags } = params;
     const mapping = mappingAt(connection, projectId, workItemType);

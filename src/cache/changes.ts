@@ -243,10 +243,7 @@ const windowsOf: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
-type Waiting = {
-  readonly totalCount: number;
-  readonly edges: readonly { readonly node: { readonly id: string; readonly version: number } }[];
-};
+type WaitingRow = { readonly node: { readonly id: string; readonly version: number } };
 
 const waits = ({ caseResult }: Changed): boolean =>
   caseResult != null &&
@@ -325,7 +322,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     const { topic, caseResult, entityId } = change.changed;
     if (topic === 'participant') return !isSame(change, 'participant', 'status');
     if (topic !== 'case_result' || caseResult == null) return true;
-    const { edges, totalCount } = data as Waiting;
+    const { edges, totalCount } = data as { readonly edges: readonly WaitingRow[]; readonly totalCount: number };
     const row = edges.find(({ node }) => node.id === entityId)?.node;
     if (row !== undefined) return !waits(change.changed) || row.version !== caseResult.version;
     return waits(change.changed) || edges.length < totalCount;

@@ -3,9 +3,7 @@ import { pressed } from './pressed.ts';
 
 const ofBrowser = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', '']);
 
-const pressAgain = ({ key, code, shiftKey }: KeyboardEvent): void => {
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
-};
+const pressAgain = (event: KeyboardEvent): void => void document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
 
 /** Stands for a box that was opened and whose code is on its way: keys wait for the box, which the page does not hear, and Escape calls it off. */
 export function Coming({ onClose }: { readonly onClose: () => void }) {

@@ -193,6 +193,34 @@ describe('exporting to a tracker', () => {
   );
 
   journey(
+    'to GitHub names whom it assigns no issues to, and goes once they are left out',
+    async ({ journey: { as, portal, problems } }) => {
+      const testId = await openTest(await portal('manager'));
+      const page = await as('customer', `/results/${testId}?tab=issues`);
+      await select(page, 1);
+      await page.keyboard.press('e');
+      await button(page, /^GitHub/).click();
+      await pick(page, 'Repository', 'northwind/checkout');
+      const assignees = page.getByRole('textbox', { name: 'Assignees' });
+      await assignees.fill(Array.from({ length: 11 }, (_each, at) => `tester-${at}`).join(' '));
+      await button(page, 'Dry run').click();
+      await page.getByText('An issue can have at most 10 assignees').waitFor();
+      await assignees.fill('@Maya-Okafor, nobody');
+      await button(page, 'Dry run').click();
+      await dialog(page).getByText('GitHub cannot assign issues there to nobody.').first().waitFor();
+      expect(await button(page, 'Export').getAttribute('aria-disabled')).toBe('true');
+      expect(await faultsOf(page)).toEqual([]);
+      await button(page, 'Back').click();
+      await assignees.fill('@Maya-Okafor');
+      await button(page, 'Dry run').click();
+      await dialog(page).getByText('Will be created', { exact: true }).waitFor();
+      await button(page, 'Export').click();
+      await progress(page).getByText('1 of 1 issue exported.').waitFor();
+      problems();
+    },
+  );
+
+  journey(
     'stops with the words of the tracker, and goes there when it is tried again; what waits can be cancelled; on a phone in the dark',
     async ({ journey: { as, portal, url, problems } }) => {
       const testId = await openTest(await portal('manager'));

@@ -83,7 +83,7 @@ describe('export to a tracker', () => {
         code: 'jira',
         issueIds: ['i1', 'i2'],
         again: false,
-        values: { project: 'SHOP', projectName: '', type: 'Bug', repository: '', area: '', labels: 'crowd web' },
+        values: { project: 'SHOP', projectName: '', type: 'Bug', repository: '', area: '', labels: 'crowd web', assignees: '' },
       },
     ]);
     expect(heard).toEqual([{ type: 'export.started', jobId: 'j1' }]);
@@ -110,7 +110,7 @@ describe('export to a tracker', () => {
   });
 });
 
-const blank = { project: '', projectName: '', type: '', repository: '', area: '', labels: '' };
+const blank = { project: '', projectName: '', type: '', repository: '', area: '', labels: '', assignees: '' };
 
 describe('where issues go to', () => {
   it.each([
@@ -134,6 +134,13 @@ describe('where issues go to', () => {
     });
   });
 
+  it('goes to at most ten assignees', () => {
+    const assignees = Array.from({ length: 11 }, (_each, at) => `tester-${at}`).join(', ');
+    expect(placeProblems('github', { ...blank, repository: 'northwind/shop', assignees })).toEqual({
+      assignees: 'An issue can have at most 10 assignees',
+    });
+  });
+
   it('RE-573: another project has other types', () => {
     const values = { ...blank, project: 'SHOP', type: 'Bug', labels: 'crowd' };
     expect(withField(values, 'project', 'WEB')).toEqual({ ...values, project: 'WEB', type: '' });
@@ -142,9 +149,17 @@ describe('where issues go to', () => {
   });
 
   it('RE-397 RE-398 RE-399: is sent by the names that each tracker has', () => {
-    const values = { project: 'P', projectName: 'Shop', type: 'T', repository: 'o/r', area: 'P\\Web', labels: 'one two, three' };
+    const values = {
+      project: 'P',
+      projectName: 'Shop',
+      type: 'T',
+      repository: 'o/r',
+      area: 'P\\Web',
+      labels: 'one two, three',
+      assignees: 'ann, @ben',
+    };
     expect(placeParams.jira(values)).toEqual({ project_key: 'P', issuetype_name: 'T', labels: ['one', 'two', 'three'] });
-    expect(placeParams.github(values)).toEqual({ repository: 'o/r', labels: ['one two', 'three'] });
+    expect(placeParams.github(values)).toEqual({ repository: 'o/r', labels: ['one two', 'three'], assignees: ['ann', '@ben'] });
     expect(placeParams.azure_devops(values)).toEqual({
       project_id: 'P',
       project_name: 'Shop',

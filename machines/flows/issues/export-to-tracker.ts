@@ -15,6 +15,8 @@ export type PlaceValues = {
   readonly area: string;
   /** Labels as they are typed; at Azure DevOps tags. */
   readonly labels: string;
+  /** Logins of GitHub as they are typed. */
+  readonly assignees: string;
 };
 export type PlaceField = keyof PlaceValues;
 
@@ -65,7 +67,7 @@ export type ExportToTrackerEmitted =
 
 type ExportToTrackerTag = 'busy' | 'filled';
 
-const blankPlace: PlaceValues = { project: '', projectName: '', type: '', repository: '', area: '', labels: '' };
+const blankPlace: PlaceValues = { project: '', projectName: '', type: '', repository: '', area: '', labels: '', assignees: '' };
 
 const isTrackerCode = (code: string): code is TrackerCode => trackerCodes.some((known) => known === code);
 
@@ -78,7 +80,11 @@ const split = (text: string, gap: RegExp): string[] =>
 /** What the API takes of what was typed; labels of Jira end at blanks, others at commas. */
 export const placeParams = {
   jira: ({ project, type, labels }: PlaceValues) => ({ project_key: project, issuetype_name: type, labels: split(labels, /[\s,]+/u) }),
-  github: ({ repository, labels }: PlaceValues) => ({ repository, labels: split(labels, /,/u) }),
+  github: ({ repository, labels, assignees }: PlaceValues) => ({
+    repository,
+    labels: split(labels, /,/u),
+    assignees: split(assignees, /[\s,;]+/u),
+  }),
   azure_devops: ({ project, projectName, type, area, labels }: PlaceValues) => ({
     project_id: project,
     project_name: projectName === '' ? null : projectName,
@@ -98,6 +104,7 @@ const fieldOf: Readonly<Record<string, PlaceField>> = {
   area_path: 'area',
   labels: 'labels',
   tags: 'labels',
+  assignees: 'assignees',
 };
 
 /** What is wrong with a place, by the field of the form. */

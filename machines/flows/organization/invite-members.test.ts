@@ -27,13 +27,14 @@ it('takes every transition', () => {
   expect(walked.missed).toEqual([]);
 });
 
-const sent = async (text: string, answer: InviteAnswer | Error) => {
+const sent = async (text: string, ...answers: readonly (InviteAnswer | Error)[]) => {
   const asked: object[] = [];
   const actor = createActor(
     inviteMembersMachine.provide({
       actors: {
         inviteMembers: fromPromise(async ({ input }) => {
-          asked.push(input);
+          const answer = answers[asked.push(input) - 1];
+          if (answer === undefined) throw new Error('asked once too often');
           if (answer instanceof Error) throw answer;
           return answer;
         }),
@@ -83,6 +84,24 @@ describe('inviting people', () => {
     ]);
     actor.send({ type: 'refused.drop' });
     expect([selectText(actor.getSnapshot()), selectFault(actor.getSnapshot())]).toEqual(['a@x.com', null]);
+  });
+
+  it('sends what was lost again under its key, and anything else under another', async () => {
+    const keysOf = (asked: readonly object[]) => asked.map((input) => Reflect.get(input, 'key'));
+    const { actor, asked } = await sent('a@x.com', new Error('no network'), wordless, done, done);
+    const again = async () => {
+      actor.send({ type: 'invitation.send' });
+      await waitFor(actor, (now) => now.hasTag('editable'));
+    };
+    await again();
+    expect(keysOf(asked)).toEqual(['page-1', 'page-1']);
+    await again();
+    expect(keysOf(asked)).toEqual(['page-1', 'page-1', 'page-2']);
+    const other = await sent('a@x.com', new Error('no network'), done);
+    other.actor.send({ type: 'role.choose', role: 'test_manager' });
+    other.actor.send({ type: 'invitation.send' });
+    await waitFor(other.actor, (now) => now.hasTag('editable'));
+    expect(keysOf(other.asked)).toEqual(['page-1', 'page-2']);
   });
 
   it.each([wordless, new Error('no network')])('says that it failed where the server says nothing', async (answer) => {

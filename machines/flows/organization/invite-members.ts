@@ -27,7 +27,7 @@ type InviteMembersContext = {
   readonly role: Role;
   readonly faults: readonly InviteFault[];
   readonly links: readonly InvitationLink[];
-  /** Counts sendings: with the page's key it makes the idempotency key. */
+  /** Counts what is sent: with the page's key it makes the idempotency key, which stays until something is changed or answered. */
   readonly sendings: number;
   readonly key: string;
   readonly invitationId: string;
@@ -81,10 +81,11 @@ export const inviteMembersMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberText: assign((_, { text }: { text: string }) => ({ text, faults: [] })),
-    rememberRole: assign((_, { role }: { role: Role }) => ({ role })),
+    rememberText: assign(({ context }, { text }: { text: string }) => ({ text, faults: [], sendings: context.sendings + 1 })),
+    rememberRole: assign(({ context }, { role }: { role: Role }) => ({ role, sendings: context.sendings + 1 })),
     rememberFaults: assign(({ context }) => ({ faults: inviteFaults(emailsIn(context.text)) })),
-    rememberSending: assign(({ context }) => ({ faults: [], sendings: context.sendings + 1 })),
+    rememberAnswered: assign(({ context }) => ({ sendings: context.sendings + 1 })),
+    forgetFaults: assign({ faults: [] }),
     rememberRefusal: assign((_, { answer }: { answer: InviteAnswer }) => ({
       faults: answer.faults.length === 0 ? [{ path: 'emails', message: teamTexts.failed }] : answer.faults,
     })),
@@ -95,6 +96,7 @@ export const inviteMembersMachine = setup({
       const refused = new Set(context.faults.map(placeOf));
       return {
         faults: [],
+        sendings: context.sendings + 1,
         text: emailsIn(context.text)
           .filter((_, place) => !refused.has(place))
           .join(', '),
@@ -132,7 +134,7 @@ export const inviteMembersMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'rememberSending',
+      entry: 'forgetFaults',
       invoke: {
         id: 'inviteMembers',
         src: 'inviteMembers',
@@ -141,9 +143,9 @@ export const inviteMembersMachine = setup({
           {
             guard: { type: 'isSuccessful', params: answered },
             target: 'editing',
-            actions: [{ type: 'rememberLinks', params: answered }, 'forgetText', 'announceInvited'],
+            actions: ['rememberAnswered', { type: 'rememberLinks', params: answered }, 'forgetText', 'announceInvited'],
           },
-          { target: 'editing', actions: { type: 'rememberRefusal', params: answered } },
+          { target: 'editing', actions: ['rememberAnswered', { type: 'rememberRefusal', params: answered }] },
         ],
         onError: { target: 'editing', actions: 'rememberFailure' },
       },

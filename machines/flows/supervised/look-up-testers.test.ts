@@ -31,7 +31,7 @@ describe('looking up testers', () => {
     actor.send({ type: 'emails.change', emails: ['ann@crowd.test', 'no@crowd.test'] });
     clock.increment(500);
     await waitFor(actor, (one) => one.matches('known'));
-    actor.send({ type: 'emails.change', emails: ['no@crowd.test', 'ben@crowd.test'] });
+    actor.send({ type: 'emails.change', emails: ['no@crowd.test', 'ben@crowd.test', 'nobody'] });
     clock.increment(500);
     await waitFor(actor, (one) => one.matches('known'));
     expect(asked).toEqual([['ann@crowd.test', 'no@crowd.test'], ['ben@crowd.test']]);
@@ -39,11 +39,12 @@ describe('looking up testers', () => {
   });
 
   it('says of each address what becomes of it', () => {
-    const emails = [...Object.keys(known), 'new@crowd.test'];
-    const outcomes = (isBackup: boolean, elsewhere: readonly string[] = []) =>
-      linesOf(emails, known, { isBackup, elsewhere }).map(({ outcome }) => outcome);
-    expect(outcomes(false)).toEqual(['found', 'backupOnly', 'unknown', 'waiting']);
-    expect(outcomes(true)).toEqual(['found', 'found', 'unknown', 'waiting']);
-    expect(outcomes(false, ['ann@crowd.test'])).toEqual(['elsewhere', 'backupOnly', 'unknown', 'waiting']);
+    const emails = [...Object.keys(known), 'new@crowd.test', 'nobody'];
+    const outcomes = (isBackup: boolean, elsewhere: readonly string[] = [], hasFailed = false) =>
+      linesOf(emails, known, { isBackup, elsewhere, hasFailed }).map(({ outcome }) => outcome);
+    expect(outcomes(false)).toEqual(['found', 'backupOnly', 'unknown', 'waiting', 'invalid']);
+    expect(outcomes(true)).toEqual(['found', 'found', 'unknown', 'waiting', 'invalid']);
+    expect(outcomes(false, ['ann@crowd.test'])).toEqual(['elsewhere', 'backupOnly', 'unknown', 'waiting', 'invalid']);
+    expect(outcomes(false, [], true)).toEqual(['found', 'backupOnly', 'unknown', 'failed', 'invalid']);
   });
 });

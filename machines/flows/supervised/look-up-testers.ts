@@ -1,4 +1,5 @@
 import { port } from '#machines/lib/port.ts';
+import { isEmail } from '#schema/rules/email.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 import { assign, setup } from 'xstate';
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate';
@@ -13,7 +14,7 @@ type Changed = { readonly emails: readonly string[] };
 
 const unprovided: LookUpTestersPorts = { lookUp: port('lookUp') };
 const changed = ({ event }: { event: Changed }): Changed => ({ emails: event.emails });
-const unknownOf = ({ emails, known }: Context): readonly string[] => emails.filter((email) => known[email] === undefined);
+const unknownOf = ({ emails, known }: Context): readonly string[] => emails.filter((email) => known[email] === undefined && isEmail(email));
 
 /** After a pause in typing; no address twice. */
 export const lookUpTestersMachine = setup({
@@ -48,19 +49,20 @@ export const lookUpTestersMachine = setup({
   },
 });
 
-export type EmailOutcome = 'found' | 'backupOnly' | 'elsewhere' | 'unknown' | 'waiting';
+export type EmailOutcome = 'found' | 'backupOnly' | 'elsewhere' | 'unknown' | 'invalid' | 'waiting' | 'failed';
 export type EmailLine = { readonly email: string; readonly fullName: string | null; readonly outcome: EmailOutcome };
 
 /** A backup-only tester is not selected, and nobody is in two groups. */
 export const linesOf = (
   emails: readonly string[],
   known: Known,
-  { isBackup, elsewhere }: { readonly isBackup: boolean; readonly elsewhere: readonly string[] },
+  { isBackup, elsewhere, hasFailed }: { readonly isBackup: boolean; readonly elsewhere: readonly string[]; readonly hasFailed: boolean },
 ): readonly EmailLine[] =>
   emails.map((email) => {
     const tester = known[email];
     const line = (outcome: EmailOutcome): EmailLine => ({ email, fullName: tester?.fullName ?? null, outcome });
-    if (tester === undefined) return line('waiting');
+    if (!isEmail(email)) return line('invalid');
+    if (tester === undefined) return line(hasFailed ? 'failed' : 'waiting');
     if (tester === null) return line('unknown');
     if (elsewhere.includes(email)) return line('elsewhere');
     return line(tester.backupOnly && !isBackup ? 'backupOnly' : 'found');

@@ -573,6 +573,8 @@ export type GithubExportParams = {
   readonly repository?: string | null | undefined;
   /** Labels; 255 characters together. */
   readonly labels?: ReadonlyArray<string> | null | undefined;
+  /** Logins of up to 10 assignees. */
+  readonly assignees?: ReadonlyArray<string> | null | undefined;
 };
 
 /** Where issues go to in Azure DevOps. */
@@ -771,6 +773,8 @@ export type TrackerDriftKind =
   | 'area'
   /** A label; the tracker makes it. */
   | 'label'
+  /** An assignee, to whom no issue there can be assigned. */
+  | 'assignee'
   /** A mapped field. */
   | 'field'
   /** The value that a field is filled with. */
@@ -2713,7 +2717,7 @@ export type ExportIssues_CsvMutation = { readonly exportIssuesToCsv: { readonly 
 export type ExportToTracker_DestinationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly projectName: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
+export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly projectName: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string>, readonly assignees: ReadonlyArray<string> }> };
 
 export type ExportToTracker_AreasQueryVariables = Exact<{
   integrationId: string;

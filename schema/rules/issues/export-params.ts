@@ -21,6 +21,14 @@ const labelsSplitAt = (gap: RegExp | null) =>
     v.check((labels) => labels.join(',').length <= limits.exportLabels, exportTexts.longLabels),
   );
 
+/** Logins of GitHub, each once whatever its letter case, with or without the @ before it. */
+const assignees = v.pipe(
+  v.nullish(v.array(v.string()), []),
+  v.transform((logins) => logins.map((login) => login.trim().replace(/^@/u, '')).filter((login) => login !== '')),
+  v.transform((logins) => [...new Map(logins.toReversed().map((login) => [login.toLowerCase(), login])).values()].toReversed()),
+  v.check((logins) => logins.length <= limits.exportAssignees, exportTexts.manyAssignees),
+);
+
 /** One rule for the form, the API and auto-export. */
 export const exportRules = {
   jira: v.object({
@@ -28,7 +36,7 @@ export const exportRules = {
     issuetype_name: filled(exportTexts.noIssueType),
     labels: labelsSplitAt(/\s+/u),
   }),
-  github: v.object({ repository: filled(exportTexts.noRepository), labels: labelsSplitAt(null) }),
+  github: v.object({ repository: filled(exportTexts.noRepository), labels: labelsSplitAt(null), assignees }),
   azure_devops: v.object({
     project_id: filled(exportTexts.noProject),
     project_name: optional,
@@ -40,14 +48,19 @@ export const exportRules = {
 
 export type ExportParams = { readonly [Code in TrackerCode]: v.InferOutput<(typeof exportRules)[Code]> };
 
-export type ExportProblem = { readonly code: 'blank' | 'too_long'; readonly field: string; readonly message: string };
+export type ExportProblem = { readonly code: 'blank' | 'too_long' | 'too_many'; readonly field: string; readonly message: string };
+
+const codeOf: Readonly<Record<string, ExportProblem['code']>> = {
+  [exportTexts.longLabels]: 'too_long',
+  [exportTexts.manyAssignees]: 'too_many',
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const exportProblems = (code: TrackerCode, params: unknown): readonly ExportProblem[] => {
   const { issues = [] } = v.safeParse(exportRules[code], params);
   return issues.map(({ message, path }) => ({
-    code: message === exportTexts.longLabels ? 'too_long' : 'blank',
+    code: codeOf[message] ?? 'blank',
     field: textOf(path?.[0]?.key),
     message,
   }));

@@ -9,7 +9,7 @@ import { driftAt } from '../field-mapping.ts';
 import { github, githubApi, githubHeaders, repositoryPath } from './github.ts';
 import type { GithubAccess } from './github.ts';
 
-export type GithubPlace = { readonly repository: string; readonly labels: readonly string[] };
+export type GithubPlace = { readonly repository: string; readonly labels: readonly string[]; readonly assignees: readonly string[] };
 
 const issueSchema = v.object({ number: v.number(), html_url: v.string(), body: v.nullish(v.string()) });
 const changedSchema = v.object({
@@ -37,7 +37,8 @@ const statusOf = ({ html_url: url, state, state_reason: reason }: v.InferOutput<
 const markLine = (mark: string): string => `<!-- muster:export:${mark} -->`;
 
 /** GitHub's API takes no files, so they stay in Muster behind the link. */
-export const githubTracker = (call: VendorCall, write: VendorWrite, access: GithubAccess, { repository, labels }: GithubPlace): Tracker => {
+export const githubTracker = (call: VendorCall, write: VendorWrite, access: GithubAccess, place: GithubPlace): Tracker => {
+  const { repository, labels, assignees } = place;
   const api = githubApi(access.site);
   const path = `${api}/${repositoryPath(repository)}/issues`;
   const headers = githubHeaders(access);
@@ -60,10 +61,15 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
     const found = await client.repository(repository);
     if (found === null) return [driftAt('project', repository)];
     if (!found.takesIssues) return [driftAt('closed', repository)];
-    if (labels.length === 0) return [];
-    if (!found.mayLabel) return [driftAt('permission', 'Set labels', { isRefused: false })];
-    const there = new Set((await client.labels(repository)).map((name) => name.toLowerCase()));
-    return labels.filter((name) => !there.has(name.toLowerCase())).map((name) => driftAt('label', name, { isRefused: false }));
+    if (!found.mayWrite)
+      return [
+        ...(labels.length > 0 ? [driftAt('permission', 'Set labels', { isRefused: false })] : []),
+        ...(assignees.length > 0 ? [driftAt('permission', 'Set assignees', { isRefused: false })] : []),
+      ];
+    const there = new Set(labels.length === 0 ? [] : (await client.labels(repository)).map((name) => name.toLowerCase()));
+    const drift = labels.filter((name) => !there.has(name.toLowerCase())).map((name) => driftAt('label', name, { isRefused: false }));
+    for (const login of assignees) if (!(await client.mayBeAssigned(repository, login))) drift.push(driftAt('assignee', login));
+    return drift;
   };
 
   return {
@@ -76,11 +82,19 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
         title,
         place: repository,
         body: { format: 'markdown', value },
-        fields: [{ name: 'Repository', value: repository }, ...(labels.length === 0 ? [] : [{ name: 'Labels', value: labels.join(', ') }])],
+        fields: [
+          { name: 'Repository', value: repository },
+          { name: 'Labels', value: labels.join(', ') },
+          { name: 'Assignees', value: assignees.join(', ') },
+        ].filter(({ value }) => value !== ''),
         drift: [],
         uploads: [],
         linked: report.files.map((file) => ({ file, reason: 'GitHub takes no files from other tools.' })),
-        request: { method: 'POST', path, body: { title, body: value, ...(labels.length > 0 && { labels }) } },
+        request: {
+          method: 'POST',
+          path,
+          body: { title, body: value, ...(labels.length > 0 && { labels }), ...(assignees.length > 0 && { assignees }) },
+        },
       };
     },
     create: async ({ request }) => {

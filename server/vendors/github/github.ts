@@ -18,8 +18,9 @@ export type Github = {
   /** With write access and issues enabled. */
   readonly repositories: () => Promise<readonly GithubRepository[]>;
   /** Null where it is gone, or the account may not see it. */
-  readonly repository: (fullName: string) => Promise<{ readonly takesIssues: boolean; readonly mayLabel: boolean } | null>;
+  readonly repository: (fullName: string) => Promise<{ readonly takesIssues: boolean; readonly mayWrite: boolean } | null>;
   readonly labels: (fullName: string) => Promise<readonly string[]>;
+  readonly mayBeAssigned: (fullName: string, login: string) => Promise<boolean>;
 };
 
 const home = 'https://api.github.com';
@@ -70,6 +71,15 @@ export const githubHeaders = ({ token }: Pick<GithubAccess, 'token'>): Readonly<
   'x-github-api-version': apiVersion,
 });
 
+const unlessUnknown = async <Found>(asked: Promise<Found>): Promise<Found | null> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof VendorError && error.fault === 'not_found') return null;
+    throw error;
+  }
+};
+
 export const github = (call: VendorCall, { site, token }: GithubAccess): Github => {
   const api = githubApi(site);
   const headers = githubHeaders({ token });
@@ -100,14 +110,13 @@ export const github = (call: VendorCall, { site, token }: GithubAccess): Github 
     account,
     repositories,
     repository: async (fullName) => {
-      try {
-        const { body } = await call.answer(`${api}/${repositoryPath(fullName)}`, repositorySchema, headers);
-        return { takesIssues: takesIssues(body), mayLabel: body.permissions?.push !== false };
-      } catch (error) {
-        if (error instanceof VendorError && error.fault === 'not_found') return null;
-        throw error;
-      }
+      const found = await unlessUnknown(call.json(`${api}/${repositoryPath(fullName)}`, repositorySchema, headers));
+      return found === null ? null : { takesIssues: takesIssues(found), mayWrite: found.permissions?.push !== false };
     },
+    mayBeAssigned: async (fullName, login) =>
+      (await unlessUnknown(
+        call.answer(`${api}/${repositoryPath(fullName)}/assignees/${encodeURIComponent(login)}`, v.undefined(), headers),
+      )) !== null,
     labels: async (fullName) => (await all(`${repositoryPath(fullName)}/labels?per_page=100`, labelSchema)).map(({ name }) => name),
     check: async () => {
       const who = await account();

@@ -101,10 +101,11 @@ describe('issues go', () => {
     ],
     [
       'github',
-      { labels: ['x'.repeat(256)] },
+      { labels: ['x'.repeat(256)], assignees: Array.from({ length: 11 }, (_each, at) => `tester-${at}`) },
       [
         ['blank', "Repository can't be blank", 'exportParams.repository'],
         ['too_long', 'Labels cannot be longer than 255 characters', 'exportParams.labels'],
+        ['too_many', 'An issue can have at most 10 assignees', 'exportParams.assignees'],
       ],
     ],
     [
@@ -122,12 +123,19 @@ describe('issues go', () => {
 
   it('and what was chosen last is remembered for the person alone', async () => {
     await start('jira');
-    await start('github');
-    const asking = '{ issueExportChoices { destination projectKey issuetypeName repository labels } }';
+    await start('github', { exportParams: { ...params.github, assignees: ['@Maya-Okafor', 'maya-okafor '] } });
+    const asking = '{ issueExportChoices { destination projectKey issuetypeName repository labels assignees } }';
     const { data } = await world.send('customer', asking);
     expect(data?.['issueExportChoices']).toEqual([
-      { destination: 'github', projectKey: null, issuetypeName: null, repository: 'northwind/checkout', labels: [] },
-      { destination: 'jira', projectKey: 'WEB', issuetypeName: 'Bug', repository: null, labels: ['crowd'] },
+      {
+        destination: 'github',
+        projectKey: null,
+        issuetypeName: null,
+        repository: 'northwind/checkout',
+        labels: [],
+        assignees: ['Maya-Okafor'],
+      },
+      { destination: 'jira', projectKey: 'WEB', issuetypeName: 'Bug', repository: null, labels: ['crowd'], assignees: [] },
     ]);
     expect((await world.send('manager', asking)).data?.['issueExportChoices']).toEqual([]);
   });
@@ -195,6 +203,35 @@ describe('a dry run', () => {
     expect((await told()).map(([state]: [string]) => state)).toEqual(['delivered', 'delivered']);
     const made = world.standIns.made.azureDevops.items().filter(({ projectId: at }) => at === shopId);
     expect(made.map(({ fields: sent }) => sent['Custom.FoundIn'])).toEqual(['Beta', 'Beta']);
+  });
+
+  it('to GitHub of a release before, whose jobs name no assignees, is sent', async () => {
+    const { result } = await start('github');
+    await world.sql(`update export_job set params = params - 'assignees'`);
+    await world.turn('github');
+    expect((await world.job(result.id)).exports[0].state).toBe('delivered');
+  });
+
+  it('names the assignee that GitHub refuses, and takes those it knows along', async () => {
+    const github = { ...params.github, assignees: ['Maya-Okafor', 'jonas-brandt'] };
+    world.standIns.takeAway('github', 'jonas-brandt');
+    const { data } = await world.send('customer', asking, { ids: ids(1), github });
+    expect(data?.['previews'][0].drift).toEqual([
+      {
+        kind: 'assignee',
+        name: 'jonas-brandt',
+        value: null,
+        message: 'GitHub cannot assign issues there to jonas-brandt.',
+        isRefused: true,
+      },
+    ]);
+    const { result } = await world.export('github', { issueIds: ids(1), exportParams: github });
+    await world.turn('github');
+    expect((await world.job(result.id)).exports[0].message).toBe('GitHub: Validation Failed: assignees invalid');
+    world.standIns.behave();
+    await world.export('retry', { exportJobId: result.id });
+    await world.turn('github');
+    expect(world.standIns.made.github.issues('northwind/checkout').at(-1)?.assignees).toEqual(['Maya-Okafor', 'jonas-brandt']);
   });
 
   it.each([

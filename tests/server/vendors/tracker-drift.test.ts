@@ -53,6 +53,7 @@ const githubAt = (more: Partial<GithubPlace> = {}) =>
     {
       repository: 'northwind/checkout',
       labels: ['Bug'],
+      assignees: ['Jonas-Brandt'],
       ...more,
     },
   );
@@ -111,6 +112,14 @@ const cases: readonly (readonly [string, string, readonly string[], () => Tracke
   ['Jira', 'the field of labels', ['labels'], () => jiraAt(), [['field', 'Labels', null, false]], 'done'],
   ['GitHub', 'a repository', ['northwind/checkout'], () => githubAt(), [['project', 'northwind/checkout', null, true]], 'Not Found'],
   ['GitHub', 'a label', ['bug'], () => githubAt(), [['label', 'Bug', null, false]], 'done'],
+  [
+    'GitHub',
+    'an assignee',
+    ['jonas-brandt'],
+    () => githubAt(),
+    [['assignee', 'Jonas-Brandt', null, true]],
+    'Validation Failed: assignees invalid',
+  ],
   ['Azure DevOps', 'a project', ['Shop'], () => azureAt(), [['project', 'Shop', null, true]], /^TF200016/u],
   ['Azure DevOps', 'a type', ['Bug'], () => azureAt(), [['type', 'Bug', null, true]], /^VS402323/u],
   ['Azure DevOps', 'an area', ['Checkout'], () => azureAt(), [['area', 'Shop\\Checkout', null, true]], /^TF401347/u],
@@ -167,12 +176,20 @@ describe('drift', () => {
     ]);
   });
 
-  it('is a repository that takes no issues, or an account that may not label', async () => {
+  it('is a repository that takes no issues, or an account that may neither label nor assign', async () => {
     expect(told(await githubAt({ repository: 'northwind/docs' }).check())).toEqual([['closed', 'northwind/docs', null, true]]);
     expect(told(await githubAt({ repository: 'northwind/legacy-shop' }).check())).toEqual([
       ['closed', 'northwind/legacy-shop', null, true],
     ]);
-    expect(told(await githubAt({ repository: 'northwind/platform' }).check())).toEqual([['permission', 'Set labels', null, false]]);
+    const reader = githubAt({ repository: 'northwind/platform' });
+    expect(told(await reader.check())).toEqual([
+      ['permission', 'Set labels', null, false],
+      ['permission', 'Set assignees', null, false],
+    ]);
+    expect(await refusalOf(reader)).toBe('done');
+    expect(recorded.standIns.made.github.issues('northwind/platform').map(({ labels, assignees }) => [labels, assignees])).toEqual([
+      [[], []],
+    ]);
   });
 });
 

@@ -99,7 +99,7 @@ const trackers: Readonly<Record<string, Made>> = {
         recorded.call('github'),
         recorded.write,
         { site: '', token: github.secret },
-        { repository: 'northwind/checkout', labels: ['crowd'] },
+        { repository: 'northwind/checkout', labels: ['crowd'], assignees: ['jonas-brandt'] },
       ),
     contract: () => contractOf('github', ({ pathname, searchParams }) => ({ path: pathname, query: searchParams })),
     takesFiles: false,
@@ -238,7 +238,7 @@ describe('a tracker with more changes than are read at once', () => {
       call,
       recorded.write,
       { site: '', token: github.secret },
-      { repository: 'northwind/checkout', labels: [] },
+      { repository: 'northwind/checkout', labels: [], assignees: [] },
     );
     const { statuses, reached } = await tracker.changes(new Set(['7', '1000']), 1000);
     expect([[...statuses], reached]).toEqual([

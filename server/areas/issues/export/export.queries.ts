@@ -103,6 +103,7 @@ const issueExportChoices = (_: unknown, args: Readonly<Record<string, unknown>>,
       workItemType: sql`c.params->>'work_item_type'`,
       areaPath: sql`c.params->>'area_path'`,
       labels: sql`coalesce(c.params->'labels', c.params->'tags', '[]'::jsonb)`,
+      assignees: sql`coalesce(c.params->'assignees', '[]'::jsonb)`,
     });
     const own = sql`from export_choice c where ${scopeOf(context).organization('c')} and c.user_id = ${caller} order by c.chosen_at desc`;
     return sql`select ${list(choice, own)} as json`;

@@ -26,6 +26,7 @@ const choice = {
   workItemType: null,
   areaPath: null,
   labels: ['bug', 'needs triage'],
+  assignees: ['ann', 'ben'],
 };
 const answer = (edges: readonly { readonly node: Node }[], issueExportChoices: readonly (typeof choice)[] = []) =>
   ({ availableIntegrations: { edges }, issueExportChoices }) as unknown as ExportToTracker_DestinationsQuery;
@@ -63,6 +64,7 @@ describe('where issues can go', () => {
       repository: 'northwind/shop',
       area: '',
       labels: 'bug, needs triage',
+      assignees: 'ann, ben',
     });
   });
 

@@ -30,6 +30,7 @@ const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
   repository: choice.repository ?? '',
   area: choice.areaPath ?? '',
   labels: choice.labels.join(', '),
+  assignees: choice.assignees.join(', '),
 });
 
 const unconnected = (code: Integration['code']): string =>

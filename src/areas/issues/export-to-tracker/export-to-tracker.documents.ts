@@ -27,6 +27,7 @@ export const Destinations = graphql(`
       workItemType
       areaPath
       labels
+      assignees
     }
   }
 `);

@@ -43,6 +43,14 @@ export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceForm
     onChange: change(field, options),
   });
   const locked = isBusy ? busy : null;
+  const textOf = (field: PlaceField) => ({
+    name: field,
+    optional: true,
+    value: values[field],
+    error: problems[field] ?? null,
+    disabledReason: locked,
+    onChange: change(field),
+  });
   const missing = values.project === '' ? 'Choose a project first.' : locked;
   return (
     <div className="flex flex-col gap-4">
@@ -65,17 +73,8 @@ export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceForm
       {code === 'azure_devops' ? (
         <ComboBox {...boxOf('area', lists.areas)} label="Area path" optional disabledReason={missing} selectedLabel={values.area} />
       ) : null}
-      <TextField
-        label={labels}
-        name="labels"
-        optional
-        hint={hint}
-        max={limits.exportLabels}
-        value={values.labels}
-        error={problems.labels ?? null}
-        disabledReason={locked}
-        onChange={change('labels')}
-      />
+      <TextField {...textOf('labels')} label={labels} hint={hint} max={limits.exportLabels} />
+      {code === 'github' ? <TextField {...textOf('assignees')} label="Assignees" hint="Logins at GitHub, separated by commas." /> : null}
     </div>
   );
 }

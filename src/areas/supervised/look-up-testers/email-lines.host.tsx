@@ -36,14 +36,18 @@ const words: Readonly<Record<EmailOutcome, string>> = {
   backupOnly: 'may only be a backup',
   elsewhere: 'is in another group and stays there',
   unknown: 'Nobody has this address',
+  invalid: 'Not a valid email',
   waiting: 'Looking up',
+  failed: 'Not looked up',
 };
 const hues: Readonly<Record<EmailOutcome, string>> = {
   found: 'text-ink-2',
   backupOnly: 'text-warning',
   elsewhere: 'text-warning',
   unknown: 'text-danger',
+  invalid: 'text-danger',
   waiting: 'text-ink-3',
+  failed: 'text-warning',
 };
 
 function Line({ line: { email, fullName, outcome } }: { readonly line: EmailLine }) {
@@ -65,7 +69,7 @@ export const EmailLinesHost = memo(function EmailLines({ label, emails, isBackup
   const listed = emails.join(' ');
   useEffect(() => actorRef.send({ type: 'emails.change', emails: listed === '' ? [] : listed.split(' ') }), [actorRef, listed]);
   if (emails.length === 0) return null;
-  const lines = linesOf(emails, known, { isBackup, elsewhere });
+  const lines = linesOf(emails, known, { isBackup, elsewhere, hasFailed });
   const found = lines.filter(({ outcome }) => outcome === 'found').length;
   return (
     <div className="-mt-1.5">

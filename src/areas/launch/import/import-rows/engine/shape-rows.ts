@@ -208,13 +208,19 @@ const partsOf = (path: string): readonly string[] =>
     .map((part) => part.replaceAll('\\/', '/').trim())
     .filter((part) => part !== '');
 
-/** A folder that begins with '/' is told from the root on. */
+const nestings: Readonly<Record<string, (cell: string) => string>> = {
+  folder: (cell) => (cell.startsWith('/') ? partsOf(cell).join(' > ') : cell),
+  areapath: (cell) => cell.split('\\').join(' > '),
+};
+
+/** Folders that begin with '/' and the area paths of Azure DevOps are told from the root on. */
 function withFolders(table: Table, { columns }: Dialect): Table {
-  const column = columnOf(table, columns.section?.[0] ?? '');
-  if (columnOf(table, 'folder') !== column) return table;
+  const [header = ''] = columns.section ?? [];
+  const [column, nested] = [columnOf(table, header), nestings[header]];
+  if (column < 0 || nested === undefined) return table;
   const rows = table.rows.map(({ number, cells }) => ({
     number,
-    cells: cells.map((cell, at) => (at === column && cell.startsWith('/') ? partsOf(cell).join(' > ') : cell)),
+    cells: cells.map((cell, at) => (at === column ? nested(cell) : cell)),
   }));
   return { ...table, rows };
 }
