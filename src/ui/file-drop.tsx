@@ -10,7 +10,9 @@ type FileDropProps = {
   label: string;
   accept: readonly string[];
   limits: ReactNode;
-  onFile: (file: File) => void;
+  /** The first, and all of them where several may be chosen at once. */
+  onFile: (file: File, all: readonly File[]) => void;
+  several?: boolean | undefined;
   file?: { name: string; note?: ReactNode } | undefined;
   reading?: { rows?: number | undefined } | undefined;
   onRemove?: (() => void) | undefined;
@@ -33,7 +35,7 @@ function edgeOf({ isBlocked, isOver, hasError }: { isBlocked: boolean; isOver: b
   return hasError ? 'border-danger' : 'border-control';
 }
 
-export function FileDrop({ label, accept, limits, onFile, file, reading, onRemove, prompt, error, disabledReason, id }: FileDropProps) {
+export function FileDrop({ label, accept, limits, onFile, several = false, file, reading, onRemove, prompt, error, disabledReason, id }: FileDropProps) {
   const made = useId();
   const own = id ?? made;
   const input = useRef<HTMLInputElement>(null);
@@ -42,6 +44,10 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
   const choose = () => {
     if (!isBlocked) input.current?.click();
   };
+  const take = (given: Iterable<File>) => {
+    const all = [...given];
+    if (all[0]) onFile(all[0], all);
+  };
   const hover = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
@@ -49,21 +55,20 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped && !isBlocked) onFile(dropped);
+    if (!isBlocked) take(event.dataTransfer.files);
   };
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-[5px]">
       <input
         ref={input}
         type="file"
+        multiple={several}
         accept={accept.join(',')}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) onFile(chosen);
+          take(event.target.files ?? []);
           event.target.value = '';
         }}
       />
@@ -80,6 +85,7 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
             id={own}
             prompt={prompt ?? `Drop a ${kindsOf(accept)} here, or`}
             limits={limits}
+            press={several ? 'choose files' : 'choose a file'}
             isBlocked={isBlocked}
             hasError={Boolean(error)}
             onChoose={choose}
@@ -92,9 +98,9 @@ export function FileDrop({ label, accept, limits, onFile, file, reading, onRemov
   );
 }
 
-type InvitationProps = { id: string; prompt: string; limits: ReactNode; isBlocked: boolean; hasError: boolean; onChoose: () => void };
+type InvitationProps = { id: string; prompt: string; press: string; limits: ReactNode; isBlocked: boolean; hasError: boolean; onChoose: () => void };
 
-function Invitation({ id, prompt, limits, isBlocked, hasError, onChoose }: InvitationProps) {
+function Invitation({ id, prompt, press, limits, isBlocked, hasError, onChoose }: InvitationProps) {
   return (
     <div className="w-full text-center">
       <p className="flex flex-wrap items-center justify-center gap-1.5">
@@ -108,7 +114,7 @@ function Invitation({ id, prompt, limits, isBlocked, hasError, onChoose }: Invit
           onClick={onChoose}
           className={`min-h-6 rounded-key underline underline-offset-3 touch:min-h-11 ${isBlocked ? 'cursor-not-allowed' : 'text-accent decoration-accent-line'}`}
         >
-          choose a file
+          {press}
         </button>
       </p>
       <p id={`${id}-limits`} className="text-small text-ink-3">

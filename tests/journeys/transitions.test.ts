@@ -20,7 +20,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:createApiToken|createCrowdToken|createServiceToken|invitePerson|offerPassword|restorePerson): sending -- xstate\.(?:done\.actor\.send #2|error\.actor\.send #0) /,
   ],
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTurns|carryTags|carryFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTurns|carryTags|carryFiles|sendFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^judge: ready -- (?:issues\.untriage #2|severity\.choose #1|reason\.choose #1) /,

@@ -1,58 +1,66 @@
 import { walk } from '#machines/testing/walk.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { attachFileMachine, selectIsSending } from './attach-file.ts';
-import type { AttachAnswer } from './attach-file.ts';
+import { createActor, fromCallback } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
+import { attachFileMachine, selectProgress, selectRefusal } from './attach-file.ts';
+import type { FileAnswer } from './attach-file.ts';
 
 const mebibytes = 1024 * 1024;
 const file = (size: number, name = 'app.apk'): File => ({ name, size }) as File;
-const kept = { id: 'f1', name: 'app.apk', mediaKind: 'archive', size: 7 };
+const kept = (id: string) => ({ type: 'file.kept', file: { id, name: 'app.apk', mediaKind: 'archive', size: 7 } }) as const;
+const refused = { type: 'file.refused', name: 'evil.exe', message: 'This type of file is not supported.' } as const;
+const choose = (count: number, ...files: readonly File[]) => ({ type: 'files.choose', files, count }) as const;
+
+/** A chart whose answers the test gives. */
+const started = () => {
+  const sent: string[][] = [];
+  const attached: string[] = [];
+  let answer: (given: FileAnswer) => void = () => undefined;
+  const sendFiles = fromCallback<EventObject, { readonly files: readonly File[] }>(({ input, sendBack }) => {
+    sent.push(input.files.map(({ name }) => name));
+    answer = sendBack;
+  });
+  const actor = createActor(attachFileMachine.provide({ actors: { sendFiles } })).start();
+  actor.on('file.attached', (emitted) => void attached.push(emitted.file.id));
+  const says = () => [selectProgress(actor.getSnapshot()), selectRefusal(actor.getSnapshot())];
+  return { actor, sent, attached, says, answer: (given: FileAnswer) => answer(given) };
+};
 
 it('takes every transition', () => {
   const events = [
-    { type: 'file.choose', file: file(7), count: 0 },
-    { type: 'file.choose', file: file(7), count: 20 },
-    { type: 'file.choose', file: file(200 * mebibytes + 1), count: 0 },
-    { type: 'xstate.done.actor.sendFile', output: { successful: true, file: kept, message: '' } },
-    { type: 'xstate.done.actor.sendFile', output: { successful: false, file: null, message: 'This type of file is not supported.' } },
-    { type: 'xstate.error.actor.sendFile', error: new Error('lost') },
+    choose(0, file(7), file(7)),
+    choose(0, file(7)),
+    choose(20, file(7)),
+    choose(0, file(200 * mebibytes + 1)),
+    kept('f1'),
+    refused,
+    { type: 'xstate.error.actor.sendFiles', error: new Error('lost') },
   ];
-  expect(walk(attachFileMachine, { events: events as never }).missed).toEqual([]);
+  const project = ({ context }: SnapshotFrom<typeof attachFileMachine>) => context.chosen - context.answered;
+  expect(walk(attachFileMachine, { events: events as never, project }).missed).toEqual([]);
 });
 
-it('sends a file once, says what became of it, and sends none that has no room or is too large', async () => {
-  const sent: string[] = [];
-  const said: object[] = [];
-  const answers: (AttachAnswer | Error)[] = [
-    { successful: false, file: null, message: 'This type of file is not supported.' },
-    new Error('lost'),
-    { successful: true, file: kept, message: '' },
-  ];
-  const sendFile = fromPromise<AttachAnswer, { readonly file: File }>(({ input }) => {
-    sent.push(input.file.name);
-    const answer = answers.shift();
-    return answer instanceof Error || answer === undefined ? Promise.reject(answer) : Promise.resolve(answer);
-  });
-  const actor = createActor(attachFileMachine.provide({ actors: { sendFile } })).start();
-  actor.on('*', (emitted) => void said.push(emitted));
-  actor.send({ type: 'file.choose', file: file(7), count: 20 });
-  actor.send({ type: 'file.choose', file: file(200 * mebibytes + 1), count: 19 });
+it('sends what was chosen at once, says how far it is, and why some were refused', () => {
+  const { actor, sent, attached, says, answer } = started();
+  actor.send(choose(17, file(200 * mebibytes), file(7, 'evil.exe'), file(7, 'shot.png')));
+  expect(says()).toEqual(['Sending 1 of 3', null]);
+  answer(kept('f1'));
+  actor.send(choose(0, file(7)));
+  answer(refused);
+  expect(says()).toEqual(['Sending 3 of 3', 'evil.exe: This type of file is not supported.']);
+  answer(kept('f2'));
+  expect(says()).toEqual([null, 'evil.exe: This type of file is not supported.']);
+  expect([sent, attached]).toEqual([[['app.apk', 'evil.exe', 'shot.png']], ['f1', 'f2']]);
+  actor.send(choose(19, file(7)));
+  expect(says()).toEqual(['Sending 1 of 1', null]);
+});
+
+it('sends none where there is no room for all or one is too large', () => {
+  const { actor, sent, says } = started();
+  actor.send(choose(19, file(7), file(7)));
+  expect(says()).toEqual([null, requestFileTexts.tooMany]);
+  actor.send(choose(0, file(7), file(200 * mebibytes + 1, 'film.mp4')));
+  expect(says()).toEqual([null, 'film.mp4: A file cannot be larger than 200 MB.']);
   expect(sent).toEqual([]);
-  for (let turn = 0; turn < 3; turn += 1) {
-    actor.send({ type: 'file.choose', file: file(200 * mebibytes), count: 19 });
-    expect(selectIsSending(actor.getSnapshot())).toBe(true);
-    actor.send({ type: 'file.choose', file: file(7), count: 19 });
-    await new Promise((resolve) => void setImmediate(resolve));
-  }
-  expect([sent.length, said]).toEqual([
-    3,
-    [
-      { type: 'file.refused', message: requestFileTexts.tooMany },
-      { type: 'file.refused', message: requestFileTexts.tooLarge },
-      { type: 'file.refused', message: 'This type of file is not supported.' },
-      { type: 'file.refused', message: requestFileTexts.notSent },
-      { type: 'file.attached', file: kept },
-    ],
-  ]);
 });

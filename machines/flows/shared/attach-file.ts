@@ -2,79 +2,121 @@ import { requestFileBytes } from '#schema/rules/launch/request-files.ts';
 import type { RequestFile } from '#schema/rules/launch/request-files.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
-import { port } from '#machines/lib/port.ts';
-import { emit, setup } from 'xstate';
-import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
+import { watchPort } from '#machines/lib/port.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from 'xstate';
 
-/** A file, and how many the request has. */
-type Chosen = { readonly file: File; readonly count: number };
-/** Where it is kept, or why it is not. */
-export type AttachAnswer = { readonly successful: boolean; readonly file: RequestFile | null; readonly message: string };
+/** Files, and how many the request has. */
+type Chosen = { readonly files: readonly File[]; readonly count: number };
+/** What became of one: where it is kept, or why it is not. */
+export type FileAnswer =
+  | { readonly type: 'file.kept'; readonly file: RequestFile }
+  | { readonly type: 'file.refused'; readonly name: string; readonly message: string };
+type Refusal = { readonly refusal: string };
 
-export type AttachFilePorts = { readonly sendFile: PromiseActorLogic<AttachAnswer, { readonly file: File }> };
+type AttachFileContext = {
+  readonly refusals: readonly string[];
+  /** How many were answered, of how many that were chosen at once. */
+  readonly answered: number;
+  readonly chosen: number;
+};
 
-const unprovided: AttachFilePorts = { sendFile: port('sendFile') };
+/** Sends one after the other and tells what became of each. */
+export type AttachFilePorts = { readonly sendFiles: CallbackActorLogic<EventObject, Pick<Chosen, 'files'>> };
+
+const unprovided: AttachFilePorts = { sendFiles: watchPort('sendFiles') };
+
+const tooLargeOf = (files: readonly File[]): readonly File[] => files.filter(({ size }) => size > requestFileBytes);
+const named = (name: string, message: string): string => `${name}: ${message}`;
 
 /** Sends the files of a request one at a time; the form that has them keeps what the server answered. */
 export const attachFileMachine = setup({
   types: {
-    context: {},
-    events: {} as { readonly type: 'file.choose' } & Chosen,
-    emitted: {} as
-      | { readonly type: 'file.attached'; readonly file: AttachAnswer['file'] }
-      | { readonly type: 'file.refused'; readonly message: string },
+    context: {} as AttachFileContext,
+    events: {} as FileAnswer | ({ readonly type: 'files.choose' } & Chosen),
+    emitted: {} as { readonly type: 'file.attached'; readonly file: RequestFile },
     tags: {} as 'busy',
   },
   actors: unprovided,
   guards: {
-    isNoRoom: (_, { count }: Chosen) => count >= launchLimits.files,
-    isTooLarge: (_, { file }: Chosen) => file.size > requestFileBytes,
-    isKept: (_, { answer }: { answer: AttachAnswer }) => answer.successful,
+    isNoRoom: (_, { files, count }: Chosen) => count + files.length > launchLimits.files,
+    isTooLarge: (_, { files }: Chosen) => tooLargeOf(files).length > 0,
+    isLast: ({ context: { answered, chosen } }) => answered + 1 === chosen,
   },
   actions: {
-    announceAttached: emit((_, { file }: Pick<AttachAnswer, 'file'>) => ({ type: 'file.attached' as const, file })),
-    announceRefused: emit((_, { message }: { message: string }) => ({ type: 'file.refused' as const, message })),
+    rememberChosen: assign((_, { files }: Chosen) => ({ refusals: [], answered: 0, chosen: files.length })),
+    rememberAnswered: assign(({ context: { answered } }) => ({ answered: answered + 1 })),
+    rememberOnly: assign((_, { refusal }: Refusal) => ({ refusals: [refusal] })),
+    rememberRefusal: assign(({ context: { refusals } }, { refusal }: Refusal) => ({ refusals: [...refusals, refusal] })),
+    announceAttached: emit((_, { file }: { file: RequestFile }) => ({ type: 'file.attached' as const, file })),
   },
 }).createMachine({
   id: 'attachFile',
-  context: {},
+  context: { refusals: [], answered: 0, chosen: 0 },
   initial: 'resting',
   states: {
     resting: {
       on: {
-        'file.choose': [
+        'files.choose': [
           {
             guard: { type: 'isNoRoom', params: ({ event }) => event },
-            actions: { type: 'announceRefused', params: { message: requestFileTexts.tooMany } },
+            actions: { type: 'rememberOnly', params: { refusal: requestFileTexts.tooMany } },
           },
           {
             guard: { type: 'isTooLarge', params: ({ event }) => event },
-            actions: { type: 'announceRefused', params: { message: requestFileTexts.tooLarge } },
+            actions: {
+              type: 'rememberOnly',
+              params: ({ event: { files } }) => ({ refusal: named(tooLargeOf(files)[0]?.name ?? '', requestFileTexts.tooLarge) }),
+            },
           },
-          { target: 'sending' },
+          { target: 'sending', actions: { type: 'rememberChosen', params: ({ event }) => event } },
         ],
       },
     },
     sending: {
       tags: 'busy',
       invoke: {
-        id: 'sendFile',
-        src: 'sendFile',
-        input: ({ event }) => ({ file: event.file }),
-        onDone: [
+        id: 'sendFiles',
+        src: 'sendFiles',
+        input: ({ event }) => ({ files: event.type === 'files.choose' ? event.files : [] }),
+        onError: { target: 'resting', actions: { type: 'rememberRefusal', params: { refusal: requestFileTexts.notSent } } },
+      },
+      on: {
+        'file.kept': [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ answer: event.output }) },
+            guard: 'isLast',
             target: 'resting',
-            actions: { type: 'announceAttached', params: ({ event }) => ({ file: event.output.file }) },
+            actions: ['rememberAnswered', { type: 'announceAttached', params: ({ event: { file } }) => ({ file }) }],
           },
-          { target: 'resting', actions: { type: 'announceRefused', params: ({ event }) => ({ message: event.output.message }) } },
+          { actions: ['rememberAnswered', { type: 'announceAttached', params: ({ event: { file } }) => ({ file }) }] },
         ],
-        onError: { target: 'resting', actions: { type: 'announceRefused', params: { message: requestFileTexts.notSent } } },
+        'file.refused': [
+          {
+            guard: 'isLast',
+            target: 'resting',
+            actions: [
+              'rememberAnswered',
+              { type: 'rememberRefusal', params: ({ event: { name, message } }) => ({ refusal: named(name, message) }) },
+            ],
+          },
+          {
+            actions: [
+              'rememberAnswered',
+              { type: 'rememberRefusal', params: ({ event: { name, message } }) => ({ refusal: named(name, message) }) },
+            ],
+          },
+        ],
       },
     },
   },
 });
 
 export type AttachFileActorRef = ActorRefFrom<typeof attachFileMachine>;
+type AttachFileSnapshot = SnapshotFrom<typeof attachFileMachine>;
 
-export const selectIsSending = (snapshot: SnapshotFrom<typeof attachFileMachine>): boolean => snapshot.hasTag('busy');
+export const selectRefusal = ({ context: { refusals } }: AttachFileSnapshot): string | null =>
+  refusals.length === 0 ? null : refusals.join(' ');
+
+/** How far the sending is, or null. */
+export const selectProgress = (snapshot: AttachFileSnapshot): string | null =>
+  snapshot.hasTag('busy') ? `Sending ${snapshot.context.answered + 1} of ${snapshot.context.chosen}` : null;

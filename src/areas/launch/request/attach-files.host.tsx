@@ -1,13 +1,13 @@
-import { attachFileMachine, selectIsSending } from '#machines/flows/shared/attach-file.ts';
-import type { AttachAnswer } from '#machines/flows/shared/attach-file.ts';
+import { attachFileMachine, selectProgress, selectRefusal } from '#machines/flows/shared/attach-file.ts';
+import type { FileAnswer } from '#machines/flows/shared/attach-file.ts';
 import type { RequestFile } from '#schema/rules/launch/request-files.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
-import { useChoice } from '#src/use-choice.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
+import type { EventObject } from 'xstate';
 import { AttachFilesView } from './attach-files.view.tsx';
 
 type Answered = RequestFile & { readonly errors?: readonly { readonly message: string }[] };
@@ -19,37 +19,44 @@ type AttachFilesProps = {
   readonly onChange: (change: Change) => void;
 };
 
+type Post = ReturnType<typeof usePortal>['post'];
+
+const sendOne = async (post: Post, one: File): Promise<FileAnswer> => {
+  const refused = (message: string) => ({ type: 'file.refused', name: one.name, message }) as const;
+  try {
+    const form = new FormData();
+    form.set('file', one);
+    const sent = await post('/api/request-files', form);
+    const { id, name, mediaKind, size, errors } = (await sent.json()) as Answered;
+    return sent.ok ? { type: 'file.kept', file: { id, name, mediaKind, size } } : refused(errors?.[0]?.message ?? requestFileTexts.notSent);
+  } catch {
+    return refused(requestFileTexts.notSent);
+  }
+};
+
+const sendFilesBy = (post: Post) =>
+  fromCallback<EventObject, { readonly files: readonly File[] }>(({ input, sendBack }) => {
+    let isLeft = false;
+    const sendAll = async (): Promise<void> => {
+      for (const one of input.files) if (!isLeft) sendBack(await sendOne(post, one));
+    };
+    void sendAll();
+    return () => {
+      isLeft = true;
+    };
+  });
+
 /** The files of a request: sent at once, named by the launch. */
 export function AttachFilesHost({ files, error, onChange }: AttachFilesProps) {
   const { post } = usePortal();
-  const [refusal, setRefusal] = useChoice<string | null>(null);
-  const sending = useFlow(() =>
-    attachFileMachine.provide({
-      actors: {
-        sendFile: fromPromise<AttachAnswer, { readonly file: File }>(async ({ input: { file } }) => {
-          const form = new FormData();
-          form.set('file', file);
-          const sent = await post('/api/request-files', form);
-          const { id, name, mediaKind, size, errors } = (await sent.json()) as Answered;
-          const message = errors?.[0]?.message ?? requestFileTexts.notSent;
-          return { successful: sent.ok, file: sent.ok ? { id, name, mediaKind, size } : null, message };
-        }),
-      },
-    }),
-  );
-  useEmitted(sending, {
-    'file.attached': ({ file }) => {
-      setRefusal(null);
-      if (file !== null) onChange((before) => [...before, file]);
-    },
-    'file.refused': ({ message }) => setRefusal(message),
-  });
+  const sending = useFlow(() => attachFileMachine.provide({ actors: { sendFiles: sendFilesBy(post) } }));
+  useEmitted(sending, { 'file.attached': ({ file }) => onChange((before) => [...before, file]) });
   return (
     <AttachFilesView
       files={files}
-      isSending={useSelector(sending, selectIsSending)}
-      error={refusal ?? error}
-      onChoose={(file) => sending.send({ type: 'file.choose', file, count: files.length })}
+      progress={useSelector(sending, selectProgress)}
+      error={useSelector(sending, selectRefusal) ?? error}
+      onChoose={(chosen) => sending.send({ type: 'files.choose', files: chosen, count: files.length })}
       onRemove={(id) => onChange((before) => before.filter((one) => one.id !== id))}
     />
   );

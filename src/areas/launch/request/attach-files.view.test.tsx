@@ -7,27 +7,28 @@ afterEach(cleanup);
 
 const fileOf = (id: string) => ({ id, name: `${id}.apk`, mediaKind: 'archive', size: 2_048 });
 const show = (count: number, more: Partial<Parameters<typeof AttachFilesView>[0]> = {}) => {
-  const [onChoose, onRemove] = [vi.fn<(file: File) => void>(), vi.fn<(id: string) => void>()];
+  const [onChoose, onRemove] = [vi.fn<(files: readonly File[]) => void>(), vi.fn<(id: string) => void>()];
   const files = Array.from({ length: count }, (_, at) => fileOf(`f${at}`));
-  render(<AttachFilesView files={files} isSending={false} error={null} onChoose={onChoose} onRemove={onRemove} {...more} />);
+  render(<AttachFilesView files={files} progress={null} error={null} onChoose={onChoose} onRemove={onRemove} {...more} />);
   return { onChoose, onRemove };
 };
-const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Attach a file', { selector: 'input' }), { target: { files: [file] } });
+const choose = (...files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText('Attach files', { selector: 'input' }), { target: { files } });
 
-it('tells what is attached, takes another, and takes one off', () => {
+it('tells what is attached, takes others, and takes one off', () => {
   const { onChoose, onRemove } = show(2);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['f0.apk2.0 KiBRemove', 'f1.apk2.0 KiBRemove']);
-  const file = new File(['x'], 'shot.png');
-  choose(file);
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith(file);
+  const chosen = [new File(['x'], 'shot.png'), new File(['y'], 'app.apk')];
+  choose(...chosen);
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(chosen);
   fireEvent.click(screen.getByRole('button', { name: 'Remove f1.apk' }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('f1');
 });
 
 it('says why it takes none now, and why one was refused', () => {
-  show(1, { isSending: true });
-  expect(screen.getByText('The file is on its way.')).toBeDefined();
+  show(1, { progress: 'Sending 2 of 3' });
+  expect(screen.getByRole('status').textContent).toBe('Sending 2 of 3');
+  expect(screen.getByRole('button', { name: 'choose files', description: /Wait until the files are sent\./ })).toBeDefined();
   cleanup();
   show(20);
   expect(screen.getByText('At most 20 files come along with a request.')).toBeDefined();

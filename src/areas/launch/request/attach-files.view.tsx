@@ -2,6 +2,7 @@ import type { RequestFile } from '#schema/rules/launch/request-files.ts';
 import { sizeWords } from '#schema/vocabulary/counted.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -12,14 +13,15 @@ const accept = '.png .jpg .jpeg .gif .webp .mp4 .webm .mov .txt .log .csv .json 
 
 type AttachFilesViewProps = {
   readonly files: readonly RequestFile[];
-  readonly isSending: boolean;
+  /** How far the sending of what was chosen is. */
+  readonly progress: string | null;
   readonly error: string | null;
-  readonly onChoose: (file: File) => void;
+  readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
 };
 
-/** The files of a request, and a place to drop another. */
-export function AttachFilesView({ files, isSending, error, onChoose, onRemove }: AttachFilesViewProps) {
+/** The files of a request, and a place to drop others. */
+export function AttachFilesView({ files, progress, error, onChoose, onRemove }: AttachFilesViewProps) {
   const isFull = files.length >= launchLimits.files;
   return (
     <Sheet label={requestFileTexts.title} id={fieldId('fileIds')}>
@@ -39,14 +41,23 @@ export function AttachFilesView({ files, isSending, error, onChoose, onRemove }:
             ))}
           </ul>
         )}
+        <p role="status" className="flex items-center gap-2 text-ink-2 empty:hidden">
+          {progress === null ? null : (
+            <>
+              <BusyTicks className="text-accent-solid" />
+              {progress}
+            </>
+          )}
+        </p>
         <FileDrop
-          label="Attach a file"
-          prompt="Drop a file here, or"
+          several
+          label="Attach files"
+          prompt="Drop files here, or"
           accept={accept}
           limits={requestFileTexts.limits}
           error={error}
-          disabledReason={isSending ? requestFileTexts.sending : isFull ? requestFileTexts.tooMany : null}
-          onFile={onChoose}
+          disabledReason={progress !== null ? requestFileTexts.sending : isFull ? requestFileTexts.tooMany : null}
+          onFile={(_, all) => onChoose(all)}
         />
       </SheetBody>
     </Sheet>
