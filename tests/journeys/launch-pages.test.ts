@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { addressOf, clearForm, fillForm, launchButton, preview } from '../support/drivers-forms.ts';
 import { arriveAt, leaveDraft, press, readyTest } from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
+import type { AskPortal } from '../support/drivers-portal.ts';
 import { routed } from '../support/routed.ts';
 import { journey } from '../support/journey.ts';
 
@@ -75,11 +76,11 @@ const attach = (page: Page, ...files: readonly ReturnType<typeof picture>[]) =>
   filesOf(page).locator('input[type=file]').setInputFiles([...files]);
 const address = '**/api/request-files';
 
-/** Opens the newest launched thing of a name at its details. */
-const openDetails = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/results');
-  await page.getByRole('link', { name }).first().click();
-  await page.getByRole('link', { name: 'Details', exact: true }).first().click();
+/** Opens the details of a request that was launched under this name. */
+const openDetails = async (page: Page, ask: AskPortal, name: string): Promise<void> => {
+  type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string; readonly name: string }[] } };
+  const { advancedTestRequests } = await ask<Requests>('{ advancedTestRequests(first: 100) { nodes { id name } } }');
+  await page.goto(`/results/${advancedTestRequests.nodes.find((each) => each.name === name)?.id}?tab=test-details`);
 };
 
 describe('Files of a request', () => {
@@ -122,7 +123,7 @@ describe('Files of a request', () => {
     expect(problems().filter((problem) => !/415|ERR_CONNECTION_RESET/u.test(problem))).toEqual([]);
     await press(page, 'Launch test request');
     await arriveAt(page, 'We have received your request');
-    await openDetails(page, name);
+    await openDetails(page, customer, name);
     const link = page.getByRole('link', { name: 'second.png' });
     const loading = page.waitForEvent('download');
     await link.click();
@@ -131,7 +132,7 @@ describe('Files of a request', () => {
     expect(await page.getByRole('link', { name: 'first.png' }).count()).toBe(0);
   });
 
-  journey('go along from the simple form, and stay there over a reload', async ({ journey: { as } }) => {
+  journey('go along from the simple form, and stay there over a reload', async ({ journey: { as, portal } }) => {
     const page = await as('classic', '/launch?tab=advanced_test');
     const name = `Simple files ${Date.now()}`;
     await clearForm(page);
@@ -143,8 +144,8 @@ describe('Files of a request', () => {
     await preview(page);
     await page.getByText('kept.png').waitFor();
     await launchButton(page).click();
-    await arriveAt(page, 'We have received your request');
-    await openDetails(page, name);
+    await launchButton(page, 'Test launched').waitFor();
+    await openDetails(page, await portal('classic'), name);
     await page.getByRole('link', { name: 'kept.png' }).waitFor();
   });
 });
