@@ -30,6 +30,7 @@ const throwing: Readonly<Record<string, string>> = {
 
 /** Facts that a port tells on its way, each by the answer of the server to it alone. */
 const facts: readonly string[] = [
+  'attachFile file.kept',
   'judgeResults approval.taken',
   'judge act.answered',
   'judge undo.answered',

@@ -17,7 +17,7 @@ const choose = (...files: readonly File[]) =>
 
 it('tells what is attached, takes others, and takes one off', () => {
   const { onChoose, onRemove } = show(2);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['f0.apk2.0 KiBRemove', 'f1.apk2.0 KiBRemove']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['f0.apk 2.0 KiBRemove', 'f1.apk 2.0 KiBRemove']);
   const chosen = [new File(['x'], 'shot.png'), new File(['y'], 'app.apk')];
   choose(...chosen);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(chosen);

@@ -29,11 +29,12 @@ export function AttachFilesView({ files, progress, error, onChoose, onRemove }: 
       <SheetBody className="flex flex-col gap-3">
         <p className="text-ink-2">{requestFileTexts.about}</p>
         {files.length === 0 ? null : (
-          <ul aria-label={requestFileTexts.title} className="flex flex-col gap-1">
+          <ul aria-label={requestFileTexts.title} className="flex flex-col">
             {files.map(({ id, name, size }) => (
               <li key={id} className="flex min-w-0 items-center gap-2">
-                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-                <span className="shrink-0 text-small text-ink-3">{sizeWords(size)}</span>
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  {name} <span className="text-small whitespace-nowrap text-ink-3">{sizeWords(size)}</span>
+                </span>
                 <Button size="small" kind="ghost" icon={X} label={`Remove ${name}`} onPress={() => onRemove(id)}>
                   Remove
                 </Button>

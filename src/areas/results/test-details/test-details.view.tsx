@@ -5,11 +5,12 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { sizeWords } from '#schema/vocabulary/counted.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { linkStyle } from '#src/ui/link.tsx';
+import { Anchor } from '#src/ui/navigation.tsx';
 import { Columns } from '#src/ui/page.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
-import { Copy, Download, RotateCcw } from 'lucide-react';
+import { Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DetailedFile, TestDetails } from './test-details.documents.ts';
 import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
@@ -102,12 +103,12 @@ const filesDetail = (files: DetailedFiles): readonly Detail[] =>
         {
           label: requestFileTexts.title,
           value: (
-            <ul>
+            <ul className="flex flex-col gap-1">
               {files.map(({ id, name, size, url }) => (
                 <li key={id}>
-                  <LinkButton kind="ghost" size="small" icon={Download} href={url} download={name}>
+                  <Anchor href={url} download={name} className={`[overflow-wrap:anywhere] ${linkStyle()} thumb`}>
                     {name}
-                  </LinkButton>{' '}
+                  </Anchor>{' '}
                   <span className="text-small text-ink-3">{sizeWords(size)}</span>
                 </li>
               ))}
