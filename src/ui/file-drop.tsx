@@ -35,7 +35,20 @@ function edgeOf({ isBlocked, isOver, hasError }: { isBlocked: boolean; isOver: b
   return hasError ? 'border-danger' : 'border-control';
 }
 
-export function FileDrop({ label, accept, limits, onFile, several = false, file, reading, onRemove, prompt, error, disabledReason, id }: FileDropProps) {
+export function FileDrop({
+  label,
+  accept,
+  limits,
+  onFile,
+  several = false,
+  file,
+  reading,
+  onRemove,
+  prompt,
+  error,
+  disabledReason,
+  id,
+}: FileDropProps) {
   const made = useId();
   const own = id ?? made;
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +111,15 @@ export function FileDrop({ label, accept, limits, onFile, several = false, file,
   );
 }
 
-type InvitationProps = { id: string; prompt: string; press: string; limits: ReactNode; isBlocked: boolean; hasError: boolean; onChoose: () => void };
+type InvitationProps = {
+  id: string;
+  prompt: string;
+  press: string;
+  limits: ReactNode;
+  isBlocked: boolean;
+  hasError: boolean;
+  onChoose: () => void;
+};
 
 function Invitation({ id, prompt, press, limits, isBlocked, hasError, onChoose }: InvitationProps) {
   return (

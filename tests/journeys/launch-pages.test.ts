@@ -73,7 +73,9 @@ const notSupported = 'evil.png: This type of file is not supported.';
 const filesOf = (page: Page) => page.getByRole('region', { name: 'Files' });
 const attachedTo = (page: Page) => filesOf(page).getByRole('listitem');
 const attach = (page: Page, ...files: readonly ReturnType<typeof picture>[]) =>
-  filesOf(page).locator('input[type=file]').setInputFiles([...files]);
+  filesOf(page)
+    .locator('input[type=file]')
+    .setInputFiles([...files]);
 const address = '**/api/request-files';
 
 /** Opens the details of a request that was launched under this name. */
@@ -84,53 +86,60 @@ const openDetails = async (page: Page, ask: AskPortal, name: string): Promise<vo
 };
 
 describe('Files of a request', () => {
-  journey('go along from the summary of a request, but for what pretends to be a picture', async ({ journey: { as, portal, problems } }) => {
-    const customer = await portal('customer');
-    const name = `With files ${Date.now()}`;
-    await leaveDraft(customer, { name, tests: [await readyTest(customer, 'Exploring')] });
-    const page = await as('customer', '/launch');
-    await arriveAt(page, 'Launch request');
-    const held = Promise.withResolvers<void>();
-    const hold = async (route: Route): Promise<void> => {
-      await held.promise;
-      await route.fallback();
-    };
-    await routed(page, address, hold);
-    await attach(page, picture('first.png'), hostile, picture('second.png'));
-    await filesOf(page).getByText('Sending 1 of 3').waitFor();
-    await filesOf(page).getByRole('button', { name: 'choose files', description: /Wait until the files are sent/u }).waitFor();
-    held.resolve();
-    await expect.poll(() => attachedTo(page).count()).toBe(2);
-    await filesOf(page).getByText(notSupported).waitFor();
-    await page.unroute(address, hold);
-    await attach(page, hostile);
-    await expect.poll(() => filesOf(page).getByText(notSupported).count()).toBe(1);
-    await attach(page, ...Array.from({ length: 19 }, (_, at) => picture(`${at}.png`)));
-    await filesOf(page).getByText('At most 20 files come along with a request.').waitFor();
-    const large = join(tmpdir(), `large-${Date.now()}.zip`);
-    await writeFile(large, '');
-    await truncate(large, 200 * 1024 * 1024 + 1);
-    await filesOf(page).locator('input[type=file]').setInputFiles(large);
-    await filesOf(page).getByText('A file cannot be larger than 200 MB.').waitFor();
-    await rm(large);
-    await routed(page, address, (route) => route.abort('connectionreset'));
-    await attach(page, picture('lost.png'));
-    await filesOf(page).getByText('lost.png: The file was not sent. Try again.').waitFor();
-    await page.unroute(address);
-    await filesOf(page).getByRole('button', { name: 'Remove first.png' }).click();
-    await attach(page, picture('third.png'));
-    await expect.poll(() => attachedTo(page).allInnerTexts()).toMatchObject([/^second\.png/u, /^third\.png/u].map((text) => expect.stringMatching(text)));
-    expect(problems().filter((problem) => !/415|ERR_CONNECTION_RESET/u.test(problem))).toEqual([]);
-    await press(page, 'Launch test request');
-    await arriveAt(page, 'We have received your request');
-    await openDetails(page, customer, name);
-    const link = page.getByRole('link', { name: 'second.png' });
-    const loading = page.waitForEvent('download');
-    await link.click();
-    expect(await readFile(await (await loading).path())).toEqual(png);
-    await page.getByRole('link', { name: 'third.png' }).waitFor();
-    expect(await page.getByRole('link', { name: 'first.png' }).count()).toBe(0);
-  });
+  journey(
+    'go along from the summary of a request, but for what pretends to be a picture',
+    async ({ journey: { as, portal, problems } }) => {
+      const customer = await portal('customer');
+      const name = `With files ${Date.now()}`;
+      await leaveDraft(customer, { name, tests: [await readyTest(customer, 'Exploring')] });
+      const page = await as('customer', '/launch');
+      await arriveAt(page, 'Launch request');
+      const held = Promise.withResolvers<void>();
+      const hold = async (route: Route): Promise<void> => {
+        await held.promise;
+        await route.fallback();
+      };
+      await routed(page, address, hold);
+      await attach(page, picture('first.png'), hostile, picture('second.png'));
+      await filesOf(page).getByText('Sending 1 of 3').waitFor();
+      await filesOf(page)
+        .getByRole('button', { name: 'choose files', description: /Wait until the files are sent/u })
+        .waitFor();
+      held.resolve();
+      await expect.poll(() => attachedTo(page).count()).toBe(2);
+      await filesOf(page).getByText(notSupported).waitFor();
+      await page.unroute(address, hold);
+      await attach(page, hostile);
+      await expect.poll(() => filesOf(page).getByText(notSupported).count()).toBe(1);
+      await attach(page, ...Array.from({ length: 19 }, (_, at) => picture(`${at}.png`)));
+      await filesOf(page).getByText('At most 20 files come along with a request.').waitFor();
+      const large = join(tmpdir(), `large-${Date.now()}.zip`);
+      await writeFile(large, '');
+      await truncate(large, 200 * 1024 * 1024 + 1);
+      await filesOf(page).locator('input[type=file]').setInputFiles(large);
+      await filesOf(page).getByText('A file cannot be larger than 200 MB.').waitFor();
+      await rm(large);
+      await routed(page, address, (route) => route.abort('connectionreset'));
+      await attach(page, picture('lost.png'));
+      await filesOf(page).getByText('lost.png: The file was not sent. Try again.').waitFor();
+      await page.unroute(address);
+      await filesOf(page).getByRole('button', { name: 'Remove first.png' }).click();
+      await attach(page, picture('third.png'));
+      await expect
+        .poll(() => attachedTo(page).allInnerTexts())
+        .toMatchObject([/^second\.png/u, /^third\.png/u].map((text) => expect.stringMatching(text)));
+      expect(problems().filter((problem) => !/415|ERR_CONNECTION_RESET/u.test(problem))).toEqual([]);
+      await press(page, 'Launch test request');
+      await arriveAt(page, 'We have received your request');
+      await openDetails(page, customer, name);
+      const link = page.getByRole('link', { name: 'second.png' });
+      const loading = page.waitForEvent('download');
+      await link.click();
+      expect(await readFile(await (await loading).path())).toEqual(png);
+      await page.getByRole('link', { name: 'third.png' }).waitFor();
+      expect(await page.getByRole('link', { name: 'first.png' }).count()).toBe(0);
+    },
+  );
 
   journey('go along from the simple form, and stay there over a reload', async ({ journey: { as, portal } }) => {
     const page = await as('classic', '/launch?tab=advanced_test');
