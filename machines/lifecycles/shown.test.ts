@@ -102,6 +102,7 @@ describe('what a screen does not ask changes nothing that a person is told', () 
         communityTestManagersEnabled: truths,
         assignedCasesCount: [1],
         approvedTestCasesCount: [0, 1],
+        publishingStops: [[]],
       }),
     ).toEqual([]));
 

@@ -210,6 +210,7 @@ const participant: Shown<ParticipantRow> = {
     communityTestManagersEnabled: 'communityTestManagersEnabled',
     assignedCasesCount: 'assignedCasesCount',
     approvedTestCasesCount: 'approvedTestCasesCount',
+    publishingStops: 'publishingStops',
   },
 };
 

@@ -67,9 +67,9 @@ const requestedIn = (at: string): readonly IdAt[] => [
 ];
 const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const group: readonly IdAt[] = [{ at: 'input.groupId', entity: 'selection_requirements_group' }];
-const testersOfTest = (at: string): readonly IdAt[] => [
+const testersOfTest = (...places: readonly string[]): readonly IdAt[] => [
   ...supervisedTest,
-  { at, entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
+  ...places.map((at): IdAt => ({ at, entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' })),
 ];
 const resultAt = (at: string): readonly IdAt[] => [{ at, entity: 'case_result' }];
 const caseResult = resultAt('input.caseResultId');
@@ -168,7 +168,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q21', 'Query.integration', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'integration' }] }),
   row('Q22', 'Query.integrationCustomFields', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
 
-  row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', { ids: testersOfTest('input.participantIds') }),
+  row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
+    ids: testersOfTest('input.participantIds', 'input.accepted.participantId'),
+  }),
   row('P1', 'Mutation.takeBackPublishing', 'n y acc', 'test', { ids: testersOfTest('input.participants.participantId') }),
   row('P2', 'Mutation.removeTestersFromTest', 'n y acc', 'test', { ids: testersOfTest('input.participantIds') }),
   row('P3', 'Mutation.exportTestCaseResultsToCsv', 'n y acc', 'test', {

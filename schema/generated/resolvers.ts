@@ -6243,6 +6243,14 @@ export type IssueGeneration =
   | 'processing'
   | 'failed';
 
+/** What stops publishing until it is accepted. */
+export type PublishingStop =
+  | 'mass_passing'
+  | 'nothing_approved'
+  | 'open_blockers'
+  | 'unmoderated_results'
+  | 'unmoderated_issues';
+
 /** A reason to remove a tester. */
 export type RemovalReason = {
   /** Stable name. */
@@ -6345,6 +6353,8 @@ export type Participant = {
   readonly moderationStatus: Scalars['String']['output'];
   /** Whether their results can be published now. */
   readonly resultsPublishable: Scalars['Boolean']['output'];
+  /** What publishing them now would lose, or nobody has looked at; none where their results cannot be published, and for customers. */
+  readonly publishingStops: ReadonlyArray<PublishingStop>;
   /** Where the making of their issues stands. */
   readonly issueGeneration: IssueGeneration;
   /** Whether issues are being made. */
@@ -6814,6 +6824,16 @@ export type PublishIssuesAndCaseResultsInput = {
   readonly testId: Scalars['ID']['input'];
   /** Its participants. */
   readonly participantIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** What was seen of each and accepted: with it, nobody is published whom anything else stops. Absent: everything is accepted. */
+  readonly accepted?: InputMaybe<ReadonlyArray<AcceptedStopsInput>>;
+};
+
+/** What stops the publishing of a participant and was accepted. */
+export type AcceptedStopsInput = {
+  /** The participant. */
+  readonly participantId: Scalars['ID']['input'];
+  /** What was accepted. */
+  readonly stops: ReadonlyArray<PublishingStop>;
 };
 
 /** Answer of publishIssuesAndCaseResults. */
@@ -6972,6 +6992,8 @@ export type TestBlockerResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The blocker after the change. */
   readonly result?: Maybe<TestBlocker>;
+  /** Whose it is, after the change. */
+  readonly participant?: Maybe<Participant>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -9247,6 +9269,7 @@ export type ResolversTypes = {
   AssignmentStatus: AssignmentStatus;
   BlockerStatus: BlockerStatus;
   IssueGeneration: IssueGeneration;
+  PublishingStop: PublishingStop;
   RemovalReason: ResolverTypeWrapper<unknown>;
   SelectionRequirementsGroup: ResolverTypeWrapper<unknown>;
   Participant: ResolverTypeWrapper<unknown>;
@@ -9277,6 +9300,7 @@ export type ResolversTypes = {
   OperatorRestoreInput: OperatorRestoreInput;
   OrganizationRestoreResult: ResolverTypeWrapper<Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationRestore']> }>;
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
+  AcceptedStopsInput: AcceptedStopsInput;
   PublishIssuesAndCaseResultsResult: ResolverTypeWrapper<Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   TakeBackPublishingInput: TakeBackPublishingInput;
   SeenParticipantInput: SeenParticipantInput;
@@ -9294,7 +9318,7 @@ export type ResolversTypes = {
   FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
   FlexibleTestingCloseTestWindowResult: ResolverTypeWrapper<Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   TestBlockerInput: TestBlockerInput;
-  TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversTypes['TestBlocker']> }>;
+  TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['TestBlocker']>, participant?: Maybe<ResolversTypes['Participant']> }>;
   OperatorRetention: ResolverTypeWrapper<unknown>;
   RetentionFigures: ResolverTypeWrapper<unknown>;
   LegalHoldState: LegalHoldState;
@@ -9773,6 +9797,7 @@ export type ResolversParentTypes = {
   OperatorRestoreInput: OperatorRestoreInput;
   OrganizationRestoreResult: Omit<OrganizationRestoreResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationRestore']> };
   PublishIssuesAndCaseResultsInput: PublishIssuesAndCaseResultsInput;
+  AcceptedStopsInput: AcceptedStopsInput;
   PublishIssuesAndCaseResultsResult: Omit<PublishIssuesAndCaseResultsResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   TakeBackPublishingInput: TakeBackPublishingInput;
   SeenParticipantInput: SeenParticipantInput;
@@ -9790,7 +9815,7 @@ export type ResolversParentTypes = {
   FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
   FlexibleTestingCloseTestWindowResult: Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestBlockerInput: TestBlockerInput;
-  TestBlockerResult: Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversParentTypes['TestBlocker']> };
+  TestBlockerResult: Omit<TestBlockerResult, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['TestBlocker']>, participant?: Maybe<ResolversParentTypes['Participant']> };
   OperatorRetention: unknown;
   RetentionFigures: unknown;
   LegalHold: unknown;
@@ -11680,6 +11705,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   numberOfPendingEditRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resultsPublishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishingStops?: Resolver<ReadonlyArray<ResolversTypes['PublishingStop']>, ParentType, ContextType>;
   issueGeneration?: Resolver<ResolversTypes['IssueGeneration'], ParentType, ContextType>;
   issueGenerationProcessing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issueGenerationFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11955,6 +11981,7 @@ export type FlexibleTestingCloseTestWindowResultResolvers<ContextType = RequestC
 export type TestBlockerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestBlockerResult'] = ResolversParentTypes['TestBlockerResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['TestBlocker']>, ParentType, ContextType>;
+  participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

@@ -211,6 +211,19 @@ export type ReportModerationStatus = (typeof reportModerationStatuses)[number];
 export const reportVerdicts = ['fake', 'known', 'real'] as const;
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
+/** What publishing loses, or nobody has looked at: it stops until it is accepted. */
+export const publishingStops = ['mass_passing', 'nothing_approved', 'open_blockers', 'unmoderated_results', 'unmoderated_issues'] as const;
+export type PublishingStop = (typeof publishingStops)[number];
+
+/** As the chart refuses, where nobody accepted it. */
+export const publishingStopTexts: Readonly<Record<PublishingStop, string>> = {
+  mass_passing: 'This tester is suspected of mass passing.',
+  nothing_approved: 'No result of this tester is approved: none would be published.',
+  open_blockers: 'A blocker of this tester is open.',
+  unmoderated_results: 'Results of this tester are not moderated: they stay unpublished for good.',
+  unmoderated_issues: 'Issues of this tester are not moderated: they cannot be published later.',
+};
+
 /** In order of precedence. */
 export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated', 'nothing_to_moderate'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];

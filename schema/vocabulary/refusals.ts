@@ -14,6 +14,7 @@ export const refusalCodes = [
   'not_allowed',
   'not_publishable',
   'not_publishing',
+  'not_accepted',
   'not_removable',
   'edit_request_open',
   'already_accepted',

@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseResultModerationStatuses, caseResultStatuses, editRequestStates, resultKinds } from '#schema/vocabulary/case-result.ts';
 import { severities, triageStatuses } from '#schema/vocabulary/issue.ts';
-import { issueGenerations, participantStatuses, reportModerationStatuses, reportVerdicts } from '#schema/vocabulary/participant.ts';
+import {
+  issueGenerations,
+  participantStatuses,
+  publishingStops,
+  reportModerationStatuses,
+  reportVerdicts,
+} from '#schema/vocabulary/participant.ts';
 import { autoLaunchStatuses, testWindowStatuses } from '#schema/vocabulary/test.ts';
 import { waitingOrders, waitingShows } from '#schema/vocabulary/waiting-results.ts';
 
@@ -15,6 +21,7 @@ const enums: Readonly<Record<string, readonly string[]>> = {
   EditRequestState: editRequestStates,
   IssueGeneration: issueGenerations,
   ParticipantStatus: participantStatuses,
+  PublishingStop: publishingStops,
   ReportModerationStatus: reportModerationStatuses,
   ReportVerdict: reportVerdicts,
   Severity: severities,

@@ -20,6 +20,7 @@ import { caseResultShape, participantModerationLog } from './case-result.fields.
 import { channelsOf } from './chat.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
+import { publishingStopsOf } from '#server/workflow/subjects/participant.ts';
 import { approvedTester } from '#schema/vocabulary/test-figures.ts';
 
 /** Where the activity is unknown, a participant without cases explores. */
@@ -114,6 +115,7 @@ export const participantShape =
         when ${reported.isKnown} then 'known_issue'
         when p.approved_test_cases_count > 0 or ${reported.isModerated} then 'moderated' else 'nothing_to_moderate' end`,
       resultsPublishable: raw(`p.status in ${oneOf(publishableParticipantStatuses)}`),
+      publishingStops: context.viewer.role === 'customer' ? raw(`'[]'::json`) : raw(`to_json(${publishingStopsOf('p')})`),
       issueGeneration: sql`p.issue_generation`,
       issueGenerationProcessing: sql`p.issue_generation = 'processing'`,
       issueGenerationFailed: sql`p.issue_generation = 'failed'`,

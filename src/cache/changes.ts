@@ -200,7 +200,7 @@ const topicsOfTest: Readonly<Record<string, readonly string[]>> = {
   issues: ['issue'],
   topIssues: ['issue'],
   testStats: ['issue', 'participant', 'case_result', 'test'],
-  selectionRequirementsGroups: ['participant', 'case_result', 'test'],
+  selectionRequirementsGroups: ['participant', 'case_result', 'test', 'blocker'],
   blockers: ['blocker'],
   openBlockersCount: ['blocker'],
   cases: ['case_result', 'participant', 'test'],
@@ -231,8 +231,8 @@ const fieldOfTest = (change: Change, field: FieldNode, shown: Shown, variables: 
   const value: unknown = Reflect.get(Object(shown.data), name);
   if (name === 'issues') return membership(change, value as Listed | null, { ...shown, args }, shown.args['id'], false);
   if (name === 'topIssues') return !isSame(change, 'issue', 'triageStatus', 'severity', 'title');
-  if (name === 'selectionRequirementsGroups' && topic !== 'test' && participant !== null && participant !== undefined)
-    return !holdsId(value, participant.id) && selects('participants');
+  if (name === 'selectionRequirementsGroups' && (topic === 'blocker' || (topic !== 'test' && participant != null)))
+    return !holdsId(value, participant?.id) && selects('participants');
   return true;
 };
 

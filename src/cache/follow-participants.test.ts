@@ -48,6 +48,7 @@ const wholeParticipant = {
   communityTestManagersEnabled: true,
   assignedCasesCount: 1,
   approvedTestCasesCount: 0,
+  publishingStops: [],
   testerId: 'x',
   groupId: 'g1',
   country: { __typename: 'TesterCountry', code: 'DE', name: 'Germany' },
@@ -159,6 +160,13 @@ describe('one participant of a thousand that changed', () => {
     const { show, tell, asked } = opened({ Testers: testers });
     show(Testers, { testId: 't1' });
     tell({ topic: 'participant', entityId: 'new', participant: row({ id: 'new', status: 'invited', fullName: 'New' }), test: counters });
+    expect(asked).toEqual(['Testers']);
+  });
+
+  it('asks for the list where a blocker came or went, whose event does not tell whom it stops', () => {
+    const { show, tell, asked } = opened({ Testers: testers });
+    show(Testers, { testId: 't1' });
+    tell({ topic: 'blocker', entityId: 'b1' });
     expect(asked).toEqual(['Testers']);
   });
 

@@ -52,7 +52,7 @@ journey(
     const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`);
     await press(page, `Publish ${keeper.name}`)();
     const panel = page.getByRole('complementary');
-    await panel.getByRole('button', { name: 'Publish results' }).waitFor();
+    await panel.getByRole('checkbox', { name: 'Publish all the same' }).check();
     await routed(page, '**/api/customer_portal', (route) =>
       (route.request().postData() ?? '').includes('Publish_Results') ? route.abort('connectionreset') : route.fallback(),
     );

@@ -181,10 +181,15 @@ describe('the results of a tester', () => {
   journey('RE-729: are published one by one and all at once', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}?tab=testers`);
     const open = (tester: Tester) => page.getByRole('button', { name: `Publish ${tester.name}` }).click();
+    const accept = () => page.getByRole('checkbox', { name: 'Publish all the same' }).check();
     await open(hasty);
     await press(page, 'Cancel')();
     await page.getByRole('complementary').waitFor({ state: 'detached' });
     await open(hasty);
+    await page.getByText('Publishing stops here').waitFor();
+    await button(page, 'Publish results').click({ force: true });
+    await page.getByText('First accept what stops it.').waitFor();
+    await accept();
     await lost(page, 'Publish_Results', press(page, 'Publish results'));
     await refused(page, 'Publish_Results', 'publishIssuesAndCaseResults', press(page, 'Publish results'));
     await press(page, 'Publish results')();
@@ -192,6 +197,7 @@ describe('the results of a tester', () => {
     await press(page, `Take back publishing of ${hasty.name}`)();
     await told(page, 'Publishing was taken back.');
     await open(hasty);
+    await accept();
     await press(page, 'Publish results')();
     const again = `Take back publishing of ${hasty.name}`;
     await button(page, again).waitFor();
@@ -202,7 +208,8 @@ describe('the results of a tester', () => {
     const openAll = async (): Promise<void> => {
       await press(page, 'Test actions')();
       await page.getByRole('menuitem', { name: 'Publish all' }).click();
-      await dialog.getByRole('button', { name: /^Publish 1 tester/ }).waitFor();
+      await dialog.getByText('Choose at least one tester.').waitFor();
+      await dialog.getByRole('checkbox', { name: careful.name }).check();
     };
     await openAll();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -215,12 +222,16 @@ describe('the results of a tester', () => {
       () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     );
     await refused(page, 'Publish_Results', 'publishIssuesAndCaseResults', () => dialog.getByRole('button', { name: 'Try again' }).click());
+    await dialog.getByRole('checkbox', { name: careful.name }).uncheck();
+    await dialog.getByText('Choose at least one tester.').waitFor();
+    await dialog.getByRole('checkbox', { name: careful.name }).check();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('are being published').waitFor();
     await dialog.getByRole('button', { name: 'Take back 1 tester' }).click();
     await dialog.getByText('No results are published.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await open(careful);
+    await accept();
     await press(page, 'Publish results')();
     for (const tester of [hasty, careful])
       await testerRow(page, tester).getByText('Published', { exact: true }).waitFor({ timeout: 60_000 });

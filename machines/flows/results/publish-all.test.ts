@@ -3,17 +3,23 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { scheduledText } from './publish.ts';
-import { publishAllMachine, selectFace, selectIsUnanswered } from './publish-all.ts';
+import type { Publishing } from './publish.ts';
+import { chosenOf, publishAllMachine, selectChoice, selectFace, selectIsUnanswered } from './publish-all.ts';
 import type { PublishAllEmitted } from './publish-all.ts';
 
 const input = { testId: 't1' };
-const confirm = { type: 'publish.confirm', participantIds: ['p1', 'p2'], key: 'k1' } as const;
+const testers = [
+  { id: 'p1', stops: [] },
+  { id: 'p2', stops: [] },
+  { id: 'p3', stops: ['mass_passing'] },
+] as const;
+const confirm = { type: 'publish.confirm', testers, key: 'k1' } as const;
 const refused: Answer = { successful: false, messages: ['One tester is still testing.'] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const run = (answer: () => Promise<Answer>) => {
   const emitted: PublishAllEmitted[] = [];
-  const publishAllResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(() => answer());
+  const publishAllResults = fromPromise<Answer, Publishing>(() => answer());
   const actor = createActor(publishAllMachine.provide({ actors: { publishAllResults } }), { input });
   actor.on('*', (event) => emitted.push(event));
   return { actor: actor.start(), emitted };
@@ -23,9 +29,9 @@ describe('publish all', () => {
   it('takes every transition', () => {
     const { missed } = walk(publishAllMachine, {
       inputs: [input],
-      events: [confirm, { ...confirm, participantIds: [] }, { type: 'dialog.close' }],
+      events: [confirm, { ...confirm, testers: [] }, { type: 'testers.toggle', testers }, { type: 'dialog.close' }],
       outcomes: { publishAllResults: { outputs: [{ successful: true, messages: [] }, refused], errors: [new Error('gone')] } },
-      project: ({ context }) => context.failure,
+      project: ({ context }) => [context.failure, context.choice],
     });
     expect(missed).toEqual([]);
   });
@@ -53,7 +59,7 @@ describe('publish all', () => {
 
   it('sends the same call again, of the same testers, where its answer was lost', async () => {
     const calls: unknown[] = [];
-    const publishAllResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(({ input: call }) => {
+    const publishAllResults = fromPromise<Answer, Publishing>(({ input: call }) => {
       calls.push(call);
       return calls.length === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ successful: true, messages: [] });
     });
@@ -61,10 +67,11 @@ describe('publish all', () => {
     actor.send(confirm);
     await settle();
     expect([selectFace(actor.getSnapshot()), selectIsUnanswered(actor.getSnapshot())]).toEqual(['error', true]);
-    actor.send({ type: 'publish.confirm', participantIds: [], key: 'k2' });
+    actor.send({ type: 'publish.confirm', testers: [], key: 'k2' });
     await settle();
     expect(selectFace(actor.getSnapshot())).toBe('success');
-    const call = { testId: 't1', participantIds: ['p1', 'p2'], key: 'k1' };
+    const accepted = ['p1', 'p2'].map((participantId) => ({ participantId, stops: [] }));
+    const call = { testId: 't1', participantIds: ['p1', 'p2'], accepted, key: 'k1' };
     expect(calls).toEqual([call, call]);
   });
 
@@ -73,7 +80,7 @@ describe('publish all', () => {
     actor.send(confirm);
     await settle();
     expect(selectIsUnanswered(actor.getSnapshot())).toBe(false);
-    actor.send({ type: 'publish.confirm', participantIds: ['p2'], key: 'k2' });
+    actor.send({ type: 'publish.confirm', testers: [{ id: 'p2', stops: [] }], key: 'k2' });
     expect(actor.getSnapshot().context).toMatchObject({ participantIds: ['p2'], key: 'k2' });
   });
 
@@ -84,9 +91,39 @@ describe('publish all', () => {
     expect(actor.getSnapshot().value).toBe('publishing');
   });
 
+  it('chooses those whom nothing stops, and others once what stops them is accepted', () => {
+    const { actor } = run(() => Promise.resolve(refused));
+    const toggle = (...of: readonly (typeof testers)[number][]) => actor.send({ type: 'testers.toggle', testers: of });
+    const chosen = (of: Parameters<typeof chosenOf>[0] = testers) => chosenOf(of, selectChoice(actor.getSnapshot())).map(({ id }) => id);
+    const [one, two, stopped] = testers;
+    expect(chosen()).toEqual(['p1', 'p2']);
+    toggle(stopped);
+    expect(chosen()).toEqual(['p1', 'p2', 'p3']);
+    expect(chosen([{ id: 'p3', stops: ['mass_passing', 'open_blockers'] }])).toEqual([]);
+    toggle(one);
+    expect(chosen()).toEqual(['p2', 'p3']);
+    expect(chosen([{ id: 'p1', stops: ['open_blockers'] }])).toEqual([]);
+    toggle(one, two);
+    expect(chosen()).toEqual(['p1', 'p2', 'p3']);
+    toggle(one, two);
+    toggle(stopped);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('sends what was accepted of each', () => {
+    const { actor } = run(() => new Promise(() => undefined));
+    actor.send({ type: 'testers.toggle', testers: testers.slice(1) });
+    actor.send(confirm);
+    expect(actor.getSnapshot().context.sent).toEqual([
+      { participantId: 'p1', stops: [] },
+      { participantId: 'p2', stops: [] },
+      { participantId: 'p3', stops: ['mass_passing'] },
+    ]);
+  });
+
   it('does nothing when nobody can be published', () => {
     const { actor } = run(() => Promise.resolve(refused));
-    actor.send({ ...confirm, participantIds: [] });
+    actor.send({ ...confirm, testers: testers.slice(2) });
     expect(actor.getSnapshot().value).toBe('asking');
   });
 });

@@ -1,22 +1,32 @@
 import { messageOf } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
+import type { PublishingStop } from '#schema/vocabulary/participant.ts';
 import { assign, emit, setup } from 'xstate';
 import type { PromiseActorLogic, ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from '#machines/lib/port.ts';
 
-export type PublishPorts = {
-  publishResults: PromiseActorLogic<Answer, { testId: string; participantIds: readonly string[]; key: string }>;
+export type Publishing = {
+  readonly testId: string;
+  readonly participantIds: readonly string[];
+  readonly accepted: readonly { readonly participantId: string; readonly stops: readonly PublishingStop[] }[];
+  readonly key: string;
 };
+
+export type PublishPorts = { publishResults: PromiseActorLogic<Answer, Publishing> };
 
 type PublishInput = { readonly testId: string; readonly participantId: string };
 
 type PublishContext = PublishInput & {
+  readonly accepted: readonly PublishingStop[];
   /** The idempotency key of a call that is under way or whose response was lost; a try after a response gets a new one. */
   readonly key: string | null;
   readonly failure: string | null;
 };
 
-type PublishEvent = { readonly type: 'publish.confirm'; readonly key: string } | { readonly type: 'panel.close' };
+type PublishEvent =
+  | { readonly type: 'stops.toggle'; readonly stops: readonly PublishingStop[] }
+  | { readonly type: 'publish.confirm'; readonly key: string; readonly stops: readonly PublishingStop[] }
+  | { readonly type: 'panel.close' };
 
 export type PublishEmitted = { readonly type: 'publish.scheduled' } | { readonly type: 'publish.refused'; readonly message: string };
 
@@ -26,6 +36,11 @@ export const publishTexts = {
   warning: 'Publishing cannot be undone. Issues that have not been moderated cannot be published later. Bug generation takes 5 minutes.',
   /** The warning says of published results what is true once the job has run. */
   untilItRuns: 'Until it runs, publishing can be taken back beside each tester.',
+  stops: 'Publishing stops here',
+  accept: 'Publish all the same',
+  unaccepted: 'First accept what stops it.',
+  nobody: 'No tester has results that can be published now.',
+  nobodyChosen: 'Choose at least one tester.',
   scheduledOne: "The publishing of tester's results has been successfully scheduled.",
   scheduledMany: "The publishing of testers' results has been successfully scheduled.",
   failed: 'There was an issue with publishing tester results',
@@ -39,9 +54,13 @@ export const scheduledText = (count: number): string => (count === 1 ? publishTe
 export type PublishActorRef = ActorRefFrom<typeof publishMachine>;
 type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
+/** One that came after the others were accepted is not. */
+export const areAccepted = (stops: readonly PublishingStop[], accepted: readonly PublishingStop[]): boolean =>
+  stops.every((stop) => accepted.includes(stop));
+
 const unprovided: PublishPorts = { publishResults: port('publishResults') };
 
-/** Warns first, because published results stay published. */
+/** Warns first, because published results stay published, and stops until what would be lost is accepted. */
 export const publishMachine = setup({
   types: {
     context: {} as PublishContext,
@@ -52,21 +71,33 @@ export const publishMachine = setup({
   },
   actors: unprovided,
   actions: {
+    rememberAccepted: assign(({ context: { accepted } }, { stops }: { stops: readonly PublishingStop[] }) => ({
+      accepted: areAccepted(stops, accepted) ? [] : stops,
+      key: null,
+    })),
     rememberKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key, failure: null })),
     rememberRefusal: assign((_, params: { answer: Answer }) => ({ key: null, failure: messageOf(params.answer, publishTexts.failed) })),
     rememberFailure: assign({ failure: publishTexts.failed }),
     announceScheduled: emit({ type: 'publish.scheduled' }),
     announceRefused: emit(({ context }) => ({ type: 'publish.refused' as const, message: context.failure ?? publishTexts.failed })),
   },
-  guards: { isSuccessful: (_, params: { answer: Answer }) => params.answer.successful },
+  guards: {
+    hasAccepted: ({ context }, { stops }: { stops: readonly PublishingStop[] }) => areAccepted(stops, context.accepted),
+    isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
+  },
 }).createMachine({
   id: 'publish',
-  context: ({ input }) => ({ ...input, key: null, failure: null }),
+  context: ({ input }) => ({ ...input, accepted: [], key: null, failure: null }),
   initial: 'asking',
   states: {
     asking: {
       on: {
-        'publish.confirm': { target: 'publishing', actions: { type: 'rememberKey', params: ({ event }) => ({ key: event.key }) } },
+        'stops.toggle': { actions: { type: 'rememberAccepted', params: ({ event }) => event } },
+        'publish.confirm': {
+          guard: { type: 'hasAccepted', params: ({ event }) => event },
+          target: 'publishing',
+          actions: { type: 'rememberKey', params: ({ event }) => ({ key: event.key }) },
+        },
         'panel.close': 'closed',
       },
     },
@@ -75,7 +106,12 @@ export const publishMachine = setup({
       invoke: {
         id: 'publishResults',
         src: 'publishResults',
-        input: ({ context }) => ({ testId: context.testId, participantIds: [context.participantId], key: context.key ?? '' }),
+        input: ({ context: { testId, participantId, accepted, key } }) => ({
+          testId,
+          participantIds: [participantId],
+          accepted: [{ participantId, stops: accepted }],
+          key: key ?? '',
+        }),
         onDone: [
           {
             guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },
@@ -94,6 +130,8 @@ export const publishMachine = setup({
     closed: { type: 'final', tags: 'settled' },
   },
 });
+
+export const selectAccepted = (snapshot: PublishSnapshot): readonly PublishingStop[] => snapshot.context.accepted;
 
 export const selectIsPublishing = (snapshot: PublishSnapshot): boolean => snapshot.hasTag('busy');
 

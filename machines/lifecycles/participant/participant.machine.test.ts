@@ -1,4 +1,4 @@
-import { participantStatuses } from '#schema/vocabulary/participant.ts';
+import { participantStatuses, publishingStops } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
@@ -21,6 +21,7 @@ const row = (status: ParticipantStatus, more: Partial<ParticipantRow> = {}): Par
   communityTestManagersEnabled: true,
   assignedCasesCount: 2,
   approvedTestCasesCount: 2,
+  publishingStops: [],
   ...more,
 });
 const { status: _, ...input } = row('selected');
@@ -51,8 +52,12 @@ describe('participant', () => {
       row(status),
       row(status, { issueGeneration: 'processing', hasStrictTesterRemoval: false }),
       row(status, { issueGeneration: 'failed', communityTestManagersEnabled: false, approvedTestCasesCount: 1 }),
+      row(status, { publishingStops }),
     ]);
-    expect(disagreements(participantLifecycle, rows, [remove(), remove(' '), remove('invited_by_mistake', 'other')])).toEqual([]);
+    const publishes = publishingStops.map((stop) => ({ ...publish, accepted: publishingStops.filter((each) => each !== stop) }));
+    expect(disagreements(participantLifecycle, rows, [remove(), remove(' '), remove('invited_by_mistake', 'other'), ...publishes])).toEqual(
+      [],
+    );
   });
 
   it('RE-420 RE-421: has sixteen statuses', () => {
@@ -158,6 +163,26 @@ describe('participant', () => {
     expect(refusalOf(participantLifecycle, row('under_review', { issueGeneration: 'failed' }), publish)?.message).toBe(
       'Bug generation failed. Please contact #tech-help for support.',
     );
+  });
+
+  it.each([
+    ['mass_passing', 'This tester is suspected of mass passing.'],
+    ['nothing_approved', 'No result of this tester is approved: none would be published.'],
+    ['open_blockers', 'A blocker of this tester is open.'],
+    ['unmoderated_results', 'Results of this tester are not moderated: they stay unpublished for good.'],
+    ['unmoderated_issues', 'Issues of this tester are not moderated: they cannot be published later.'],
+  ] as const)('stops at %s until it is accepted, and where nobody was asked it is', (stop, message) => {
+    const stopped = row('under_review', { publishingStops: [stop] });
+    const others = publishingStops.filter((each) => each !== stop);
+    for (const accepted of [[], others])
+      expect(refusalOf(participantLifecycle, stopped, { ...publish, accepted })).toEqual({
+        code: 'not_accepted',
+        message,
+        path: ['accepted'],
+      });
+    expect(refusalOf(participantLifecycle, stopped, { ...publish, accepted: [stop] })).toBeNull();
+    expect(refusalOf(participantLifecycle, stopped, publish)).toBeNull();
+    expect(refusalOf(participantLifecycle, row('under_review', { publishingStops: others }), { ...publish, accepted: others })).toBeNull();
   });
 
   it('lets moderators publish only where they are enabled', () => {

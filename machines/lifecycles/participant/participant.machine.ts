@@ -3,6 +3,7 @@ import {
   participantSentences,
   participantTraits,
   publishableParticipantStatuses,
+  publishingStopTexts,
   unremovableParticipantStatuses,
 } from '#schema/vocabulary/participant.ts';
 import { and, assign, not, setup } from 'xstate';
@@ -10,7 +11,7 @@ import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { isFilled, mayManageResults, roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { ParticipantContext, ParticipantEvent, ParticipantRow } from './participant.types.ts';
-import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus, PublishingStop } from '#schema/vocabulary/participant.ts';
 
 type Standing = { readonly status: ParticipantStatus };
 
@@ -28,6 +29,17 @@ export const areRemovalReasons = (reasons: readonly string[], strict: boolean): 
       (!reasons.includes(exclusive) || reasons.every((reason) => reason === exclusive))
     : reasons.every(isFilled);
 
+type Judged = { readonly context: ParticipantContext; readonly event: ParticipantEvent };
+
+/** Not in the way, or seen by whoever publishes. */
+const accepts =
+  (stop: PublishingStop) =>
+  ({ context, event }: Judged): boolean =>
+    !context.publishingStops.includes(stop) ||
+    event.type !== 'results.publish' ||
+    event.accepted === undefined ||
+    event.accepted.includes(stop);
+
 const participantSetup = setup({
   types: { context: {} as ParticipantContext, events: {} as ParticipantEvent, input: {} as ParticipantContext },
   guards: {
@@ -38,6 +50,11 @@ const participantSetup = setup({
     mayPublish: ({ context, event }) => mayManageResults(event.actor, context),
     isGenerating: ({ context }) => context.issueGeneration === 'processing',
     hasFailedGeneration: ({ context }) => context.issueGeneration === 'failed',
+    isUnsuspected: accepts('mass_passing'),
+    hasApproval: accepts('nothing_approved'),
+    hasNoOpenBlocker: accepts('open_blockers'),
+    hasNoUnmoderatedResult: accepts('unmoderated_results'),
+    hasNoUnmoderatedIssue: accepts('unmoderated_issues'),
     isFromTesting: ({ context }) => context.publishingFrom === 'testing_complete',
     isFromReview: ({ context }) => context.publishingFrom === 'under_review',
     isFromApproval: ({ context }) => context.publishingFrom === 'results_approved',
@@ -88,7 +105,16 @@ const publishing = (from: ParticipantStatus) =>
   participantSetup.createStateConfig({
     on: {
       'results.publish': {
-        guard: and(['mayPublish', not('isGenerating'), not('hasFailedGeneration')]),
+        guard: and([
+          'mayPublish',
+          not('isGenerating'),
+          not('hasFailedGeneration'),
+          'isUnsuspected',
+          'hasApproval',
+          'hasNoOpenBlocker',
+          'hasNoUnmoderatedResult',
+          'hasNoUnmoderatedIssue',
+        ]),
         target: '#publishing',
         actions: { type: 'rememberPlace', params: { from } },
       },
@@ -208,6 +234,7 @@ export const participantMachine = participantSetup.createMachine({
 
 const traits: Readonly<Record<string, { readonly unremovable?: string }>> = participantTraits;
 const notKept = refusal('not_publishing', 'This publishing cannot be taken back: it was begun before that was possible.', ['participants']);
+const stopped = (stop: PublishingStop) => refusal('not_accepted', publishingStopTexts[stop], ['accepted']);
 const generating = 'Bug generation is still processing. Please try again in 5 minutes.';
 const at = '2026-01-05T09:00:00.000Z';
 
@@ -225,7 +252,7 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     'finishedAt',
     'publishedAt',
   ],
-  facts: ['hasStrictTesterRemoval', 'communityTestManagersEnabled', 'assignedCasesCount', 'approvedTestCasesCount'],
+  facts: ['hasStrictTesterRemoval', 'communityTestManagersEnabled', 'assignedCasesCount', 'approvedTestCasesCount', 'publishingStops'],
   reasons: {
     mayPlay: notAllowed('Only the tester can do this.'),
     mayChoose: notAllowed('Only test managers can choose testers.'),
@@ -234,6 +261,11 @@ export const participantLifecycle = columnLifecycle<typeof participantMachine, P
     mayPublish: notAllowed('Only test managers, and moderators where they are enabled, can publish results.'),
     isGenerating: refusal('not_publishable', generating, ['participantIds']),
     hasFailedGeneration: refusal('not_publishable', 'Bug generation failed. Please contact #tech-help for support.', ['participantIds']),
+    isUnsuspected: stopped('mass_passing'),
+    hasApproval: stopped('nothing_approved'),
+    hasNoOpenBlocker: stopped('open_blockers'),
+    hasNoUnmoderatedResult: stopped('unmoderated_results'),
+    hasNoUnmoderatedIssue: stopped('unmoderated_issues'),
     isFromTesting: notKept,
     isFromReview: notKept,
     isFromApproval: notKept,

@@ -20,6 +20,7 @@ const seen = (status: ParticipantStatus, issueGeneration: 'none' | 'processing' 
   communityTestManagersEnabled: true,
   assignedCasesCount: 8,
   approvedTestCasesCount: 3,
+  publishingStops: [],
 });
 const manager = { role: 'test_manager', userId: 'u1' } as const;
 

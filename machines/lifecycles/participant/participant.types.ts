@@ -1,4 +1,4 @@
-import type { IssueGeneration, ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import type { IssueGeneration, ParticipantStatus, PublishingStop } from '#schema/vocabulary/participant.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
 export type ParticipantContext = {
@@ -15,6 +15,7 @@ export type ParticipantContext = {
   readonly communityTestManagersEnabled: boolean;
   readonly assignedCasesCount: number;
   readonly approvedTestCasesCount: number;
+  readonly publishingStops: readonly PublishingStop[];
 };
 
 export type ParticipantEvent =
@@ -30,7 +31,8 @@ export type ParticipantEvent =
   | LifecycleEvent<'review.start'>
   | LifecycleEvent<'review.reopen'>
   | LifecycleEvent<'results.approve'>
-  | LifecycleEvent<'results.publish'>
+  /** Without `accepted` nobody is asked: everything that stops is accepted. */
+  | LifecycleEvent<'results.publish', { accepted?: readonly PublishingStop[] }>
   | LifecycleEvent<'publishing.takeBack'>
   | LifecycleEvent<'generation.start'>
   | LifecycleEvent<'generation.finish'>

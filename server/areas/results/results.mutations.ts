@@ -1,6 +1,7 @@
 import { mayManageResults } from '#machines/lib/permissions.ts';
 import { assigningRefusal } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import type { PublishingStop } from '#schema/vocabulary/participant.ts';
 import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 import { forbidden } from '#server/api/errors.ts';
 import { mutation } from '#server/api/mutation.ts';
@@ -28,6 +29,7 @@ import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
 
 type ParticipantEvent = EventOf<typeof participantMachine>;
+type Accepted = { readonly participantId: string; readonly stops: readonly PublishingStop[] };
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
@@ -35,7 +37,7 @@ const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.
 const moveAll = async (
   tx: Tx,
   ids: readonly string[],
-  event: ParticipantEvent,
+  event: ParticipantEvent | ((id: string) => ParticipantEvent),
   operation: string,
   code: RefusalCode,
   seen?: ReadonlyMap<string, number>,
@@ -88,10 +90,18 @@ const blocker = (work: Work, id: string) =>
       sql`select ${blockerShape(work.context)(selection)} as json from blocker b join participant p on p.id = b.participant_id where b.id = ${argument('id')}`,
   );
 
+const blocked = (work: Work, id: string) =>
+  work.select(
+    'participant',
+    { id },
+    (selection) =>
+      sql`select ${participantShape(work.context)(selection)} as json from blocker b join participant p on p.id = b.participant_id where b.id = ${argument('id')}`,
+  );
+
 const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.resolve' | 'assistance.request') => {
   const id = testBlockerId.toLowerCase();
   await advance(work.tx, subjects.blocker, id, { type }, { operation: work.operation });
-  return { result: await blocker(work, id) };
+  return { result: await blocker(work, id), participant: await blocked(work, id) };
 };
 
 /** A lock on the test: of two moderators who accept at once, the second must see the first. */
@@ -116,12 +126,17 @@ const confirmGuidance = async ({ tx, operation }: Work, id: string, version: num
 const answer = { accepted: 'assignment.accept', rejected: 'assignment.reject' } as const;
 
 export const resultsMutations: ResolverMap[string] = {
-  publishIssuesAndCaseResults: mutation<{ testId: string; participantIds: readonly string[] }>(
+  publishIssuesAndCaseResults: mutation<{ testId: string; participantIds: readonly string[]; accepted?: readonly Accepted[] | null }>(
     'publishIssuesAndCaseResults',
     async (work, input) => {
       const { tx, operation, context } = work;
       const ids = distinct(input.participantIds);
-      await moveAll(tx, ids, { type: 'results.publish' }, operation, 'not_publishable');
+      const accepted = new Map(input.accepted?.map(({ participantId, stops }) => [participantId.toLowerCase(), stops]));
+      const publishing = (id: string): ParticipantEvent => ({
+        type: 'results.publish',
+        ...(input.accepted != null && { accepted: accepted.get(id) ?? [] }),
+      });
+      await moveAll(tx, ids, publishing, operation, 'not_publishable');
       const testId = input.testId.toLowerCase();
       const { publishDelaySeconds } = context.services;
       const publishesAt = new Date(Date.parse(tx.at) + publishDelaySeconds * 1_000).toISOString();

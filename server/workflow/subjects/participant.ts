@@ -1,6 +1,9 @@
 import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
+import { publishableParticipantStatuses, publishingStops } from '#schema/vocabulary/participant.ts';
+import type { PublishingStop } from '#schema/vocabulary/participant.ts';
+import { oneOf } from '#server/database/sql.ts';
 import type { Subject } from '../advance.ts';
 import { publishOutcomes } from './run-result.ts';
 import { reproductionLifecycle } from '#machines/lifecycles/reproduction/reproduction.machine.ts';
@@ -30,6 +33,20 @@ const publishReproductions = async (tx: Tx, participantId: string): Promise<void
 /** Of the supervised test of row t. */
 export const ofSupervised = (column: string): string => `(select s.${column} from supervised_test s where s.test_id = t.test_id)`;
 
+/** What stops the publishing of the participant in the row, as a `text[]`; nothing where it could not be published anyway. */
+export const publishingStopsOf = (row: 't' | 'p'): string => {
+  const isModerated = `(select s.moderation_enabled from supervised_test s where s.test_id = ${row}.test_id)`;
+  const stops: Readonly<Record<PublishingStop, string>> = {
+    mass_passing: `${row}.suspected_mass_passing`,
+    nothing_approved: `${row}.assigned_cases_count > 0 and ${row}.approved_test_cases_count = 0 and ${isModerated}`,
+    open_blockers: `exists (select from blocker b where b.test_id = ${row}.test_id and b.status = 'open' and b.participant_id = ${row}.id)`,
+    unmoderated_results: `${row}.completed_cases_count > ${row}.approved_test_cases_count and ${isModerated}`,
+    unmoderated_issues: `${row}.pending_issue_moderations_count > 0 and ${isModerated}`,
+  };
+  const found = publishingStops.map((stop) => `case when ${stops[stop]} then '${stop}' end`);
+  return `case when ${row}.status in ${oneOf(publishableParticipantStatuses)} then array_remove(array[${found.join(', ')}], null) else '{}'::text[] end`;
+};
+
 export const participant: Subject<typeof participantMachine, ParticipantRow> = {
   lifecycle: participantLifecycle,
   table: 'participant',
@@ -47,6 +64,7 @@ export const participant: Subject<typeof participantMachine, ParticipantRow> = {
     communityTestManagersEnabled: ofSupervised('community_test_managers_enabled'),
     assignedCasesCount: 't.assigned_cases_count',
     approvedTestCasesCount: 't.approved_test_cases_count',
+    publishingStops: publishingStopsOf('t'),
   },
   topic: 'participant',
   testId: 't.test_id',

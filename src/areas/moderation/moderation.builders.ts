@@ -102,6 +102,7 @@ export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   assignedCasesCount: 8,
   completedCasesCount: 8,
   approvedTestCasesCount: 3,
+  publishingStops: [],
   hasReportedIssue: true,
   reportedIssuesCount: 2,
   numberOfPendingIssueModerations: 2,

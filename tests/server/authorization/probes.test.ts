@@ -49,6 +49,7 @@ const codeOf = (answer: GraphQLAnswer): string | undefined => answer.errors[0]?.
 /** Where a moderator is told in words that something is not here, alike whether it is nowhere or with others. */
 const elsewhereWords = [
   'Mutation.publishIssuesAndCaseResults input.participantIds',
+  'Mutation.publishIssuesAndCaseResults input.accepted.participantId',
   'Mutation.takeBackPublishing input.participants.participantId',
   'Mutation.removeTestersFromTest input.participantIds',
   'Mutation.exportTestCaseResultsToCsv input.participantsIds',

@@ -1,3 +1,4 @@
+import { publishingStops } from '#schema/vocabulary/participant.ts';
 import { randomUUID } from 'node:crypto';
 import { derivedSample } from './derived-sample.ts';
 import type { Side } from '../../support/twin-world.ts';
@@ -168,7 +169,11 @@ const samples: Readonly<Record<string, Sample>> = {
     testId: id('supervised'),
     participants: [{ participantId: id('participant-1'), version: 1 }],
   })),
-  'Mutation.publishIssuesAndCaseResults': input((id) => ({ testId: id('supervised'), participantIds: [id('participant-1')] })),
+  'Mutation.publishIssuesAndCaseResults': input((id) => ({
+    testId: id('supervised'),
+    participantIds: [id('participant-1')],
+    accepted: [{ participantId: id('participant-1'), stops: publishingStops }],
+  })),
   'Mutation.removeTestersFromTest': input((id) => ({
     testId: id('supervised'),
     participantIds: [id('participant-4')],

@@ -146,6 +146,72 @@ describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (ope
   });
 });
 
+describe('what stops publishing', () => {
+  const stopsOf = async (tester: string) =>
+    (await world.ask('manager', 'query ($id: ID!) { testParticipant(id: $id) { publishingStops } }', { id: tester }))['testParticipant']
+      .publishingStops;
+  const change = (tester: string, columns: string) => world.sql(`update participant set ${columns} where id = $1`, [tester]);
+  const raise = (tester: string) =>
+    world.sql<{ id: string }>(
+      `insert into blocker (organization_id, test_id, participant_id, name) select organization_id, test_id, id, 'Down' from participant where id = $1 returning id`,
+      [tester],
+    );
+
+  it.each([
+    ['mass_passing', 'suspected_mass_passing = true'],
+    ['nothing_approved', 'approved_test_cases_count = 0, completed_cases_count = 0'],
+    ['unmoderated_results', 'assigned_cases_count = 2, completed_cases_count = 2'],
+    ['unmoderated_issues', 'pending_issue_moderations_count = 1'],
+  ])('is %s, told to whoever publishes', async (stop, columns) => {
+    const [tester = ''] = await world.addTested(1);
+    expect(await stopsOf(tester)).toEqual([]);
+    await change(tester, columns);
+    expect(await stopsOf(tester)).toEqual([stop]);
+    await change(tester, `status = 'in_progress'`);
+    expect(await stopsOf(tester)).toEqual([]);
+  });
+
+  it('is an open blocker, until it is resolved', async () => {
+    const [tester = '', other = ''] = await world.addTested(2);
+    const [blocker] = await raise(tester);
+    expect([await stopsOf(tester), await stopsOf(other)]).toEqual([['open_blockers'], []]);
+    const more = 'participant { id publishingStops }';
+    expect(await world.act('manager', 'resolveTestBlocker', { testBlockerId: blocker?.id }, more)).toMatchObject({
+      participant: { id: tester, publishingStops: [] },
+    });
+  });
+
+  it('is no lack of moderation where nobody moderates', async () => {
+    const [tester = ''] = await world.addTested(1);
+    await change(tester, 'approved_test_cases_count = 0, pending_issue_moderations_count = 1');
+    expect(await stopsOf(tester)).toEqual(['nothing_approved', 'unmoderated_results', 'unmoderated_issues']);
+    await world.sql('update supervised_test set moderation_enabled = false where test_id = $1', [world.testId]);
+    expect(await stopsOf(tester)).toEqual([]);
+    await world.sql('update supervised_test set moderation_enabled = true where test_id = $1', [world.testId]);
+  });
+
+  it('changes nobody where more came of one than was accepted of them', async () => {
+    const [good = '', stopped = ''] = await world.addTested(2);
+    await change(stopped, 'suspected_mass_passing = true');
+    const publish = (stops: readonly string[]) =>
+      world.act('manager', 'publishIssuesAndCaseResults', {
+        testId: world.testId,
+        participantIds: [good, stopped],
+        accepted: [{ participantId: stopped.toUpperCase(), stops }],
+      });
+    await raise(stopped);
+    for (const [stops, message] of [
+      [[], 'This tester is suspected of mass passing.'],
+      [['mass_passing'], 'A blocker of this tester is open.'],
+    ] as const) {
+      const errors = [{ code: 'not_accepted', message, path: 'accepted' }];
+      expect(await publish(stops)).toEqual({ successful: false, errors });
+      expect(await world.statusesOf([good, stopped])).toEqual(['results_approved', 'results_approved']);
+    }
+    expect(await publish(['mass_passing', 'open_blockers'])).toEqual({ successful: true, errors: [] });
+  });
+});
+
 describe('removal', () => {
   it.each([
     ['RE-425', 'removed', 'This tester has already been removed.'],

@@ -1,6 +1,7 @@
 import type { participantMachine } from '#machines/lifecycles/participant/participant.machine.ts';
 import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
-import { participantStatuses } from '#schema/vocabulary/participant.ts';
+import { participantStatuses, publishingStops } from '#schema/vocabulary/participant.ts';
+import type { PublishingStop } from '#schema/vocabulary/participant.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 
@@ -17,8 +18,15 @@ const complete: ParticipantRow = {
   hasStrictTesterRemoval: true,
   communityTestManagersEnabled: true,
   assignedCasesCount: 2,
-  approvedTestCasesCount: 0,
+  approvedTestCasesCount: 1,
+  publishingStops: [],
 };
+
+/** Where nothing is approved nothing is handed in either, so that it alone stops. */
+const stoppedBy = (stop: PublishingStop): ParticipantRow =>
+  stop === 'nothing_approved'
+    ? { ...complete, approvedTestCasesCount: 0, publishingStops: [stop] }
+    : { ...complete, publishingStops: [stop] };
 
 walkOverHttp<typeof participantMachine, ParticipantRow>({
   subject: subjects.participant,
@@ -33,6 +41,7 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
     ),
     'testing_complete while issues are generated': { ...complete, issueGeneration: 'processing' },
     'testing_complete after a failed generation': { ...complete, issueGeneration: 'failed' },
+    ...Object.fromEntries(publishingStops.map((stop) => [`testing_complete with ${stop}`, stoppedBy(stop)])),
     'publishing_failed with its reason': { ...complete, status: 'publishing_failed', publishingFailReason: 'No space.' },
     'publishing_failed after a failed generation': { ...complete, status: 'publishing_failed', issueGeneration: 'failed' },
     'results_approved where moderators are not enabled': { ...complete, status: 'results_approved', communityTestManagersEnabled: false },
@@ -45,11 +54,25 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
       row.hasStrictTesterRemoval,
       row.communityTestManagersEnabled,
     ]);
+    const has = (stop: PublishingStop) => row.publishingStops.includes(stop);
+    await world.sql(
+      `update participant set suspected_mass_passing = $2, completed_cases_count = approved_test_cases_count + $3, pending_issue_moderations_count = $4 where id = $1`,
+      [world.id('participant-1'), has('mass_passing'), has('unmoderated_results') ? 1 : 0, has('unmoderated_issues') ? 1 : 0],
+    );
+    await world.sql('update blocker set participant_id = $1, status = $2 where id = $3', [
+      world.id('participant-1'),
+      has('open_blockers') ? 'open' : 'resolved',
+      world.id('blocker'),
+    ]);
   },
   asked: {
     'results.publish': {
       mutation: 'publishIssuesAndCaseResults',
-      input: (_, id, world) => ({ testId: world.id('supervised'), participantIds: [id] }),
+      input: ({ accepted: stops }, id, world) => ({
+        testId: world.id('supervised'),
+        participantIds: [id],
+        ...(stops !== undefined && { accepted: [{ participantId: id, stops }] }),
+      }),
     },
     'publishing.takeBack': {
       mutation: 'takeBackPublishing',
@@ -82,6 +105,8 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
     'publishing.fail': 'job',
   },
   more: [
+    { type: 'results.publish', accepted: [] },
+    { type: 'results.publish', accepted: ['mass_passing', 'nothing_approved', 'unmoderated_issues'] },
     { type: 'tester.remove', reasons: [] },
     { type: 'tester.remove', reasons: [''] },
     { type: 'tester.remove', reasons: ['Did not answer.'] },

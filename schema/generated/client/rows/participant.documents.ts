@@ -11,6 +11,7 @@ export const ParticipantAsked = graphql(`
     communityTestManagersEnabled
     assignedCasesCount
     approvedTestCasesCount
+    publishingStops
   }
 `);
 
@@ -29,7 +30,8 @@ export const participantRowOf = (from: ParticipantRowFragment): ParticipantRow =
   communityTestManagersEnabled: from.communityTestManagersEnabled,
   assignedCasesCount: from.assignedCasesCount,
   approvedTestCasesCount: from.approvedTestCasesCount,
+  publishingStops: from.publishingStops,
 });
 
 /** The fields of a Participant that show columns of its chart. */
-export const participantFields = { status: 'status', issueGeneration: 'issueGeneration', publishingFrom: 'publishingFrom', communityTestManagersEnabled: 'communityTestManagersEnabled', assignedCasesCount: 'assignedCasesCount', approvedTestCasesCount: 'approvedTestCasesCount' } as const;
+export const participantFields = { status: 'status', issueGeneration: 'issueGeneration', publishingFrom: 'publishingFrom', communityTestManagersEnabled: 'communityTestManagersEnabled', assignedCasesCount: 'assignedCasesCount', approvedTestCasesCount: 'approvedTestCasesCount', publishingStops: 'publishingStops' } as const;

@@ -7,6 +7,7 @@ export const ConfirmNoMassPassing = graphql(`
       result {
         id
         suspectedMassPassing
+        publishingStops
         massPassing {
           resultsCount
           passedCount

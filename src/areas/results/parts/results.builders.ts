@@ -64,6 +64,7 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   invitedAt: null,
   assignedCasesCount: 8,
   approvedTestCasesCount: 5,
+  publishingStops: [],
   completedCasesCount: 8,
   reportedIssuesCount: 3,
   hasReportedIssue: true,

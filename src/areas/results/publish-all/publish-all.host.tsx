@@ -12,7 +12,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
 import { TestersOfTest } from '../testers/testers.documents.ts';
-import { lossOf, outcomesOf } from '../publish/publish-loss.rules.ts';
+import { outcomesOf, progressOf, stopWords } from '../publish/publish-loss.rules.ts';
 import { TakeBackAll } from '../testers/take-back.act.tsx';
 import { PublishAllView } from './publish-all.view.tsx';
 import type { Actor } from '#machines/lib/actor.ts';
@@ -23,18 +23,19 @@ import { participantRowOf } from '#schema/generated/client/rows/participant.docu
 import { workingParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { Publishable } from './publish-all.view.tsx';
 
-type Listed = ParticipantRowFragment & { readonly fullName: string; readonly numberOfPendingIssueModerations: number };
+type Listed = ParticipantRowFragment & { readonly fullName: string } & Parameters<typeof stopWords>[0];
 
-/** Unpublished testers: those who can be published, and those who cannot, with the chart's reason. */
+/** Unpublished testers: those who can be published, with what stops it, and those who cannot, with the chart's reason. */
 export const partTesters = (testers: readonly Listed[], actor: Actor): Publishable => {
   const judged = testers
     .filter(({ status }) => workingParticipantStatuses.includes(status))
     .map((tester) => {
       const { 'results.publish': reason } = verdicts(participantLifecycle, participantRowOf(tester), actor);
-      return { id: tester.id, fullName: tester.fullName, reason, loss: lossOf(tester) };
+      const { id, fullName, publishingStops: stops } = tester;
+      return { id, fullName, stops, progress: progressOf(tester), words: stopWords(tester), reason };
     });
   return {
-    ready: judged.flatMap(({ id, fullName, reason, loss }) => (reason === null ? [{ id, fullName, loss }] : [])),
+    offered: judged.flatMap(({ reason, ...tester }) => (reason === null ? [tester] : [])),
     held: judged.flatMap(({ id, fullName, reason }) => (reason === null ? [] : [{ id, fullName, reason }])),
   };
 };

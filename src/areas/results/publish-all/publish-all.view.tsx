@@ -1,17 +1,27 @@
-import { selectCount, selectFace, selectFailure, selectIsPublishing, selectIsUnanswered } from '#machines/flows/results/publish-all.ts';
+import {
+  chosenOf,
+  selectChoice,
+  selectCount,
+  selectFace,
+  selectFailure,
+  selectIsPublishing,
+  selectIsUnanswered,
+} from '#machines/flows/results/publish-all.ts';
 import type { PublishAllActorRef } from '#machines/flows/results/publish-all.ts';
-import type { Loss, Outcome } from '../publish/publish-loss.rules.ts';
+import type { Outcome } from '../publish/publish-loss.rules.ts';
 import { publishTexts } from '#machines/flows/results/publish.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';
 import { useLast } from '#src/ui/use-last.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Choices, isReady, List, testersOf } from './publish-choices.view.tsx';
+import type { Offered } from './publish-choices.view.tsx';
 
 export type Held = { readonly id: string; readonly fullName: string; readonly reason: string };
 
 export type Publishable = {
-  readonly ready: readonly { readonly id: string; readonly fullName: string; readonly loss: Loss }[];
+  readonly offered: readonly Offered[];
   readonly held: readonly Held[];
 };
 
@@ -32,7 +42,14 @@ const titles = {
   unanswered: 'The server did not answer',
 };
 
-const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
+/** Where only they are chosen, and others could be. */
+const publishWords = (offered: readonly Offered[], chosen: readonly Offered[]): string => {
+  const ready = offered.filter(isReady);
+  const isOnlyReady = ready.length > 0 && ready.length < offered.length && chosen.length === ready.length && chosen.every(isReady);
+  return isOnlyReady
+    ? `Publish only the ${ready.length === 1 ? 'one that is' : `${ready.length} that are`} ready`
+    : `Publish ${testersOf(chosen.length)}`;
+};
 
 /** Testers who are not loaded count as scheduled. */
 const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title: string; readonly words: string } => {
@@ -60,23 +77,25 @@ export function PublishAllView({ actorRef, testers, outcomes = none, takeBack = 
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
   const count = useSelector(actorRef, selectCount);
   const shown = useLast(testers, isPublishing);
-  const { ready } = shown;
+  const choice = useSelector(actorRef, selectChoice);
+  const { offered } = shown;
+  const chosen = chosenOf(offered, choice);
   const ending = endingOf(outcomes, count);
   const close = () => actorRef.send({ type: 'dialog.close' });
-  const confirm = () => actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
+  const confirm = () => actorRef.send({ type: 'publish.confirm', testers: offered, key: makeKey() });
   const publish = (
     <Button
       kind="primary"
       busy={isPublishing}
-      disabledReason={ready.length === 0 && !isUnanswered ? 'No tester has results that can be published now.' : null}
+      disabledReason={isUnanswered || chosen.length > 0 ? null : offered.length === 0 ? publishTexts.nobody : publishTexts.nobodyChosen}
       reason="below"
       onPress={confirm}
     >
-      {face === 'error' ? 'Try again' : `Publish ${testersOf(ready.length)}`}
+      {face === 'error' ? 'Try again' : publishWords(offered, chosen)}
     </Button>
   );
   const faces: Readonly<Record<typeof face, ReactNode>> = {
-    init: <Asking testers={shown} />,
+    init: <Asking actorRef={actorRef} testers={shown} chosen={chosen} />,
     success: (
       <>
         <p>{ending.words}</p>
@@ -96,7 +115,12 @@ export function PublishAllView({ actorRef, testers, outcomes = none, takeBack = 
         )}
       </>
     ),
-    error: <p>{failure ?? publishTexts.failed}</p>,
+    error: (
+      <>
+        <p>{failure ?? publishTexts.failed}</p>
+        {isUnanswered ? null : <Choices actorRef={actorRef} testers={offered} chosen={chosen} />}
+      </>
+    ),
   };
   return (
     <Modal
@@ -125,21 +149,12 @@ export function PublishAllView({ actorRef, testers, outcomes = none, takeBack = 
   );
 }
 
-function Asking({ testers }: { readonly testers: Publishable }) {
+function Asking({ testers, ...choices }: Pick<ComponentProps<typeof Choices>, 'actorRef' | 'chosen'> & { readonly testers: Publishable }) {
   return (
     <>
       <p>{publishTexts.warning}</p>
       <p className="text-ink-2">{publishTexts.untilItRuns}</p>
-      <List title={`${testersOf(testers.ready.length)} will be published`}>
-        {testers.ready.map(({ id, fullName, loss }) => (
-          <li key={id} className="flex items-baseline gap-2">
-            <span className="text-ink">{fullName}</span>
-            <span className={`ml-auto text-right ${loss.isComplete ? 'text-success' : 'text-warning'}`}>
-              {loss.isComplete ? `Ready: ${loss.words}` : loss.words}
-            </span>
-          </li>
-        ))}
-      </List>
+      <Choices testers={testers.offered} {...choices} />
       {testers.held.length === 0 ? null : (
         <List title={`${testersOf(testers.held.length)} will be left out`}>
           {testers.held.map(({ id, fullName, reason }) => (
@@ -150,14 +165,5 @@ function Asking({ testers }: { readonly testers: Publishable }) {
         </List>
       )}
     </>
-  );
-}
-
-function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="text-small font-name text-ink">{title}</h3>
-      <ul className="flex max-h-40 flex-col gap-1 overflow-y-auto text-small">{children}</ul>
-    </section>
   );
 }

@@ -1,18 +1,29 @@
-import { participantLabels } from '#schema/vocabulary/participant.ts';
+import { participantLabels, publishingStops } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
-import { lossOf, outcomesOf } from './publish-loss.rules.ts';
+import { outcomesOf, progressOf, stopWords } from './publish-loss.rules.ts';
 
-describe('what publishing leaves behind', () => {
-  const of = (approvedTestCasesCount: number, numberOfPendingIssueModerations: number) =>
-    lossOf({ assignedCasesCount: 10, approvedTestCasesCount, numberOfPendingIssueModerations });
+describe('what stops publishing', () => {
+  const tester = {
+    assignedCasesCount: 10,
+    approvedTestCasesCount: 1,
+    numberOfPendingResultModerations: 9,
+    numberOfPendingIssueModerations: 1,
+    publishingStops,
+  };
 
-  it('is said in numbers, and nothing where all is judged', () => {
-    expect([of(0, 2), of(9, 1), of(10, 1), of(10, 0)]).toEqual([
-      { isComplete: false, words: '0 of 10 approved, 2 issues stay' },
-      { isComplete: false, words: '9 of 10 approved, 1 issue stays' },
-      { isComplete: false, words: '10 of 10 approved, 1 issue stays' },
-      { isComplete: true, words: '10 of 10 approved' },
+  it('is said in numbers', () => {
+    expect(stopWords(tester)).toEqual([
+      'Suspected of mass passing: nobody has looked at it.',
+      'No result is approved: none is published.',
+      'A blocker is open.',
+      '9 results are not moderated: lost for good.',
+      '1 issue is not moderated: lost for good.',
     ]);
+    expect(stopWords({ ...tester, publishingStops: [] })).toEqual([]);
+  });
+
+  it('stands beside what is approved, where there are cases', () => {
+    expect([progressOf(tester), progressOf({ ...tester, assignedCasesCount: 0 })]).toEqual(['1 of 10 approved', 'no cases']);
   });
 });
 

@@ -1,23 +1,30 @@
 import { isPublished, participantLabels } from '#schema/vocabulary/participant.ts';
-import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import type { ParticipantStatus, PublishingStop } from '#schema/vocabulary/participant.ts';
 
 type Counted = {
   readonly assignedCasesCount: number;
   readonly approvedTestCasesCount: number;
+  readonly numberOfPendingResultModerations: number;
   readonly numberOfPendingIssueModerations: number;
+  readonly publishingStops: readonly PublishingStop[];
 };
 
-export type Loss = { readonly isComplete: boolean; readonly words: string };
+export const progressOf = ({ assignedCasesCount: all, approvedTestCasesCount: approved }: Counted): string =>
+  all === 0 ? 'no cases' : `${approved} of ${all} approved`;
 
-/** What publishing loses for good: unapproved results and unmoderated issues. */
-export const lossOf = ({
-  assignedCasesCount: all,
-  approvedTestCasesCount: approved,
-  numberOfPendingIssueModerations: issues,
-}: Counted): Loss => ({
-  isComplete: approved >= all && issues === 0,
-  words: `${approved} of ${all} approved${issues === 0 ? '' : `, ${issues} ${issues === 1 ? 'issue stays' : 'issues stay'}`}`,
-});
+const are = (count: number, one: string, end: string): string => `${counted(count, `${one} is`, `${one}s are`)} ${end}`;
+
+const words: Readonly<Record<PublishingStop, (tester: Counted) => string>> = {
+  mass_passing: () => 'Suspected of mass passing: nobody has looked at it.',
+  nothing_approved: () => 'No result is approved: none is published.',
+  open_blockers: () => 'A blocker is open.',
+  unmoderated_results: (tester) => are(tester.numberOfPendingResultModerations, 'result', 'not moderated: lost for good.'),
+  unmoderated_issues: (tester) => are(tester.numberOfPendingIssueModerations, 'issue', 'not moderated: lost for good.'),
+};
+
+/** What stops publishing, in numbers. */
+export const stopWords = (tester: Counted): readonly string[] => tester.publishingStops.map((stop) => words[stop](tester));
 
 export type Outcome = {
   readonly id: string;

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { publishAllMachine } from '#machines/flows/results/publish-all.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { publishMachine } from '#machines/flows/results/publish.ts';
+import type { Publishing } from '#machines/flows/results/publish.ts';
 import { participant } from '../parts/results.builders.ts';
 import { partTesters } from '../publish-all/publish-all.host.tsx';
 import type { Publishable } from '../publish-all/publish-all.view.tsx';
@@ -19,7 +20,7 @@ const offered = { kind: 'offered', isRetry: false, disabledReason: null } as con
 
 const panel = (state: 'asking' | 'publishing', facts: Partial<Parameters<typeof PublishView>[0]> = {}, failure: string | null = null) => {
   const sent: unknown[] = [];
-  const snapshot = publishMachine.resolveState({ value: state, context: { ...input, key: null, failure } });
+  const snapshot = publishMachine.resolveState({ value: state, context: { ...input, accepted: [], key: null, failure } });
   const actorRef = createActor(publishMachine, {
     input,
     snapshot,
@@ -65,6 +66,29 @@ describe('the publish panel', () => {
     expect(screen.getByText(words)).toBeDefined();
   });
 
+  it('stops at what would be lost until it is accepted', () => {
+    const stops = ['mass_passing', 'unmoderated_results'] as const;
+    const publishResults = fromPromise<Answer, Publishing>(() => new Promise(() => undefined));
+    const actorRef = createActor(publishMachine.provide({ actors: { publishResults } }), { input }).start();
+    const stopped = participant({ publishingStops: stops, numberOfPendingResultModerations: 3 });
+    render(<PublishView actorRef={actorRef} participant={stopped} control={offered} href="/" makeKey={() => 'k1'} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Suspected of mass passing: nobody has looked at it.',
+      '3 results are not moderated: lost for good.',
+    ]);
+    const button = screen.getByRole('button', { name: 'Publish results' });
+    fireEvent.click(button);
+    expect([button.getAttribute('aria-disabled'), actorRef.getSnapshot().value]).toEqual(['true', 'asking']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Publish all the same' }));
+    fireEvent.click(button);
+    expect(actorRef.getSnapshot().value).toBe('publishing');
+  });
+
+  it('asks for nothing more where nothing stops it', () => {
+    panel('asking');
+    expect([screen.queryByText('Publishing stops here'), screen.queryByRole('checkbox')]).toEqual([null, null]);
+  });
+
   it('is busy while the answer is awaited', () => {
     panel('publishing');
     expect(screen.getByRole('button', { name: 'Publish results' }).getAttribute('aria-busy')).toBe('true');
@@ -103,7 +127,14 @@ const dialog = (
   outcomes: readonly Outcome[] = [],
 ) => {
   const failure = value === 'failed' ? 'Nobody was ready.' : value === 'unanswered' ? 'There was an issue.' : null;
-  const context = { testId: 't1', participantIds: ['p1'], key: value === 'unanswered' ? 'k1' : null, failure };
+  const context = {
+    ...input,
+    choice: { left: [], accepted: {} },
+    participantIds: ['p1'],
+    sent: [],
+    key: value === 'unanswered' ? 'k1' : null,
+    failure,
+  };
   const snapshot = publishAllMachine.resolveState({ value, context });
   render(
     <PublishAllView
@@ -118,15 +149,46 @@ const dialog = (
 describe('the publish all dialog', () => {
   it('names who is published and who is left out, and why', () => {
     dialog('asking');
-    expect(screen.getByRole('region', { name: '1 tester will be published' }).textContent).toContain('Lena Hartmann');
+    expect(screen.getByRole('region', { name: '1 tester ready' }).textContent).toContain('Lena Hartmann');
     expect(screen.getByRole('region', { name: '1 tester will be left out' }).textContent).toContain(
       'Stefan Brunner: The results can be published once the tester has finished testing.',
     );
     expect(screen.getByRole('button', { name: 'Publish 1 tester' })).toBeDefined();
   });
 
+  it('publishes those who are ready by one press, and others once somebody chose them', () => {
+    const offered = partTesters(
+      [
+        participant({ id: 'p1', fullName: 'Ready Anna' }),
+        participant({ id: 'p2', fullName: 'Ready Ben' }),
+        participant({ id: 'p3', fullName: 'Hasty Cy', publishingStops: ['mass_passing'] }),
+        participant({ id: 'p4', fullName: 'Late Di', publishingStops: ['unmoderated_issues'], numberOfPendingIssueModerations: 2 }),
+      ],
+      { role: 'test_manager', userId: 'u1' },
+    );
+    const publishAllResults = fromPromise<Answer, Publishing>(() => new Promise(() => undefined));
+    const actorRef = createActor(publishAllMachine.provide({ actors: { publishAllResults } }), { input: { testId: 't1' } }).start();
+    render(<PublishAllView actorRef={actorRef} testers={offered} makeKey={() => 'k1'} />);
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(screen.getByRole('region', { name: '2 testers not ready' }).textContent).toContain('2 issues are not moderated: lost for good.');
+    expect(screen.getByRole('button', { name: 'Publish only the 2 that are ready' })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Publish these all the same' }));
+    expect([screen.queryAllByRole('button', { name: 'Publish 4 testers' }), chosen()].map(({ length }) => length)).toEqual([1, 6]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hasty Cy' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Every one who is ready' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 1 tester' }));
+    expect(actorRef.getSnapshot().context.sent).toEqual([{ participantId: 'p4', stops: ['unmoderated_issues'] }]);
+  });
+
+  it('does nothing when nobody is chosen', () => {
+    const { offered } = partTesters([participant({ publishingStops: ['open_blockers'] })], { role: 'test_manager', userId: 'u1' });
+    dialog('asking', { offered, held: [] });
+    expect(screen.getByRole('button', { name: 'Publish 0 testers' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Choose at least one tester.')).toBeDefined();
+  });
+
   it('does nothing when nobody is ready', () => {
-    dialog('asking', { ready: [], held: [] });
+    dialog('asking', { offered: [], held: [] });
     const button = screen.getByRole('button', { name: 'Publish 0 testers' });
     fireEvent.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -159,22 +221,20 @@ describe('the publish all dialog', () => {
   });
 
   it('does not say that nothing was published where no answer came, and offers the same again though nobody is ready any more', () => {
-    dialog('unanswered', { ready: [], held: [] });
+    dialog('unanswered', { offered: [], held: [] });
     expect(screen.queryByText('Nothing was published')).toBeNull();
     expect(screen.getByText('The server did not answer')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('goes on naming who was asked for while they are on their way', () => {
-    const publishAllResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(
-      () => new Promise(() => undefined),
-    );
+    const publishAllResults = fromPromise<Answer, Publishing>(() => new Promise(() => undefined));
     const actorRef = createActor(publishAllMachine.provide({ actors: { publishAllResults } }), { input: { testId: 't1' } }).start();
     const view = (list: Publishable) => <PublishAllView actorRef={actorRef} testers={list} makeKey={() => 'k1'} />;
     const { rerender } = render(view(testers));
     fireEvent.click(screen.getByRole('button', { name: 'Publish 1 tester' }));
-    rerender(view({ ready: [], held: [] }));
-    expect(screen.getByRole('region', { name: '1 tester will be published' }).textContent).toContain('Lena Hartmann');
+    rerender(view({ offered: [], held: [] }));
+    expect(screen.getByRole('region', { name: '1 tester ready' }).textContent).toContain('Lena Hartmann');
     expect(screen.getByRole('button', { name: /Publish 1 tester/ })).toBeDefined();
   });
 });

@@ -1,18 +1,19 @@
-import { publishTexts, selectFailure, selectIsPublishing } from '#machines/flows/results/publish.ts';
+import { areAccepted, publishTexts, selectAccepted, selectFailure, selectIsPublishing } from '#machines/flows/results/publish.ts';
 import type { PublishActorRef } from '#machines/flows/results/publish.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { moderationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';
-import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus as Status, PublishingStop } from '#schema/vocabulary/participant.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
-import { lossOf } from './publish-loss.rules.ts';
+import { stopWords } from './publish-loss.rules.ts';
 import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
 
@@ -25,6 +26,7 @@ type Publishing = {
   readonly moderationStatus: string;
   readonly numberOfPendingIssueModerations: number;
   readonly numberOfPendingResultModerations: number;
+  readonly publishingStops: readonly PublishingStop[];
 };
 
 type PublishViewProps = {
@@ -40,8 +42,8 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
   const failure = useSelector(actorRef, selectFailure);
   const isOffered = control.kind === 'offered';
   const foot = useStageFocus<HTMLDivElement>(control.kind);
-  const { fullName, status, assignedCasesCount, approvedTestCasesCount, reportedIssuesCount } = participant;
-  const loss = lossOf(participant);
+  const { fullName, status, assignedCasesCount, approvedTestCasesCount, reportedIssuesCount, publishingStops: stops } = participant;
+  const isAccepted = areAccepted(stops, useSelector(actorRef, selectAccepted));
   return (
     <SidePanel
       title={`Publish ${fullName}`}
@@ -55,8 +57,9 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
               kind="primary"
               icon={Send}
               busy={isPublishing}
-              disabledReason={control.disabledReason}
-              onPress={() => actorRef.send({ type: 'publish.confirm', key: makeKey() })}
+              disabledReason={control.disabledReason ?? (isAccepted ? null : publishTexts.unaccepted)}
+              reason="below"
+              onPress={() => actorRef.send({ type: 'publish.confirm', key: makeKey(), stops })}
             >
               Publish results
             </Button>
@@ -90,10 +93,17 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
             { kind: 'to_come', count: Math.max(0, assignedCasesCount - approvedTestCasesCount), word: 'not approved' },
           ]}
         />
-        {isOffered && !loss.isComplete ? (
-          <Banner hue="danger" title="What is not judged is lost">
-            {loss.words}
-          </Banner>
+        {isOffered && stops.length > 0 ? (
+          <>
+            <Banner hue="danger" title={publishTexts.stops}>
+              <ul className="list-disc pl-4">
+                {stopWords(participant).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </Banner>
+            <Checkbox label={publishTexts.accept} checked={isAccepted} onChange={() => actorRef.send({ type: 'stops.toggle', stops })} />
+          </>
         ) : null}
         <Banner hue="warning" title={publishTexts.warning}>
           {publishTexts.untilItRuns}

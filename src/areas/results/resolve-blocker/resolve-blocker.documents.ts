@@ -39,6 +39,10 @@ export const ResolveTestBlocker = graphql(`
       result {
         ...BlockerRow
       }
+      participant {
+        id
+        publishingStops
+      }
       errors {
         ...Refusal
       }

@@ -34,7 +34,7 @@ describe('places', () => {
   it('lead an operator to each page of their desk', () => {
     const pages = textOf('src/routes/_app.operator.$page.tsx').matchAll(/^ {2}'?([\w-]+)'?: part\(/gmu);
     const routes = ['/operator', ...[...pages].map(([, page]) => `/operator/${page}`)];
-    expect(routes.length).toBe(12);
+    expect(routes.length).toBe(13);
     const led = placesOf('test_manager', true).map(({ href }) => href);
     expect(routes.filter((route) => !led.includes(route))).toEqual([]);
     expect(placesOf('test_manager').filter(({ href }) => href?.startsWith('/operator'))).toEqual([]);

@@ -45,7 +45,10 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
     ['GitHub integration', '/organization-settings/integrations', 'tracker'],
     ['Zephyr integrations', '/organization-settings/integrations', 'squad scale import'],
   ],
-  operator: operatorPages.map(({ label, href, also }) => [`Operator: ${label}`, href, also] as const),
+  operator: [
+    ...operatorPages.map(({ label, href, also }) => [`Operator: ${label}`, href, also] as const),
+    ['Operator: Sandbox', '/operator/sandbox', 'crowd calls try token curl'],
+  ],
 };
 
 const placesBehind = (id: string): readonly Place[] =>
