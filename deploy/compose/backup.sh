@@ -9,7 +9,7 @@ backup() {
   at=$(date -u +%Y-%m-%dT%H%M)
   pg_dump --format=custom --file="$to/.part"
   mv "$to/.part" "$to/muster-$at.dump"
-  tar --create --gzip --file="$to/.part" --directory="$from" --exclude=./incoming .
+  tar --create --gzip --file="$to/.part" --directory="$from" --exclude=./incoming --exclude=./files/incoming .
   mv "$to/.part" "$to/muster-$at.files.tar.gz"
   find "$to" -name 'muster-*' -mtime "+${KEEP_DAYS:-14}" -delete
   psql --quiet --command='insert into backup_taken default values'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../lib/config.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
-import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
+import { ensureAppRole, refusePowerful, refuseUnreachable, refuseVolatile } from './external.ts';
 import { masterKeyFor, rememberMasterKey } from './master-key-check.ts';
 import type { MasterKey } from '../lib/master-key.ts';
 import { StartRefusal } from '../lib/start-refusal.ts';
@@ -32,6 +32,7 @@ export type OpenOptions = {
 /** Opened without migrating; refuses one that is not durable. */
 export const openOwned = async ({ databaseUrl, dataDir }: Config, options: OpenOptions = {}): Promise<OwnedDatabase> => {
   const { say, onLost } = options;
+  if (databaseUrl !== null) await refuseUnreachable(databaseUrl);
   const embedded =
     databaseUrl === null
       ? ((options.attach === true ? await attachEmbedded(dataDir) : null) ??

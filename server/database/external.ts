@@ -21,6 +21,16 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+/** Refuses an address at which no database lets the owner in. */
+export const refuseUnreachable = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, () => Promise.resolve()).catch((cause: unknown) => {
+    const why = (cause instanceof Error && cause.message) || codeOf(cause);
+    throw new StartRefusal(
+      `The database of DATABASE_URL cannot be used: ${why}. Make sure that it runs there, and that its name, user and password are right.`,
+      { cause },
+    );
+  });
+
 const canSignIn = (url: string): Promise<boolean> =>
   withClient(url, async () => true).catch((error: unknown) => {
     if (['28P01', '28000'].includes(codeOf(error))) return false;

@@ -45,6 +45,13 @@ const canReach = async (folder: string, who: RunAs): Promise<boolean> => {
   return true;
 };
 
+/** Of a database that a service's own user made: root would look for it elsewhere, and could neither dump nor restore it. */
+const ownerOf = async (folder: string): Promise<RunAs | null> => {
+  if (!existsSync(folder)) return null;
+  const { uid, gid } = await stat(folder);
+  return uid === 0 || uid === nobody.uid ? null : { uid, gid };
+};
+
 const openFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o755 });
 };
@@ -101,11 +108,14 @@ export const choosePlace = async (options: PlaceOptions): Promise<Place> => {
     const binaries = await linkedBinaries(options, dataDir);
     return { data: path.join(dataDir, 'postgres'), log: path.join(dataDir, 'postgres.log'), passwords, binaries, runAs };
   }
-  const isHome = !existsSync(path.join(dataDir, 'postgres.path')) && (await canReach(dataDir, runAs));
+  const isSheltered = existsSync(path.join(dataDir, 'postgres.path'));
+  const owner = isSheltered ? null : await ownerOf(path.join(dataDir, 'postgres'));
+  const who = owner ?? runAs;
+  const isHome = !isSheltered && (owner !== null || (await canReach(dataDir, runAs)));
   const base = isHome ? dataDir : await shelter(options);
   await openFolder(base);
-  const binaries = (await canReach(options.binaries.folder, runAs))
+  const binaries = (await canReach(options.binaries.folder, who))
     ? await linkedBinaries(options, options.stateRoot)
     : await copiedBinaries(options, options.stateRoot, 'where that user can run them');
-  return { data: path.join(base, 'postgres'), log: path.join(base, 'postgres.log'), passwords, binaries, runAs };
+  return { data: path.join(base, 'postgres'), log: path.join(base, 'postgres.log'), passwords, binaries, runAs: who };
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -144,6 +145,20 @@ it('is not misled by a postmaster.pid that names another program', async () => {
   await stop(await start());
   await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n0\n1\n\n127.0.0.1\n\nready\n`);
   await expect(start()).resolves.toMatchObject({ adopted: false });
+});
+
+it.runIf(isRoot)('as root takes the database of the user whose it is where it lies', async () => {
+  const owner = 12_345;
+  const first = await start();
+  await ask(first.ownerUrl, 'create table kept as select 7 as n');
+  await stop(first);
+  execFileSync('chown', ['--recursive', `${owner}:${owner}`, dataDir]);
+  await chmod(dataDir, 0o700);
+  const embedded = await start();
+  expect(await ask(embedded.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(existsSync(path.join(dataDir, 'postgres.path'))).toBe(false);
+  expect((await stat(path.join(dataDir, 'postgres', 'postmaster.pid'))).uid).toBe(owner);
+  expect((await attachEmbedded(dataDir))?.ownerUrl).toBe(embedded.ownerUrl);
 });
 
 it.runIf(isRoot)('as root keeps the database where its user can reach it', async () => {

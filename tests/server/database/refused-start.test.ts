@@ -84,6 +84,14 @@ describe('a start that cannot go well says why and what to do, and leaves everyt
     });
   });
 
+  it('where no database answers at its address', async () => {
+    expect.hasAssertions();
+    await refusedUntouched(
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1. Make sure that it runs there, and that its name, user and password are right.',
+      { DATABASE_URL: 'postgres://muster:secret@127.0.0.1:1/muster' },
+    );
+  });
+
   it('where a newer version took away what this one reads', async () => {
     expect.hasAssertions();
     await asking(`insert into kysely_migration values ('9998_later', now()::text), ('9999_contract_later', now()::text)`);
