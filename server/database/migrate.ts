@@ -78,17 +78,16 @@ export const isMigrated = (ownerUrl: string): Promise<boolean> => withOwner(owne
 
 type Stage = { readonly to: string; readonly indexes: readonly Beforehand[] };
 
-/** Where migrations pause for indexes that are built beforehand; nowhere on a database without any. */
-const stagesOf = async (db: Kysely<unknown>, to: string): Promise<readonly Stage[]> => {
+/** The next one beside running nodes, all at once on a database without any, and null where none is left. */
+const nextStage = async (db: Kysely<unknown>, to: string): Promise<Stage | null> => {
   const done = (await hasMigrations(db)) ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows : [];
-  if (done.length === 0) return [];
-  const pending = Object.entries(await provider.getMigrations()).filter(([name]) => name <= to && done.every((row) => row.name !== name));
-  return pending.flatMap(([, { beforehand }], at) =>
-    beforehand === undefined ? [] : [{ to: pending[at - 1]?.[0] ?? '', indexes: beforehand }],
-  );
+  if (done.length === 0) return { to, indexes: [] };
+  const pending = Object.entries(await provider.getMigrations());
+  const next = pending.find(([name]) => name <= to && done.every((row) => row.name !== name));
+  return next === undefined ? null : { to: next[0], indexes: next[1].beforehand ?? [] };
 };
 
-/** Up, or to one named migration, each stage in one transaction under an advisory lock, begun anew after a deadlock; leaves a newer database as it is. Returns what it did. */
+/** Up, or to one named migration, each in a transaction of its own under an advisory lock, so that it holds its locks shortly, and begun anew after a deadlock; leaves a newer database as it is. Returns what it did. */
 export const migrate = (ownerUrl: string, to?: string): Promise<readonly string[]> =>
   withOwner(ownerUrl, async (db) => {
     if ((await newerThan(db)).length > 0) return [];
@@ -106,10 +105,9 @@ export const migrate = (ownerUrl: string, to?: string): Promise<readonly string[
         throw new StartRefusal(`Migration ${failed?.migrationName ?? ''} failed and changed nothing: ${reasonOf(error)}`, { cause: error });
       did.push(...results.map((result) => result.migrationName));
     };
-    for (const { to: target, indexes } of await stagesOf(db, last)) {
-      if (target !== '') await climb(target);
-      await buildBeforehand(ownerUrl, indexes);
+    for (let stage = await nextStage(db, last); stage !== null; stage = await nextStage(db, last)) {
+      if (stage.indexes.length > 0) await buildBeforehand(ownerUrl, stage.indexes);
+      await climb(stage.to);
     }
-    await climb(last);
     return did;
   });
