@@ -83,7 +83,9 @@ describe('an organization that comes from another installation', () => {
       .getByText(/Moved World cannot be restored here/u)
       .waitFor({ timeout: 60_000 });
 
+    await page.route('**/api/organization-restores/*', (route) => route.abort('connectionreset'));
     await choose(page, await fileNamed('other.zip', movedArchive(archive, 'OTHER', 'Other World')));
+    await row(page, 'other').getByText('Not arrived').waitFor();
     await row(page, 'other').getByRole('button', { name: 'Discard' }).click();
     await toast(page, 'The archive was discarded.').waitFor();
     await row(page, 'other').getByText('Discarded').waitFor();

@@ -281,6 +281,7 @@ describe('the shell', () => {
     ] as const) {
       await page.goto('/issues');
       await page.evaluate(() => Object.assign(globalThis, { isBefore: true }));
+      await page.waitForLoadState('networkidle');
       const loads = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/');
       await page.getByRole('button', { name: /switch organization/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Switch organization' });

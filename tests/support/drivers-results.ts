@@ -163,9 +163,10 @@ export async function assignedTest(manager: AskPortal, standing: 'assigned' | 'a
   const { platformTests } = await manager<{ readonly platformTests: { readonly edges: readonly { readonly node: Assignments }[] } }>(
     '{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id assignedCommunityTestManagers { status fullName } } } } } }',
   );
-  const found = platformTests.edges.find(({ node }) =>
-    (node.assignedCommunityTestManagers ?? []).some(({ status, fullName }) => status === standing && fullName === 'Ana Souza'),
-  );
+  const found = platformTests.edges.find(({ node: { assignedCommunityTestManagers: all = [] } }) => {
+    const isTaken = all.some(({ status, fullName }) => status === 'accepted' && fullName !== 'Ana Souza');
+    return !isTaken && all.some(({ status, fullName }) => status === standing && fullName === 'Ana Souza');
+  });
   if (found?.node.id === undefined) throw new Error(`the moderator has no live test ${standing}`);
   return found.node.id;
 }
