@@ -135,7 +135,7 @@ describe('an archive that an operator sends', () => {
     expect([state, facts['Holds'], facts['Files'], facts['Says of itself']]).toEqual([
       'checked',
       'Everything',
-      '3, 2 more were missing when it was made',
+      '4, 2 more were missing when it was made',
       'A contract, a balance of 100.00 credits',
     ]);
     expect(await organizations()).toEqual([]);
