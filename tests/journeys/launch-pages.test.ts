@@ -77,6 +77,7 @@ const attach = (page: Page, ...files: readonly ReturnType<typeof picture>[]) =>
     .locator('input[type=file]')
     .setInputFiles([...files]);
 const address = '**/api/request-files';
+const allSent = (page: Page): Promise<void> => expect.poll(() => filesOf(page).getByText('Not sent yet').count()).toBe(0);
 
 /** Opens the details of a request that was launched under this name. */
 const openDetails = async (page: Page, ask: AskPortal, name: string): Promise<void> => {
@@ -105,7 +106,11 @@ describe('Files of a request', () => {
       await filesOf(page)
         .getByRole('button', { name: 'choose files', description: /Wait until the files are sent/u })
         .waitFor();
+      expect(await filesOf(page).getByText('Not sent yet').count()).toBe(3);
+      await page.getByText('Wait until every file is sent, or remove what was not.').first().waitFor();
+      expect(await page.getByRole('button', { name: /^Launch test request/u }).getAttribute('aria-disabled')).toBe('true');
       held.resolve();
+      await allSent(page);
       await expect.poll(() => attachedTo(page).count()).toBe(2);
       await filesOf(page).getByText(notSupported).waitFor();
       await page.unroute(address, hold);
@@ -128,6 +133,7 @@ describe('Files of a request', () => {
       await expect
         .poll(() => attachedTo(page).allInnerTexts())
         .toMatchObject([/^second\.png/u, /^third\.png/u].map((text) => expect.stringMatching(text)));
+      await allSent(page);
       expect(problems().filter((problem) => !/415|ERR_CONNECTION_RESET/u.test(problem))).toEqual([]);
       await press(page, 'Launch test request');
       await arriveAt(page, 'We have received your request');
@@ -148,6 +154,7 @@ describe('Files of a request', () => {
     await fillForm(page, { 'Test run name': name });
     await attach(page, picture('kept.png'));
     await expect.poll(() => attachedTo(page).count()).toBe(1);
+    await allSent(page);
     await page.reload();
     await expect.poll(() => attachedTo(page).count()).toBe(1);
     await preview(page);

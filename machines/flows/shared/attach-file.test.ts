@@ -8,7 +8,8 @@ import type { FileAnswer } from './attach-file.ts';
 
 const mebibytes = 1024 * 1024;
 const file = (size: number, name = 'app.apk'): File => ({ name, size }) as File;
-const kept = (id: string) => ({ type: 'file.kept', file: { id, name: 'app.apk', mediaKind: 'archive', size: 7 } }) as const;
+const kept = (id: string) =>
+  ({ type: 'file.kept', name: 'app.apk', file: { id, name: 'app.apk', mediaKind: 'archive', size: 7 } }) as const;
 const refused = { type: 'file.refused', name: 'evil.exe', message: 'This type of file is not supported.' } as const;
 const choose = (count: number, ...files: readonly File[]) => ({ type: 'files.choose', files, count }) as const;
 
@@ -22,7 +23,9 @@ const started = () => {
     answer = sendBack;
   });
   const actor = createActor(attachFileMachine.provide({ actors: { sendFiles } })).start();
-  actor.on('file.attached', (emitted) => void attached.push(emitted.file.id));
+  actor.on('files.begun', ({ files }) => void attached.push(...files.map(({ id, name }) => `begun ${name}${id}`)));
+  actor.on('file.attached', (emitted) => void attached.push(`${emitted.name} ${emitted.file.id}`));
+  actor.on('file.left', ({ name }) => void attached.push(`left ${name}`));
   const says = () => [selectProgress(actor.getSnapshot()), selectRefusal(actor.getSnapshot())];
   return { actor, sent, attached, says, answer: (given: FileAnswer) => answer(given) };
 };
@@ -51,7 +54,10 @@ it('sends what was chosen at once, says how far it is, and why some were refused
   expect(says()).toEqual(['Sending 3 of 3', 'evil.exe: This type of file is not supported.']);
   answer(kept('f2'));
   expect(says()).toEqual([null, 'evil.exe: This type of file is not supported.']);
-  expect([sent, attached]).toEqual([[['app.apk', 'evil.exe', 'shot.png']], ['f1', 'f2']]);
+  expect([sent, attached]).toEqual([
+    [['app.apk', 'evil.exe', 'shot.png']],
+    ['begun app.apk', 'begun evil.exe', 'begun shot.png', 'app.apk f1', 'left evil.exe', 'app.apk f2'],
+  ]);
   actor.send(choose(19, file(7)));
   expect(says()).toEqual(['Sending 1 of 1', null]);
 });

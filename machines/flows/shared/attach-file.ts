@@ -10,7 +10,7 @@ import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from
 type Chosen = { readonly files: readonly File[]; readonly count: number };
 /** What became of one: where it is kept, or why it is not. */
 export type FileAnswer =
-  | { readonly type: 'file.kept'; readonly file: RequestFile }
+  | { readonly type: 'file.kept'; readonly name: string; readonly file: RequestFile }
   | { readonly type: 'file.refused'; readonly name: string; readonly message: string };
 type Refusal = { readonly refusal: string };
 
@@ -29,12 +29,15 @@ const unprovided: AttachFilePorts = { sendFiles: watchPort('sendFiles') };
 const tooLargeOf = (files: readonly File[]): readonly File[] => files.filter(({ size }) => size > requestFileBytes);
 const named = (name: string, message: string): string => `${name}: ${message}`;
 
-/** Sends the files of a request one at a time; the form that has them keeps what the server answered. */
+/** Sends the files of a request one at a time; the form has them from the beginning, so that nothing is launched without one. */
 export const attachFileMachine = setup({
   types: {
     context: {} as AttachFileContext,
     events: {} as FileAnswer | ({ readonly type: 'files.choose' } & Chosen),
-    emitted: {} as { readonly type: 'file.attached'; readonly file: RequestFile },
+    emitted: {} as
+      | { readonly type: 'files.begun'; readonly files: readonly RequestFile[] }
+      | { readonly type: 'file.attached'; readonly name: string; readonly file: RequestFile }
+      | { readonly type: 'file.left'; readonly name: string },
     tags: {} as 'busy',
   },
   actors: unprovided,
@@ -48,7 +51,12 @@ export const attachFileMachine = setup({
     rememberAnswered: assign(({ context: { answered } }) => ({ answered: answered + 1 })),
     rememberOnly: assign((_, { refusal }: Refusal) => ({ refusals: [refusal] })),
     rememberRefusal: assign(({ context: { refusals } }, { refusal }: Refusal) => ({ refusals: [...refusals, refusal] })),
-    announceAttached: emit((_, { file }: { file: RequestFile }) => ({ type: 'file.attached' as const, file })),
+    announceBegun: emit((_, { files }: Chosen) => ({
+      type: 'files.begun' as const,
+      files: files.map(({ name, size }) => ({ id: '', name, mediaKind: '', size })),
+    })),
+    announceLeft: emit((_, { name }: { name: string }) => ({ type: 'file.left' as const, name })),
+    announceAttached: emit((_, { name, file }: { name: string; file: RequestFile }) => ({ type: 'file.attached' as const, name, file })),
   },
 }).createMachine({
   id: 'attachFile',
@@ -69,7 +77,13 @@ export const attachFileMachine = setup({
               params: ({ event: { files } }) => ({ refusal: named(tooLargeOf(files)[0]?.name ?? '', requestFileTexts.tooLarge) }),
             },
           },
-          { target: 'sending', actions: { type: 'rememberChosen', params: ({ event }) => event } },
+          {
+            target: 'sending',
+            actions: [
+              { type: 'rememberChosen', params: ({ event }) => event },
+              { type: 'announceBegun', params: ({ event }) => event },
+            ],
+          },
         ],
       },
     },
@@ -86,9 +100,9 @@ export const attachFileMachine = setup({
           {
             guard: 'isLast',
             target: 'resting',
-            actions: ['rememberAnswered', { type: 'announceAttached', params: ({ event: { file } }) => ({ file }) }],
+            actions: ['rememberAnswered', { type: 'announceAttached', params: ({ event: { name, file } }) => ({ name, file }) }],
           },
-          { actions: ['rememberAnswered', { type: 'announceAttached', params: ({ event: { file } }) => ({ file }) }] },
+          { actions: ['rememberAnswered', { type: 'announceAttached', params: ({ event: { name, file } }) => ({ name, file }) }] },
         ],
         'file.refused': [
           {
@@ -97,12 +111,14 @@ export const attachFileMachine = setup({
             actions: [
               'rememberAnswered',
               { type: 'rememberRefusal', params: ({ event: { name, message } }) => ({ refusal: named(name, message) }) },
+              { type: 'announceLeft', params: ({ event: { name } }) => ({ name }) },
             ],
           },
           {
             actions: [
               'rememberAnswered',
               { type: 'rememberRefusal', params: ({ event: { name, message } }) => ({ refusal: named(name, message) }) },
+              { type: 'announceLeft', params: ({ event: { name } }) => ({ name }) },
             ],
           },
         ],

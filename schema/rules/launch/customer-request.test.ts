@@ -64,6 +64,16 @@ describe('a customer request', () => {
     );
   });
 
+  it('waits for files that are on their way', () => {
+    const file = { id: 'f1', name: 'App.ipa', mediaKind: 'archive', size: 7 };
+    const problems = (...ids: readonly string[]) =>
+      customerRequestProblems(one({ files: ids.map((id) => ({ ...file, id })) }), plainFlags, now);
+    expect(problems('f1')).toEqual([]);
+    expect(problems('f1', '')).toEqual([
+      { path: 'fileIds', code: 'blank', message: 'Wait until every file is sent, or remove what was not.' },
+    ]);
+  });
+
   it('is stored as it was sent once it is valid', () => {
     fc.assert(
       fc.property(anyRequestedTest, anyFlags, (values, flags) => {

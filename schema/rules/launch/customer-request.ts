@@ -100,7 +100,7 @@ export function validateCustomerRequestInput(input: CustomerRequestInput, flags:
     ...nameProblems(input.name),
     ...countProblems(input.requestedTests.length),
     ...input.requestedTests.flatMap((test, index) => under(index, validateRequestedTestInput(test, flags))),
-    ...fileProblems('fileIds', input.fileIds.length),
+    ...fileProblems('fileIds', input.fileIds),
     ...scheduleInputProblems(input, flags, now),
     ...included('sdlcStage', input.sdlcStage ?? '', sdlcStages),
   ];

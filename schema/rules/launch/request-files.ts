@@ -4,7 +4,7 @@ import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import { problem } from './problems.ts';
 import type { Problem } from './problems.ts';
 
-/** A file of a request as forms keep it: its bytes are with the server. */
+/** A file of a request as forms keep it: its bytes are with the server, or on their way there while it has no id. */
 export const requestFileRule = v.object({
   id: v.string(),
   name: v.string(),
@@ -19,8 +19,10 @@ export const requestFilesRule = v.fallback(v.array(requestFileRule), []);
 /** Of a launch: their ids. */
 export const fileIdsRule = v.nullish(v.array(v.string()), () => []);
 
-export const fileProblems = (path: string, count: number): readonly Problem[] =>
-  count > launchLimits.files ? [problem(path, 'too_many', requestFileTexts.tooMany)] : [];
+export function fileProblems(path: string, ids: readonly string[]): readonly Problem[] {
+  if (ids.includes('')) return [problem(path, 'blank', requestFileTexts.unsent)];
+  return ids.length > launchLimits.files ? [problem(path, 'too_many', requestFileTexts.tooMany)] : [];
+}
 
 /** Of one file; what each kind may have the server says. */
 export const requestFileBytes = 200 * 1024 * 1024;

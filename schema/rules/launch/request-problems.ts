@@ -35,7 +35,10 @@ export function customerRequestProblems(values: CustomerRequestValues, flags: La
     ...nameProblems(values.name),
     ...countProblems(values.tests.length),
     ...values.tests.flatMap((test, index) => under(index, testProblems(test.values, flags))),
-    ...fileProblems('fileIds', values.files.length),
+    ...fileProblems(
+      'fileIds',
+      values.files.map(({ id }) => id),
+    ),
     ...scheduleProblems(values.schedule, flags, now),
   ];
 }

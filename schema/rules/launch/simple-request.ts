@@ -151,7 +151,7 @@ function textProblems(params: AdvancedTestRequestParams): readonly Problem[] {
     ...address('testCasesUrl', params.includesTestCases, params.testCasesUrl),
     ...address('knownIssuesUrl', params.includesKnownIssues, params.knownIssuesUrl),
     ...checkOptional('customDesiredOutcomes', params.customDesiredOutcomes ?? '', area),
-    ...fileProblems('fileIds', params.fileIds.length),
+    ...fileProblems('fileIds', params.fileIds),
   ];
 }
 

@@ -175,6 +175,7 @@ export const requestFileTexts = {
   about: 'A build, screenshots or documents that testers need. They get them with the test.',
   limits: 'Pictures up to 20 MB, videos and builds (APK, AAB, IPA, ZIP) up to 200 MB, text files up to 10 MB. 20 files at most.',
   sending: 'Wait until the files are sent.',
+  unsent: 'Wait until every file is sent, or remove what was not.',
   notSent: 'The file was not sent. Try again.',
   tooLarge: 'A file cannot be larger than 200 MB.',
   tooMany: 'At most 20 files come along with a request.',

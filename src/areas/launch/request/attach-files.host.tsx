@@ -28,7 +28,9 @@ const sendOne = async (post: Post, one: File): Promise<FileAnswer> => {
     form.set('file', one);
     const sent = await post('/api/request-files', form);
     const { id, name, mediaKind, size, errors } = (await sent.json()) as Answered;
-    return sent.ok ? { type: 'file.kept', file: { id, name, mediaKind, size } } : refused(errors?.[0]?.message ?? requestFileTexts.notSent);
+    return sent.ok
+      ? { type: 'file.kept', name: one.name, file: { id, name, mediaKind, size } }
+      : refused(errors?.[0]?.message ?? requestFileTexts.notSent);
   } catch {
     return refused(requestFileTexts.notSent);
   }
@@ -46,18 +48,28 @@ const sendFilesBy = (post: Post) =>
     };
   });
 
+/** One that was removed while it was sent stays removed. */
+const instead = (before: readonly RequestFile[], sent: string, now: readonly RequestFile[]): readonly RequestFile[] => {
+  const at = before.findIndex(({ id, name }) => id === '' && name === sent);
+  return at === -1 ? before : before.toSpliced(at, 1, ...now);
+};
+
 /** The files of a request: sent at once, named by the launch. */
 export function AttachFilesHost({ files, error, onChange }: AttachFilesProps) {
   const { post } = usePortal();
   const sending = useFlow(() => attachFileMachine.provide({ actors: { sendFiles: sendFilesBy(post) } }));
-  useEmitted(sending, { 'file.attached': ({ file }) => onChange((before) => [...before, file]) });
+  useEmitted(sending, {
+    'files.begun': ({ files: begun }) => onChange((before) => [...before, ...begun]),
+    'file.attached': ({ name, file }) => onChange((before) => instead(before, name, [file])),
+    'file.left': ({ name }) => onChange((before) => instead(before, name, [])),
+  });
   return (
     <AttachFilesView
       files={files}
       progress={useSelector(sending, selectProgress)}
       error={useSelector(sending, selectRefusal) ?? error}
       onChoose={(chosen) => sending.send({ type: 'files.choose', files: chosen, count: files.length })}
-      onRemove={(id) => onChange((before) => before.filter((one) => one.id !== id))}
+      onRemove={(at) => onChange((before) => before.toSpliced(at, 1))}
     />
   );
 }

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const fileOf = (id: string) => ({ id, name: `${id}.apk`, mediaKind: 'archive', size: 2_048 });
 const show = (count: number, more: Partial<Parameters<typeof AttachFilesView>[0]> = {}) => {
-  const [onChoose, onRemove] = [vi.fn<(files: readonly File[]) => void>(), vi.fn<(id: string) => void>()];
+  const [onChoose, onRemove] = [vi.fn<(files: readonly File[]) => void>(), vi.fn<(at: number) => void>()];
   const files = Array.from({ length: count }, (_, at) => fileOf(`f${at}`));
   render(<AttachFilesView files={files} progress={null} error={null} onChoose={onChoose} onRemove={onRemove} {...more} />);
   return { onChoose, onRemove };
@@ -22,7 +22,12 @@ it('tells what is attached, takes others, and takes one off', () => {
   choose(...chosen);
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(chosen);
   fireEvent.click(screen.getByRole('button', { name: 'Remove f1.apk' }));
-  expect(onRemove).toHaveBeenCalledExactlyOnceWith('f1');
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it('tells which are not sent yet', () => {
+  show(0, { files: [fileOf('f1'), { ...fileOf(''), name: 'film.mp4' }] });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['f1.apk 2.0 KiBRemove', 'film.mp4 Not sent yetRemove']);
 });
 
 it('says why it takes none now, and why one was refused', () => {

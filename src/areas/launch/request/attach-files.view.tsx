@@ -17,7 +17,7 @@ type AttachFilesViewProps = {
   readonly progress: string | null;
   readonly error: string | null;
   readonly onChoose: (files: readonly File[]) => void;
-  readonly onRemove: (id: string) => void;
+  readonly onRemove: (at: number) => void;
 };
 
 /** The files of a request, and a place to drop others. */
@@ -30,12 +30,12 @@ export function AttachFilesView({ files, progress, error, onChoose, onRemove }: 
         <p className="text-ink-2">{requestFileTexts.about}</p>
         {files.length === 0 ? null : (
           <ul aria-label={requestFileTexts.title} className="flex flex-col">
-            {files.map(({ id, name, size }) => (
-              <li key={id} className="flex min-w-0 items-center gap-2">
+            {files.map(({ id, name, size }, at) => (
+              <li key={id === '' ? `${at}:${name}` : id} className="flex min-w-0 items-center gap-2">
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  {name} <span className="text-small whitespace-nowrap text-ink-3">{sizeWords(size)}</span>
+                  {name} <span className="text-small whitespace-nowrap text-ink-3">{id === '' ? 'Not sent yet' : sizeWords(size)}</span>
                 </span>
-                <Button size="small" kind="ghost" icon={X} label={`Remove ${name}`} onPress={() => onRemove(id)}>
+                <Button size="small" kind="ghost" icon={X} label={`Remove ${name}`} onPress={() => onRemove(at)}>
                   Remove
                 </Button>
               </li>
