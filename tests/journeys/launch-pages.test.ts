@@ -77,7 +77,9 @@ const attach = (page: Page, ...files: readonly ReturnType<typeof picture>[]) =>
     .locator('input[type=file]')
     .setInputFiles([...files]);
 const address = '**/api/request-files';
-const allSent = (page: Page): Promise<void> => expect.poll(() => filesOf(page).getByText('Not sent yet').count()).toBe(0);
+const allSent = async (page: Page): Promise<void> => {
+  await expect.poll(() => filesOf(page).getByText('Not sent yet').count()).toBe(0);
+};
 
 /** Opens the details of a request that was launched under this name. */
 const openDetails = async (page: Page, ask: AskPortal, name: string): Promise<void> => {
