@@ -1,10 +1,13 @@
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { lost, refused, unheard } from '../support/drivers-faults.ts';
 import { callsOf, channelOf, chatAddress, field, lineOf, log, message, sayBy, unsent, write } from '../support/drivers-chat.ts';
 import { journey, moving } from '../support/journey.ts';
 import { toast } from '../support/drivers-integrations.ts';
 
-const stamp = Date.now();
+let stamp = 0;
+beforeEach(() => {
+  stamp = Date.now();
+});
 const api = '**/api/customer_portal';
 const place = chatAddress('public 412');
 const retry = 'Not sent. Press to try again';

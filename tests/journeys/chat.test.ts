@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { crowdOf } from '../support/drivers-crowd.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import {
@@ -19,7 +19,10 @@ import {
 import { toast } from '../support/drivers-integrations.ts';
 import { journey, moving } from '../support/journey.ts';
 
-const stamp = Date.now();
+let stamp = 0;
+beforeEach(() => {
+  stamp = Date.now();
+});
 
 describe('the chat of a test', () => {
   journey('SH-157, SH-158: is open to every role, and each sees what another writes', async ({ journey: { as, problems } }) => {
@@ -141,6 +144,38 @@ describe('the chat of a test', () => {
       .filter({ hasText: quoting })
       .getByRole('button', { name: 'Message deleted' })
       .waitFor();
+  });
+
+  journey('lies behind a thread as it was left, and shows what was written meanwhile at its end', async ({ journey: { as, portal } }) => {
+    const by = await portal('manager');
+    const at = Date.now();
+    const said = Array.from({ length: 16 }, (_, each) => `Line ${each} of ${at}`);
+    for (const text of said) await sayBy(by, channelOf('public 412'), `${text}\nand more\nand more`);
+    const page = await as('customer', chatAddress('public 412'), moving);
+    const line = (text: string) => log(page).locator('article[data-message]').filter({ hasText: text });
+    const topOf = async (text: string) => Math.round((await line(text).boundingBox())?.y ?? -1);
+    const thread = async (text: string) => {
+      await line(text).hover();
+      await line(text).getByRole('button', { name: 'Reply', exact: true }).click();
+      await page.getByRole('button', { name: 'Back to the chat' }).waitFor();
+    };
+    const back = () => page.getByRole('button', { name: 'Back to the chat' }).click();
+    await line(said[15] ?? '').waitFor();
+    await thread(said[15] ?? '');
+    await sayBy(by, channelOf('public 412'), `While you were away ${at}`);
+    await back();
+    await message(page, `While you were away ${at}`).waitFor();
+    await line(said[12] ?? '').hover();
+    await page.mouse.wheel(0, -500);
+    await line(said[6] ?? '').waitFor();
+    await page.getByRole('button', { name: 'Jump to the newest' }).waitFor();
+    const before = await topOf(said[7] ?? '');
+    await thread(said[7] ?? '');
+    await sayBy(by, channelOf('public 412'), `And again ${at}`);
+    await back();
+    await expect.poll(() => topOf(said[7] ?? '')).toBe(before);
+    await page.getByRole('button', { name: 'Jump to the newest' }).click();
+    await message(page, `And again ${at}`).waitFor();
   });
 
   journey('is searched, and leads to what is found', async ({ journey: { as, portal, problems } }) => {

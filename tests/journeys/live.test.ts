@@ -1,9 +1,12 @@
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { channelOf, chatAddress, field, lineOf, message, sayBy, shiftOf } from '../support/drivers-chat.ts';
 import { journey, moving } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
-const stamp = Date.now();
+let stamp = 0;
+beforeEach(() => {
+  stamp = Date.now();
+});
 
 describe('the word about the connection', () => {
   journey(

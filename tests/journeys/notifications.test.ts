@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { toast } from '../support/drivers-integrations.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
@@ -8,7 +8,10 @@ import { crowdOf } from '../support/drivers-crowd.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey, moving } from '../support/journey.ts';
 
-const stamp = Date.now();
+let stamp = 0;
+beforeEach(() => {
+  stamp = Date.now();
+});
 
 type Group = { readonly participants: readonly { readonly id: string; readonly status: string }[] };
 type Testers = { readonly platformTest: { readonly selectionRequirementsGroups: readonly Group[] } };

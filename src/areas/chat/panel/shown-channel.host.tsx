@@ -87,27 +87,32 @@ export function ShownChannelHost({
   return (
     <>
       {isSearching ? <SearchHost key={channel.id} port={session.port} channelId={channel.id} onGo={onFound} /> : null}
-      <div hidden={threadId !== null} className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden">
-        <ConversationHost
-          key={channel.id}
-          session={session}
-          channel={channel}
-          threadId={null}
-          messageId={isOfThread ? null : messageId}
-          isCovered={threadId !== null}
-          onThread={onThread}
-        />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {/* Without a box of its own a list loses its place and takes its lines for lines without a height. */}
+        <div inert={threadId !== null} className={`flex min-h-0 flex-1 flex-col ${threadId === null ? '' : 'invisible'}`}>
+          <ConversationHost
+            key={channel.id}
+            session={session}
+            channel={channel}
+            threadId={null}
+            messageId={isOfThread ? null : messageId}
+            isCovered={threadId !== null}
+            onThread={onThread}
+          />
+        </div>
+        {threadId === null ? null : (
+          <div className="absolute inset-0 flex flex-col">
+            <ConversationHost
+              key={threadId}
+              session={session}
+              channel={channel}
+              threadId={threadId}
+              messageId={isOfThread ? messageId : null}
+              onThread={onThread}
+            />
+          </div>
+        )}
       </div>
-      {threadId === null ? null : (
-        <ConversationHost
-          key={threadId}
-          session={session}
-          channel={channel}
-          threadId={threadId}
-          messageId={isOfThread ? messageId : null}
-          onThread={onThread}
-        />
-      )}
     </>
   );
 }
