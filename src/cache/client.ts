@@ -98,6 +98,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
   const waits = waitsForServer();
   const send = transport();
   let isOpen = true;
+  let isLeft = false;
   let isMoving = false;
   let isLive = false;
   const askedFrom = askedSince();
@@ -130,6 +131,8 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     fetch: async (...call) => {
+      // A flow that heard of a failure would answer it with a page of its own, over the one that signs in again.
+      if (isLeft) return new Promise(() => undefined);
       if (!isOpen) throw new Error('This client is closed.');
       try {
         return await send(...call);
@@ -181,6 +184,9 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
         isMoving = false;
       }
     },
-    close,
+    close: () => {
+      isLeft = true;
+      close();
+    },
   };
 };

@@ -13,9 +13,9 @@ const search = v.object({ project_id: v.fallback(v.optional(project), undefined)
 
 export const Route = createFileRoute('/_app/test-requests/$vendor/$externalTestId/confirmation')({
   validateSearch: search,
-  beforeLoad: ({ location, params }) => {
+  beforeLoad: ({ location, params, search: { project_id } }) => {
     if (outcomeIn(location.state).isAnswered) return;
-    throw redirect({ to: '/test-requests/$vendor/$externalTestId', params, search: true, replace: true });
+    throw redirect({ to: '/test-requests/$vendor/$externalTestId', params, search: { project_id }, replace: true });
   },
   component: Confirmation,
 });

@@ -29,9 +29,9 @@ function TestRequest() {
         ...(testId === null ? {} : { launchedTestId: testId }),
       };
       const to = '/test-requests/$vendor/$externalTestId/confirmation';
-      void navigate({ to, params: { vendor, externalTestId }, search: true, state, replace: testId !== null });
+      void navigate({ to, params: { vendor, externalTestId }, search: { project_id: project }, state, replace: testId !== null });
     },
-    [navigate, vendor, externalTestId],
+    [navigate, vendor, externalTestId, project],
   );
   if (run === null) return <NotFoundPage />;
   return (

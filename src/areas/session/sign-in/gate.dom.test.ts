@@ -77,4 +77,14 @@ describe('the gate', () => {
     const { viewer: now } = (await gate.enter()) ?? {};
     expect([now?.role, now?.organization.creditModelAccess, gate.current()?.viewer.role]).toEqual(['test_manager', false, 'test_manager']);
   });
+
+  it('tells nobody that a call failed which was under way when they left', async () => {
+    const { fetch, gate } = gateBefore(viewer('Ada'));
+    const entered = await gate.enter();
+    gate.leave();
+    const told = vi.fn<() => void>();
+    entered?.portal.client.query(CurrentUser, {}, { requestPolicy: 'network-only' }).subscribe(told);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([told.mock.calls.length, fetch.mock.calls.length]).toEqual([0, 1]);
+  });
 });
