@@ -185,14 +185,14 @@ describe('a supervised test', () => {
         await page.goBack();
         await page.waitForURL(({ pathname }) => pathname.endsWith('/preview'));
       };
-      await lost(page, operation, () => button(page, 'Launch test').dblclick(), back);
+      await lost(page, operation, () => button(page, /^Launch test/u).dblclick(), back);
       await launch.arriveAt(page, 'Preview');
       await unanswered.getByRole('button', { name: 'Close' }).click();
-      await refused(page, operation, 'launchSupervisedTest', press(page, 'Launch test'));
+      await refused(page, operation, 'launchSupervisedTest', press(page, /^Launch test/u));
       const no = page.getByRole('alertdialog', { name: 'The test has not been launched' });
       await no.getByText('Not now.').waitFor();
       await no.getByRole('button', { name: 'Close' }).click();
-      await unheard(page, operation, press(page, 'Launch test'));
+      await unheard(page, operation, press(page, /^Launch test/u));
       await unanswered.getByRole('button', { name: 'Try again' }).click();
       const done = page.getByRole('dialog', { name: 'Test launched' });
       await done.getByText('Your request has been received. Testing begins once the related test cycle is started.').waitFor();
@@ -206,7 +206,7 @@ describe('a supervised test', () => {
       await other.getByLabel('Tester specification document').fill('https://docs.example.com/spec');
       await other.keyboard.press('Control+Enter');
       await launch.arriveAt(other, 'Preview');
-      expect(await button(other, 'Launch test').getAttribute('aria-disabled')).toBe('true');
+      expect(await button(other, /^Launch test/u).getAttribute('aria-disabled')).toBe('true');
       expect(await idOf(await portal('manager'), name)).not.toBe('');
       problems();
     },

@@ -133,6 +133,15 @@ export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: Neede
   return { selected, backups: match.testers.filter(({ id }) => !taken.has(id)) };
 };
 
+/** In words, for those who are chosen by rank. */
+export const whyChosen = (match: Match, needed: Needed): string => {
+  const { selected, backups } = chosenFrom(match, needed);
+  const passedOver = backups.some(({ backupOnly }) => backupOnly) ? ' Whoever may only be a backup is passed over.' : '';
+  if (selected.length === 0) return passedOver.trim();
+  const best = selected.length === 1 ? 'The best is selected' : `The ${selected.length} best are selected`;
+  return `${best}${backups.length === 0 ? '' : backups.length === 1 ? ', the next is a backup' : `, the next ${backups.length} are backups`}.${passedOver}`;
+};
+
 export const withEmail = (text: string, email: string): string =>
   [...emailsOf(text), ...emailsOf(email)].filter((one, at, all) => all.indexOf(one) === at).join(', ');
 

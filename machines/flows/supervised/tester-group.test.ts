@@ -6,7 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { groupOf, matchOf, testerOf, witness } from './supervised.builders.ts';
 import { testerGroupMachine, selectIsAutomatic, selectLockReason, selectValues } from './tester-group.ts';
 import type { GroupNotice, GroupValues, TesterGroupEvent } from './tester-group.ts';
-import { chosenFrom, duplicateOf, emailsOf, joinedEmails, newGroup, placeOf, resultsOf } from './tester-group.rules.ts';
+import { chosenFrom, duplicateOf, emailsOf, joinedEmails, newGroup, placeOf, resultsOf, whyChosen } from './tester-group.rules.ts';
 
 const silent = fromPromise<Match, { advancedTestId: string; filters: MatchFilters }>(() => new Promise(() => {}));
 
@@ -178,5 +178,17 @@ describe('tester group', () => {
       ['t2', 't3'],
       ['t1', 't4'],
     ]);
+  });
+
+  it.each([
+    [1, [], 'The best is selected, the next 2 are backups.'],
+    [2, [], 'The 2 best are selected, the next is a backup.'],
+    [3, [], 'The 3 best are selected.'],
+    [2, ['t1'], 'The 2 best are selected, the next is a backup. Whoever may only be a backup is passed over.'],
+    [2, ['t1', 't2', 't3'], 'Whoever may only be a backup is passed over.'],
+  ])('says why: %i needed, only backups %j', (numberOfResultsNeeded, onlyBackups: readonly string[], words) => {
+    const all = matchOf(3);
+    const match = { ...all, testers: all.testers.map((tester) => ({ ...tester, backupOnly: onlyBackups.includes(tester.id) })) };
+    expect(whyChosen(match, { numberOfResultsNeeded })).toBe(words);
   });
 });

@@ -57,6 +57,13 @@ describe('the preview', () => {
     expect(sent).toEqual([{ type: 'preview.leave' }, { type: 'test.launch' }]);
   });
 
+  it('says at the button what the launch pays', () => {
+    const { actorRef } = held('previewing');
+    const back = { label: 'Back to launch', href: '/form' };
+    render(<PreviewView actorRef={actorRef} back={back} request="/request" offer={offer} payout="$126.00" />);
+    expect(button('Launch test for $126.00').textContent).toBe('Launch test for $126.00');
+  });
+
   it('LA-278 LA-279 LA-280: after the launch the button says so, and neither button does anything', () => {
     const { sent } = preview({ launched: 'known' }, { receipt });
     for (const name of ['Test launched', 'Edit test']) {

@@ -1,4 +1,5 @@
 import { selectGroups, selectIsForm, selectProblems } from '#machines/flows/supervised/launch-supervised.selectors.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised.rules.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useSelector } from '@xstate/react';
@@ -33,6 +34,7 @@ export function PreviewHost() {
       request={addresses.request}
       offer={offer}
       figures={<CrowdFiguresView {...crowd} />}
+      payout={crowd.figures.payout === null ? null : dollarsOf(crowd.figures.payout)}
       lacking={crowd.room.find(({ level }) => level === 'blocker')?.text ?? null}
     />
   );

@@ -35,15 +35,17 @@ type PreviewViewProps = {
   readonly figures?: ReactNode;
   /** What the organization lacks for a launch: credits, or tests of the hour. */
   readonly lacking?: string | null;
+  /** What all testers are paid, in words; null while that is not known. */
+  readonly payout?: string | null;
 };
 
 const launchedAlready = 'This test has been launched.';
 const onItsWay = 'The test is being launched.';
 const nobody = { selected: [], backups: [] };
 
-type ActionsProps = Pick<PreviewViewProps, 'actorRef' | 'lacking'> & { readonly isShort?: boolean };
+type ActionsProps = Pick<PreviewViewProps, 'actorRef' | 'lacking' | 'payout'> & { readonly isShort?: boolean };
 
-function Actions({ actorRef, lacking = null, isShort = false }: ActionsProps) {
+function Actions({ actorRef, lacking = null, payout = null, isShort = false }: ActionsProps) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
@@ -70,6 +72,7 @@ function Actions({ actorRef, lacking = null, isShort = false }: ActionsProps) {
         onPress={() => actorRef.send({ type: 'test.launch' })}
       >
         {isLaunched ? 'Test launched' : 'Launch test'}
+        {isLaunched || payout === null ? null : <span className="font-normal tabular-nums">{` for ${payout}`}</span>}
       </Button>
     </>
   );
@@ -91,7 +94,7 @@ function Cases({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
 }
 
 /** A supervised test as it will be launched. */
-export function PreviewView({ actorRef, back, request, offer, figures, lacking = null }: PreviewViewProps) {
+export function PreviewView({ actorRef, back, request, offer, figures, lacking = null, payout = null }: PreviewViewProps) {
   const groups = useSelector(actorRef, selectGroups);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
@@ -104,7 +107,7 @@ export function PreviewView({ actorRef, back, request, offer, figures, lacking =
           back={back}
           actions={
             <span className="flex flex-wrap gap-2 max-desk:hidden">
-              <Actions actorRef={actorRef} lacking={lacking} />
+              <Actions actorRef={actorRef} lacking={lacking} payout={payout} />
             </span>
           }
         />
@@ -134,7 +137,7 @@ export function PreviewView({ actorRef, back, request, offer, figures, lacking =
         <Cases actorRef={actorRef} />
       </Page>
       <ActionBar>
-        <Actions actorRef={actorRef} lacking={lacking} isShort />
+        <Actions actorRef={actorRef} lacking={lacking} payout={payout} isShort />
       </ActionBar>
     </>
   );

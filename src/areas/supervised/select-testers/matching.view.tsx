@@ -2,7 +2,7 @@ import { selectSearchStage } from '#machines/flows/supervised/select-testers.ts'
 import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers.ts';
 import { selectHasFewTesters, selectIsAutomatic, selectMatch, selectPart, selectSearch } from '#machines/flows/supervised/tester-group.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
-import { chosenFrom, enterNumber, fewerTesters, listedOf } from '#machines/flows/supervised/tester-group.rules.ts';
+import { chosenFrom, enterNumber, fewerTesters, listedOf, whyChosen } from '#machines/flows/supervised/tester-group.rules.ts';
 import { tooManyResults } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -86,6 +86,7 @@ function Found({ actorRef, searchRef, organization, fields }: MatchingViewProps 
   const match = useSelector(actorRef, selectMatch);
   const isShort = useSelector(actorRef, selectHasFewTesters);
   const needed = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
+  const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   if (stage === 'unasked') return <EmptyState title={needed === null ? enterNumber : tooManyResults} />;
   if (stage === 'failed')
     return <LoadFailure title="The matching testers could not be loaded." onRetry={() => searchRef.send({ type: 'search.retry' })} />;
@@ -106,7 +107,8 @@ function Found({ actorRef, searchRef, organization, fields }: MatchingViewProps 
       <CostsView actorRef={actorRef} fields={fields} />
       <TesterTable actorRef={actorRef} searchRef={searchRef} organization={organization} isDimmed={stage === 'searching'} />
       <p className="border-t border-line px-4 py-2.5 text-small text-ink-3">
-        {`${printed.format(listedOf(match).length)} of ${printed.format(match.totalNumber)} listed by rank`}
+        {`${printed.format(listedOf(match).length)} of ${printed.format(match.totalNumber)} listed by rank.`}
+        {isAutomatic ? ` ${whyChosen(match, { numberOfResultsNeeded: needed })}` : ''}
       </p>
     </>
   );

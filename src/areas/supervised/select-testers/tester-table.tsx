@@ -186,6 +186,7 @@ export function TesterTable({ actorRef, searchRef, organization, isDimmed }: Tes
               </Td>
               <Td num className="max-desk:basis-36">
                 <Actions actorRef={actorRef} tester={tester} place={place(tester)} isAutomatic={isAutomatic} />
+                {tester.backupOnly ? <span className="block text-small text-ink-3">May only be a backup</span> : null}
               </Td>
             </Tr>
           ))}
