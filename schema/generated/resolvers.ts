@@ -7189,7 +7189,9 @@ export type SavedViewList =
   /** The issues of any one test. */
   | 'test_issues'
   /** The tests of the results page. */
-  | 'tests';
+  | 'tests'
+  /** The crowd, as the criteria of a tester group narrow it: a view of it is an audience. */
+  | 'crowd';
 
 /** What somebody keeps of a list under a name. */
 export type SavedView = {

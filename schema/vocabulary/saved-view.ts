@@ -1,4 +1,4 @@
-export const savedViewLists = ['issues', 'test_issues', 'tests'] as const;
+export const savedViewLists = ['issues', 'test_issues', 'tests', 'crowd'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 export const savedViewLimits = { name: 100, query: 2000, perPerson: 50, shared: 100 } as const;
@@ -7,7 +7,7 @@ export const savedViewTexts = {
   blank: 'A view needs a name.',
   tooLong: `The name of a view has at most ${savedViewLimits.name} characters.`,
   queryTooLong: `What a view keeps has at most ${savedViewLimits.query.toLocaleString('en')} characters. Choose fewer filters.`,
-  taken: 'You already have a view of this list with that name.',
+  taken: 'You already have one with that name.',
   tooMany: `You have ${savedViewLimits.perPerson} views. Remove one first.`,
   tooManyShared: `${savedViewLimits.shared} views are shared in this organization. Remove one first.`,
   notSaved: 'The view was not saved. Try again.',

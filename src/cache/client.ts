@@ -117,8 +117,9 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       onRefused: () => isOpen && !isMoving && onSocketRefused(),
     });
   }, pauseBefore);
-  const close = (): void => {
+  const close = (left = false): void => {
     isOpen = false;
+    isLeft = left;
     socket.close();
   };
   const report: Told = (problem, requestId) => {
@@ -184,9 +185,6 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
         isMoving = false;
       }
     },
-    close: () => {
-      isLeft = true;
-      close();
-    },
+    close: () => close(true),
   };
 };

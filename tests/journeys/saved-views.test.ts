@@ -6,7 +6,9 @@ import { lost, refused } from '../support/drivers-faults.ts';
 import { focused } from '../support/drivers-keyboard.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
-import { journey } from '../support/journey.ts';
+import { journey, moving } from '../support/journey.ts';
+import * as launch from '../support/drivers-launch.ts';
+import { matched, requestForHand } from '../support/drivers-supervised.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const word = (): string => `view ${randomUUID().slice(0, 6)}`;
@@ -91,7 +93,7 @@ describe('saved views', () => {
 
     await press(page, 'Save as new');
     await submit(page, name);
-    await page.getByText('You already have a view of this list with that name.').waitFor();
+    await page.getByText('You already have one with that name.').waitFor();
     const second = word();
     await submit(page, second);
     await isGone(page);
@@ -215,5 +217,52 @@ describe('saved views', () => {
     await link(page, long).click();
     await expect.poll(() => searchOf(page)['severity']).toBe('critical');
     await clear(customer);
+  });
+});
+
+describe('saved audiences', () => {
+  journey('keep the criteria of a tester group, and bring them into another', async ({ journey: { as, portal, problems } }) => {
+    const form = await requestForHand(await portal('customer'), word());
+    const name = word();
+    const page = await as('manager', `${form}?section=group-1`, moving);
+    const bar = page.getByRole('navigation', { name: 'Saved audiences' });
+    const all = page.getByRole('dialog', { name: 'Saved audiences' });
+    const chosen = (field: string) => page.getByRole('button', { name: `Remove ${field}`, exact: true });
+    await matched(page);
+    await launch.choose(page, 'Languages', 'German');
+    await bar.getByRole('button', { name: 'Save audience' }).click();
+    await refused(page, 'SavedViews_Create', 'savedViewCreate', () => submit(page, name));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save audience' }).click();
+    await isGone(page);
+    await bar.getByRole('button', { name, exact: true }).and(page.locator('[aria-current]')).waitFor();
+
+    await page.getByRole('button', { name: 'Add a group' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?section=group-2');
+    await matched(page);
+    expect(await chosen('German').count()).toBe(0);
+    await bar.getByRole('button', { name, exact: true }).click();
+    await told(page, `The criteria of ${name} were taken.`);
+    await chosen('German').waitFor();
+    const fitting = await matched(page);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last().click();
+    await chosen('German').waitFor({ state: 'detached' });
+    expect(await matched(page)).not.toBe(fitting);
+
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('v');
+    await all.getByRole('button', { name, exact: true }).click();
+    await chosen('German').waitFor();
+    await launch.choose(page, 'Languages', 'French');
+    await bar.getByText('Not saved').waitFor();
+    await bar.getByRole('button', { name: 'Update audience' }).click();
+    await told(page, `${name} was updated.`);
+    await matched(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await bar.getByRole('button', { name: `Leave the audience ${name}` }).click();
+    await chosen('French').waitFor({ state: 'detached' });
+    await page.keyboard.press('v');
+    await all.getByRole('button', { name: `Remove ${name}` }).click();
+    await told(page, `${name} was removed.`);
+    problems();
   });
 });

@@ -3,7 +3,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { cutText } from '#schema/cut-text.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { dimensions } from './select-testers.ts';
-import type { Match, MatchCost, MatchedTester, MatchFilters, Targeting } from './select-testers.ts';
+import type { Dimension, Match, MatchCost, MatchedTester, MatchFilters, Targeting } from './select-testers.ts';
 import type { GroupValues, Place } from './tester-group.ts';
 
 export const notEnoughTesters = 'Not enough testers';
@@ -16,7 +16,10 @@ export const fewerTesters =
   'There are fewer testers than the number of results needed. Testers need to be manually selected or recruited by the CM&S team';
 export const enterNumber = 'Enter the number of results needed to preview tester selection';
 
-export const noTargeting: Targeting = Object.fromEntries(dimensions.map((dimension) => [dimension, []])) as unknown as Targeting;
+const targetingOf = (idsOf: (dimension: Dimension) => readonly string[]): Targeting =>
+  Object.fromEntries(dimensions.map((dimension) => [dimension, idsOf(dimension)])) as unknown as Targeting;
+
+export const noTargeting: Targeting = targetingOf(() => []);
 
 const nameOfGroup = (number: number): string => `Group ${number}`;
 
@@ -91,6 +94,18 @@ export const addressesElsewhere = (
       groups.findIndex(({ id }) => id === groupId),
     )
     .flatMap(({ values }) => (values.isAutomatic ? [] : [...emailsOf(values.selected), ...emailsOf(values.backups)]));
+
+/** The criteria of a group as a saved audience keeps them: dimensions and ids in a fixed order, empty ones left out. */
+export const audienceOf = (targeting: Targeting): string =>
+  new URLSearchParams(
+    dimensions.flatMap((dimension) => (targeting[dimension].length === 0 ? [] : [[dimension, targeting[dimension].toSorted().join(' ')]])),
+  ).toString();
+
+/** What an audience says of the dimensions there are. */
+export const targetingIn = (audience: string): Targeting => {
+  const said = new URLSearchParams(audience);
+  return targetingOf((dimension) => [...new Set((said.get(dimension) ?? '').split(' ').filter((id) => id !== ''))]);
+};
 
 export const filtersOf = ({ numberOfResultsNeeded, targeting, removed, earlier }: GroupValues): MatchFilters => ({
   numberOfResultsNeeded:

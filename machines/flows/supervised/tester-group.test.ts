@@ -6,7 +6,19 @@ import { createActor, fromPromise } from 'xstate';
 import { groupOf, matchOf, testerOf, witness } from './supervised.builders.ts';
 import { testerGroupMachine, selectIsAutomatic, selectLockReason, selectValues } from './tester-group.ts';
 import type { GroupNotice, GroupValues, TesterGroupEvent } from './tester-group.ts';
-import { chosenFrom, duplicateOf, emailsOf, joinedEmails, newGroup, placeOf, resultsOf, whyChosen } from './tester-group.rules.ts';
+import {
+  audienceOf,
+  chosenFrom,
+  duplicateOf,
+  emailsOf,
+  joinedEmails,
+  newGroup,
+  noTargeting,
+  placeOf,
+  resultsOf,
+  targetingIn,
+  whyChosen,
+} from './tester-group.rules.ts';
 
 const silent = fromPromise<Match, { advancedTestId: string; filters: MatchFilters }>(() => new Promise(() => {}));
 
@@ -178,6 +190,14 @@ describe('tester group', () => {
       ['t2', 't3'],
       ['t1', 't4'],
     ]);
+  });
+
+  it('keeps its criteria as an audience, in one order and without what does not exist', () => {
+    const targeting = { ...noTargeting, languageIds: ['de'], countryIds: ['280', '40'] };
+    expect(audienceOf(targeting)).toBe('countryIds=280+40&languageIds=de');
+    expect(audienceOf(noTargeting)).toBe('');
+    expect(targetingIn('languageIds=de&countryIds=40+280+40&shoeSize=44')).toEqual({ ...targeting, countryIds: ['40', '280'] });
+    expect(audienceOf(targetingIn('languageIds=de&countryIds=40+280'))).toBe(audienceOf(targeting));
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { demoId, randomFrom } from '../random.ts';
 import { insertRows } from '../rows.ts';
 import type { OwnerClient } from '../rows.ts';
-import { maya, priya } from './accounts.ts';
+import { countryId, languageId } from '../reference/countries.ts';
+import { maya, priya, tom } from './accounts.ts';
 import { northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
 import { issueCodeSql } from '#server/workflow/numbers.ts';
@@ -24,6 +25,14 @@ import { seedTriage } from './triage.ts';
 const views = [
   { list: 'issues', name: 'Critical and high', query: 'severity=critical%2Chigh', is_shared: true, pinned_by: [maya.id, priya.id] },
   { list: 'tests', name: 'Checkout', query: 'find=checkout', is_shared: false, pinned_by: [maya.id] },
+  {
+    list: 'crowd',
+    name: 'DACH, German',
+    query: `countryIds=${['AT', 'CH', 'DE'].map(countryId).join('+')}&languageIds=${languageId('de')}`,
+    user_id: tom.id,
+    is_shared: true,
+    pinned_by: [tom.id],
+  },
 ];
 
 const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
@@ -31,10 +40,10 @@ const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
     client,
     'saved_view',
     views.map((view) => ({
+      user_id: maya.id,
       ...view,
       id: demoId('saved-view', view.name),
       organization_id: northwind,
-      user_id: maya.id,
       created_at: daysAfter(now, -21),
     })),
   );

@@ -17,9 +17,10 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { PinView, RemoveView, SavedViews, UpdateView } from './saved-views.documents.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
-import type { ShownView } from './saved-views.view.tsx';
+import type { ShownView, ViewWords } from './all-views.view.tsx';
 import { useViewAddress } from './use-view-address.ts';
 import type { Keep } from './use-view-address.ts';
+import type { FormWords } from './view-form.host.tsx';
 
 type ChangeProps<Data, Input> = {
   readonly mutation: TypedDocumentNode<Data, { input: Input }>;
@@ -66,11 +67,31 @@ const ViewFormHost = lazyPart(() => import('./view-form.host.tsx'), { leave: ({ 
 
 type SavedViewsHostProps = { readonly list: SavedViewList; readonly keep: Keep };
 
-/** The saved views of a list: those that are pinned above it, all of them under a button, and what differs from the one that is open. */
+/** The saved views of a list, which opens them by its address. */
 export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
-  const { id: userId, role } = useViewer();
   const { query, view, read, hrefOf } = useViewAddress(keep);
   const navigation = useNavigation();
+  const created = (id: string) => navigation?.navigate(hrefOf(query, id), { replace: true });
+  return <SavedViewsOf list={list} query={query} openId={view} read={read} hrefOf={hrefOf} onCreated={created} />;
+}
+
+type SavedViewsOfProps = {
+  readonly list: SavedViewList;
+  /** What would be saved. */
+  readonly query: string;
+  readonly openId: string | null;
+  /** What is saved, as it would be saved now. */
+  readonly read: (query: string) => string;
+  /** The address that opens one; null where a press does. */
+  readonly hrefOf: ((query: string, id: string | undefined) => string) | null;
+  readonly words?: ViewWords & FormWords;
+  readonly onOpen?: (view: { readonly id: string; readonly name: string; readonly query: string } | null) => void;
+  readonly onCreated: (id: string) => void;
+};
+
+/** Saved views: those that are pinned, all of them under a button, and what differs from the one that is open. */
+export function SavedViewsOf({ list, query, openId: view, read, hrefOf, words, onOpen, onCreated }: SavedViewsOfProps) {
+  const { id: userId, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: SavedViews, variables: { list } });
   const [changes, setChanges] = useChoice<readonly Change[]>([]);
   const form = useOpenOne();
@@ -81,7 +102,7 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
     return {
       id: each.id,
       name: each.name,
-      href: hrefOf(each.query, each.id),
+      href: hrefOf?.(each.query, each.id) ?? null,
       isPinned: each.isPinned,
       note: !each.isShared ? null : each.ownerId === userId ? 'Shared' : `Shared by ${each.ownerName}`,
       isOpen: each.id === view,
@@ -96,7 +117,9 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
       <SavedViewsView
         views={views ?? null}
         isNarrowed={query !== ''}
-        wholeHref={hrefOf('', undefined)}
+        wholeHref={hrefOf?.('', undefined) ?? null}
+        {...(words !== undefined && { words })}
+        onOpen={(opened) => onOpen?.(found(opened?.id ?? null) ?? null)}
         onRetry={error === undefined || data !== undefined ? null : () => ask({ requestPolicy: 'network-only' })}
         onSave={() => form.open('form')}
         onEdit={(id) => form.open('form', id)}
@@ -106,13 +129,7 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
       />
       {form.name === null ? null : (
         <Suspense>
-          <ViewFormHost
-            list={list}
-            query={query}
-            view={found(form.id) ?? null}
-            onCreated={(id) => navigation?.navigate(hrefOf(query, id), { replace: true })}
-            onClose={form.close}
-          />
+          <ViewFormHost list={list} query={query} view={found(form.id) ?? null} words={words} onCreated={onCreated} onClose={form.close} />
         </Suspense>
       )}
       {changes.map((made, at) => (

@@ -10,7 +10,7 @@ import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.m
 import type { SavedViewRow } from '#machines/lifecycles/saved-view/saved-view.types.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
-import type { ShownView } from './saved-views.view.tsx';
+import type { ShownView } from './all-views.view.tsx';
 import { ViewFormView } from './view-form.host.tsx';
 
 afterEach(cleanup);

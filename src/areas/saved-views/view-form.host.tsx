@@ -21,29 +21,39 @@ type ViewFormViewProps = {
   /** Whether it gets its first name. */
   readonly isNew: boolean;
   readonly mayShare: boolean;
+  readonly words?: FormWords;
   readonly onClose: () => void;
 };
 
+export type FormWords = { readonly one: string; readonly many: string; readonly kept: string; readonly pin: string };
+
+export const viewFormWords: FormWords = {
+  one: 'view',
+  many: 'Views',
+  kept: 'Filters, search and order of the list are kept.',
+  pin: 'Pin above the list',
+};
+
 /** The window in which a view gets its name. */
-export function ViewFormView({ actorRef, isNew, mayShare, onClose }: ViewFormViewProps) {
+export function ViewFormView({ actorRef, isNew, mayShare, words = viewFormWords, onClose }: ViewFormViewProps) {
   const name = useField(actorRef, 'name');
   const shared = useField<boolean>(actorRef, 'isShared');
   const isPinned = useSelector(actorRef, selectTyped<boolean>('isPinned'));
   return (
-    <FormModal actorRef={actorRef} title={isNew ? 'Save view' : 'Change view'} action="Save view" onClose={onClose}>
+    <FormModal actorRef={actorRef} title={`${isNew ? 'Save' : 'Change'} ${words.one}`} action={`Save ${words.one}`} onClose={onClose}>
       <TextField
         name="name"
         label="Name"
         isRequired
         autoFocus
         autoComplete="off"
-        hint={isNew ? 'Filters, search and order of the list are kept.' : undefined}
+        hint={isNew ? words.kept : undefined}
         max={savedViewLimits.name}
         {...name}
       />
       {isNew ? (
         <Checkbox
-          label="Pin above the list"
+          label={words.pin}
           checked={isPinned}
           onChange={(isOn) => actorRef.send({ type: 'form.change', values: { isPinned: isOn } })}
         />
@@ -51,7 +61,7 @@ export function ViewFormView({ actorRef, isNew, mayShare, onClose }: ViewFormVie
       {mayShare ? (
         <Checkbox
           label="Share with the organization"
-          description="Colleagues see it under Views. Test managers can change it."
+          description={`Colleagues see it under ${words.many}. Test managers can change it.`}
           checked={shared.value}
           onChange={shared.onChange}
           error={shared.error}
@@ -66,12 +76,13 @@ type ViewFormHostProps = {
   readonly query: string;
   /** The view that gets another name; null for a new one. */
   readonly view: SavedViewRowFragment | null;
+  readonly words?: FormWords | undefined;
   readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** Saves the address of the list as a view, or gives a view another name. */
-export default function ViewFormHost({ list, query, view, onCreated, onClose }: ViewFormHostProps) {
+export default function ViewFormHost({ list, query, view, words, onCreated, onClose }: ViewFormHostProps) {
   const { id: userId, role } = useViewer();
   const newId = useOnce(() => crypto.randomUUID());
   const creation = useForm(saveViewMachine, CreateView, {
@@ -94,5 +105,13 @@ export default function ViewFormHost({ list, query, view, onCreated, onClose }: 
       isShared: !view.isShared,
       actor: { role, userId },
     });
-  return <ViewFormView actorRef={view === null ? creation : renaming} isNew={view === null} mayShare={mayShare} onClose={onClose} />;
+  return (
+    <ViewFormView
+      actorRef={view === null ? creation : renaming}
+      isNew={view === null}
+      mayShare={mayShare}
+      {...(words !== undefined && { words })}
+      onClose={onClose}
+    />
+  );
 }

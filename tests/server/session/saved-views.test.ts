@@ -74,7 +74,7 @@ describe('saved views', () => {
 
   it('are told apart by name among those of one person and list', async () => {
     await made('Alpha');
-    const taken = error('taken', 'You already have a view of this list with that name.', 'name');
+    const taken = error('taken', 'You already have one with that name.', 'name');
     expect(await create('ALPHA')).toEqual(taken);
     expect((await create('Alpha', { list: 'tests' })).successful).toBe(true);
     expect((await create('Alpha', {}, 'manager')).successful).toBe(true);

@@ -13,6 +13,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { MatchNoteView, MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupHost } from '../tester-group/group.host.tsx';
+import type { AudiencesOf } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { FormView } from './form.view.tsx';
@@ -80,7 +81,7 @@ const ExportRawCases = lazyPart(() =>
 );
 
 /** The form of a supervised test, one section at a time. */
-export function FormHost({ section: named }: { readonly section: unknown }) {
+export function FormHost({ section: named, Audiences }: { readonly section: unknown; readonly Audiences: AudiencesOf }) {
   const { actorRef, addresses, code, from, rawFiles, tests } = useLaunch();
   const navigation = useNavigation();
   const { organization } = useViewer();
@@ -131,7 +132,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
         ) : null}
         {group !== undefined && groupRef !== undefined ? (
           <>
-            <GroupHost key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
+            <GroupHost key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} Audiences={Audiences} />
             <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} fields={offer.fields} />
           </>
         ) : null}

@@ -139,7 +139,10 @@ export function FormView({ actorRef, back, section, hrefOf, several, refusal, no
           </Banner>
         )}
         <UnreadView actorRef={actorRef} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:grid-cols-[216px_minmax(0,1fr)] full:grid-cols-[216px_minmax(0,400px)_minmax(0,1fr)]">
+        <div
+          data-columns=""
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:grid-cols-[216px_minmax(0,1fr)] full:grid-cols-[216px_minmax(0,400px)_minmax(0,1fr)]"
+        >
           <Contents actorRef={actorRef} section={section} hrefOf={hrefOf} />
           {children}
         </div>

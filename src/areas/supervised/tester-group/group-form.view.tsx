@@ -23,6 +23,8 @@ type GroupFormViewProps = {
   readonly launchRef: LaunchSupervisedActorRef;
   readonly at: number;
   readonly offer: TargetingOffer;
+  /** Takes saved criteria over, and saves those of this group. */
+  readonly audiences: ReactNode;
   /** Chooses earlier tests whose testers are left out. */
   readonly earlier: ReactNode;
   /** Says who has the typed addresses. */
@@ -129,7 +131,7 @@ function OtherField({ actorRef, error }: FieldProps) {
 }
 
 /** Whom one group asks for; a key draws its own field again and no other. */
-export function GroupFormView({ actorRef, launchRef, at, offer, earlier, lines }: GroupFormViewProps) {
+export function GroupFormView({ actorRef, launchRef, at, offer, audiences, earlier, lines }: GroupFormViewProps) {
   const path = (field: string) => `testerGroups[${at}].${field}`;
   const nameError = useSelector(launchRef, selectProblemAt(path('name')));
   const numberError = useSelector(launchRef, selectProblemAt(path('numberOfResultsNeeded')));
@@ -144,6 +146,7 @@ export function GroupFormView({ actorRef, launchRef, at, offer, earlier, lines }
           <NameField actorRef={actorRef} error={nameError} />
           <ResultsField actorRef={actorRef} error={numberError} />
         </div>
+        {offer.stage === 'ready' ? audiences : null}
         <TargetingFields actorRef={actorRef} offer={offer} />
         {earlier}
         <OtherField actorRef={actorRef} error={otherError} />

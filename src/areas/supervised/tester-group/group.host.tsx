@@ -3,8 +3,11 @@ import { selectGroups } from '#machines/flows/supervised/launch-supervised.selec
 import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
 import { addressesElsewhere, emailsOf } from '#machines/flows/supervised/tester-group.rules.ts';
+import { dimensions } from '#machines/flows/supervised/select-testers.ts';
+import type { Targeting } from '#machines/flows/supervised/select-testers.ts';
 import { useSelector } from '@xstate/react';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { EmailLinesHost } from '../look-up-testers/email-lines.host.tsx';
 import { GroupFormView } from './group-form.view.tsx';
 import type { TargetingOffer } from '../tester/targeting-options.ts';
@@ -41,16 +44,27 @@ function EarlierTestsHost({ actorRef }: { readonly actorRef: TesterGroupActorRef
   );
 }
 
+/** Takes what is saved over into the criteria of a group, and saves them. */
+export type AudiencesOf = ComponentType<{ readonly targeting: Targeting; readonly onTake: (targeting: Targeting) => void }>;
+
 type GroupHostProps = {
   readonly actorRef: TesterGroupActorRef;
   readonly launchRef: LaunchSupervisedActorRef;
   readonly at: number;
   readonly offer: TargetingOffer;
+  readonly Audiences: AudiencesOf;
 };
 
 /** Whom one group asks for, with what the server knows of earlier tests and typed addresses. */
-export const GroupHost = memo(function Group(props: GroupHostProps) {
+export const GroupHost = memo(function Group({ Audiences, ...props }: GroupHostProps) {
   const { actorRef } = props;
+  const targeting = useSelector(actorRef, selectPart('targeting'));
+  const take = useCallback(
+    (wanted: Targeting) => {
+      for (const dimension of dimensions) actorRef.send({ type: 'targeting.change', dimension, ids: wanted[dimension] });
+    },
+    [actorRef],
+  );
   const selected = useSelector(actorRef, selectPart('selected'));
   const backups = useSelector(actorRef, selectPart('backups'));
   const groupId = useSelector(props.actorRef, selectGroupId);
@@ -66,5 +80,5 @@ export const GroupHost = memo(function Group(props: GroupHostProps) {
     }),
     [selected, backups, elsewhere],
   );
-  return <GroupFormView {...props} earlier={earlier} lines={lines} />;
+  return <GroupFormView {...props} audiences={<Audiences targeting={targeting} onTake={take} />} earlier={earlier} lines={lines} />;
 });
