@@ -66,3 +66,6 @@ export const auditTexts = {
 } as const;
 
 export const auditPageSize = 50;
+
+/** Where customers and test managers read what was done to one thing. */
+export const historyHref = (thing: string): string => `/organization-settings/audit-trail?thing=${thing}`;

@@ -181,6 +181,15 @@ describe('judging issues', () => {
     await triage(page).getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Move back to New' }).click();
     await counts(page, 'New2', 'Accepted0', 'Rejected0');
+    await show(page, /^New/);
+    await read(page);
+    await triage(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const trail = page.getByRole('table', { name: 'Audit trail' });
+    await trail
+      .getByText(/accepted the issue/)
+      .first()
+      .waitFor();
   });
 });
 

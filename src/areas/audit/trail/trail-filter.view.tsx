@@ -14,6 +14,8 @@ type TrailFilterProps = {
   readonly onClear: () => void;
   /** The name of the person who was chosen; null until it is known. */
   readonly personName: string | null;
+  /** What the thing that was chosen is called; null until a line names it. */
+  readonly thingName: string | null;
   /** The kinds that this viewer ever sees a line of. */
   readonly kinds: readonly AuditKind[];
 };
@@ -27,7 +29,7 @@ const outcomes = [
 const sources = [{ id: every, label: 'From anywhere' }, ...auditSourceNames.map((id) => ({ id, label: auditSources[id] }))];
 
 /** What narrows the trail; each is part of the address. */
-export function TrailFilterView({ search, onSearch, onClear, personName, kinds }: TrailFilterProps) {
+export function TrailFilterView({ search, onSearch, onClear, personName, thingName, kinds }: TrailFilterProps) {
   const { person = '', kind, since, until, source, outcome, thing, session, organization } = search;
   const chosen = chosenPerson(search);
   const isBackwards = since !== undefined && until !== undefined && since > until;
@@ -63,7 +65,7 @@ export function TrailFilterView({ search, onSearch, onClear, personName, kinds }
       {isNarrowed ? (
         <div className="flex flex-wrap items-center gap-2">
           {chosen === null ? null : <FilterChip onRemove={() => onSearch({ person: undefined })}>{personName ?? 'One person'}</FilterChip>}
-          {thing === undefined ? null : <FilterChip onRemove={() => onSearch({ thing: undefined })}>One thing</FilterChip>}
+          {thing === undefined ? null : <FilterChip onRemove={() => onSearch({ thing: undefined })}>{thingName ?? 'One thing'}</FilterChip>}
           {session === undefined ? null : <FilterChip onRemove={() => onSearch({ session: undefined })}>{`Sign-in ${session}`}</FilterChip>}
           {organization === undefined ? null : (
             <FilterChip onRemove={() => onSearch({ organization: undefined })}>One organization</FilterChip>

@@ -172,6 +172,7 @@ export default function TrailHost({ scope, search: given, onSearch }: TrailHostP
         onSearch={(change) => onSearch({ ...search, ...change })}
         onClear={() => onSearch({})}
         personName={data?.trail.person ?? null}
+        thingName={data?.trail.nodes.find(({ thingId }) => thingId === search.thing)?.thing ?? null}
         kinds={auditKindNames.filter((kind) => !unseen.includes(kind))}
       />
       <TrailPages

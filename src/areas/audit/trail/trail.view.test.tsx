@@ -67,16 +67,21 @@ it('says for whom support acted, that it was refused and why, and whose organiza
 it('narrows by what is typed and chosen, and takes back each by itself or all at once', () => {
   const onSearch = vi.fn<(change: TrailSearch) => void>();
   const onClear = vi.fn<() => void>();
-  const filter = (search: TrailSearch, personName: string | null = null) =>
-    render(<TrailFilterView search={search} onSearch={onSearch} onClear={onClear} personName={personName} kinds={['issues']} />);
+  const filter = (search: TrailSearch, personName: string | null = null, thingName: string | null = null) =>
+    render(<TrailFilterView search={search} {...{ onSearch, onClear, personName, thingName }} kinds={['issues']} />);
   filter({});
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Email of a person'), { target: { value: 'a@b.example' } });
   expect(onSearch).toHaveBeenLastCalledWith({ person: 'a@b.example' });
   cleanup();
-  filter({ person: '0af76519-16cd-43dd-8448-eb211c80319c', thing: 'i1', since: '2026-02-03', until: '2026-02-02' }, 'Ada Lovelace');
+  filter(
+    { person: '0af76519-16cd-43dd-8448-eb211c80319c', thing: 'i1', since: '2026-02-03', until: '2026-02-02' },
+    'Ada Lovelace',
+    'NW-1-2 Crash',
+  );
   expect(screen.queryByLabelText('Email of a person')).toBeNull();
   expect(screen.getByText('Ada Lovelace')).toBeDefined();
+  expect(screen.getByText('NW-1-2 Crash')).toBeDefined();
   expect(screen.getByText('The first day is after the last one.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { historyHref } from '#schema/vocabulary/audit.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -21,6 +22,7 @@ function MoreMenu({ of, judge, verdicts, href, isOnPage }: Omit<BarProps, 'onExp
           id: 'issue',
           items: [
             { id: 'untriage', label: 'Move back to New', disabledReason: verdicts['issue.untriage'] },
+            { id: 'history', label: 'History', href: historyHref(of.issues[0]?.issueId ?? '') },
             ...(isOnPage ? [] : [{ id: 'page', label: 'Open as a page', keys: 'Enter', href }]),
           ],
         },

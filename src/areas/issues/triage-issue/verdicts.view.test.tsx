@@ -79,6 +79,12 @@ describe('verdicts', () => {
     ]);
   });
 
+  it('leads to what was done to the issue', () => {
+    show();
+    press('More actions');
+    expect(screen.getByRole('menuitem', { name: 'History' }).getAttribute('href')).toBe('/organization-settings/audit-trail?thing=i1');
+  });
+
   it('the reason of a rejected issue can be changed', () => {
     const { sent, of } = show({ triageStatus: 'rejected', triageReason: 'Other' });
     press(/^Change reason/);

@@ -185,6 +185,15 @@ describe('an advanced request', () => {
     expect(screen.queryByRole('link', { name: 'Launch supervised test' })?.getAttribute('href')).toBe(href);
   });
 
+  it.each([
+    ['customer', '/organization-settings/audit-trail?thing=a1'],
+    ['test_manager', '/organization-settings/audit-trail?thing=a1'],
+    ['community_test_manager', undefined],
+  ] as const)('leads a %s to what was done to it', (role, href) => {
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={{ role, userId: 'u1' }} test={advanced} />);
+    expect(screen.queryByRole('link', { name: 'History' })?.getAttribute('href')).toBe(href);
+  });
+
   it('RE-145, RE-152, RE-153: links to application, test cases and known issues', () => {
     render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
     for (const part of ['app', 'cases', 'known'])
@@ -345,14 +354,14 @@ describe('dates and cost', () => {
 
   it('says when a test was made, opened and ends, and what it took', () => {
     expect(told(supervised)).toBe(
-      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCEnds22 Nov 2026, 00:47 UTCCost84.50 Credits',
+      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCEnds22 Nov 2026, 00:47 UTCCost84.50 CreditsHistory',
     );
   });
 
   it('says how it ended, and leaves out what was not told', () => {
     const closed = { ...opened, status: 'closed', closedAt: '2026-11-21T10:00:00.000Z' } as const;
     expect(told({ ...supervised, creditsDeducted: null, testWindow: closed })).toBe(
-      'DatesCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCFinished21 Nov 2026, 10:00 UTC',
+      'DatesCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCFinished21 Nov 2026, 10:00 UTCHistory',
     );
   });
 });

@@ -3,9 +3,10 @@ import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { sizeWords } from '#schema/vocabulary/counted.ts';
+import { historyHref } from '#schema/vocabulary/audit.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { linkStyle } from '#src/ui/link.tsx';
+import { Link, linkStyle } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Columns } from '#src/ui/page.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -73,6 +74,11 @@ export function TestDetailsView({ test, viewer, flags, again, schedule, settings
       rail={
         <div className="flex min-w-0 flex-col gap-4 max-wide:order-first">
           <DetailSheet title={test.creditsDeducted == null ? 'Dates' : 'Dates and cost'} details={datesAndCost(test)}>
+            {viewer.role === 'community_test_manager' ? null : (
+              <Link href={historyHref(test.id)} className="thumb mt-3 block print:hidden">
+                History
+              </Link>
+            )}
             {again === null ? null : (
               <span className="mt-4 block border-t border-line pt-4 print:hidden">
                 <Button wide icon={again.label === 'Clone' ? Copy : RotateCcw} onPress={again.onPress}>
