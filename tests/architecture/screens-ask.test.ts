@@ -40,7 +40,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
     2,
     'asks for fields of staff, and a sheet of settings of which each asks its chart',
   ],
-  'src/areas/results/test-details/test-details.view.tsx': [1, words],
+  'src/areas/results/test-details/test-details.view.tsx': [2, 'what is told, and which pages a role has'],
   'src/areas/results/test-page/test-page.host.tsx': [1, query],
   'src/areas/results/test/test-page.rules.ts': [2, page],
   'src/areas/results/testers/testers.host.tsx': [2, 'columns and reasons; what stands in the column asks the chart'],

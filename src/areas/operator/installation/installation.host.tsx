@@ -2,6 +2,7 @@ import { retryJobMachine } from '#machines/flows/operator/acts.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
+import { useNow } from '#src/ui/relative-time.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
@@ -34,6 +35,7 @@ function RetryJob({ job, onDone }: { readonly job: ShownJob; readonly onDone: ()
 export function InstallationHost() {
   const [{ data, error }, ask] = useQuery({ query: InstallationCondition, requestPolicy: 'cache-and-network' });
   const again = () => ask({ requestPolicy: 'network-only' });
+  const now = useNow();
   return (
     <OperatorFrame
       current="installation"
@@ -45,7 +47,7 @@ export function InstallationHost() {
     >
       <Loaded what="the installation" isThere={data !== undefined} error={error} onRetry={again}>
         {data === undefined ? null : (
-          <InstallationView condition={data.operatorInstallation} renderRetry={(job) => <RetryJob job={job} onDone={again} />} />
+          <InstallationView condition={data.operatorInstallation} now={now} renderRetry={(job) => <RetryJob job={job} onDone={again} />} />
         )}
       </Loaded>
     </OperatorFrame>

@@ -1,118 +1,27 @@
 import { integrationCodes } from '#schema/vocabulary/around.ts';
 import { integrationName } from '#schema/vocabulary/integrations.ts';
-import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
-import { sizeWords } from '#schema/vocabulary/counted.ts';
-import type { InstallationCondition } from './installation.documents.ts';
+import { Care, Facts, Queues } from './condition.view.tsx';
+import type { Condition } from './condition.view.tsx';
 
-type Condition = ResultOf<typeof InstallationCondition>['operatorInstallation'];
 export type ShownJob = Condition['failedJobs'][number];
 
-type InstallationViewProps = { readonly condition: Condition; readonly renderRetry: (job: ShownJob) => ReactNode };
+type InstallationViewProps = {
+  readonly condition: Condition;
+  /** In milliseconds. */
+  readonly now: number;
+  readonly renderRetry: (job: ShownJob) => ReactNode;
+};
 
 const toolName = (code: string): string => {
   const known = integrationCodes.find((each) => each === code);
   return known === undefined ? code : integrationName(known);
 };
-
-const waitWords = (seconds: number): string => (seconds < 1 ? 'Nothing waits' : `${Math.round(seconds)} s`);
-
-const keyWords = ({ isDone, looked, of }: NonNullable<Condition['masterKeyChange']>): string =>
-  isDone
-    ? 'Changed. Nothing is sealed with the key before: MASTER_KEY_PREVIOUS can be removed'
-    : `Being changed: ${looked} of ${of} sealed values checked. Keep MASTER_KEY_PREVIOUS`;
-
-const replicaWords = ({ place, state, lag }: NonNullable<Condition['replica']>): string =>
-  ({
-    reading: `${place}, ${lag === null || lag < 1 ? 'less than a second' : `${Math.round(lag)} s`} behind`,
-    behind: `${place} is ${lag === null ? 'too far' : `${lag.toFixed(1)} s`} behind: everything is read from the database`,
-    away: `${place} does not answer: everything is read from the database`,
-    foreign: `${place} is of another database: everything is read from the one of this installation`,
-    promoted: `${place} is no replica any more: everything is read from the database`,
-  })[state];
-
-function Facts({ condition }: { readonly condition: Condition }) {
-  const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, mailServer, outboxAge, jobAge } = condition;
-  const { diskFree, diskSize, backedUpAt, virusScanner, replica, masterKeyChange } = condition;
-  return (
-    <Sheet label="System">
-      <SheetHead title="System" />
-      <SheetBody>
-        <Pairs
-          items={[
-            { label: 'Muster', value: version },
-            { label: 'Node.js', value: node },
-            { label: 'PostgreSQL', value: postgres },
-            { label: 'Last migration', value: migration },
-            { label: 'Running for', value: <RelativeTime at={startedAt} suffix="" /> },
-            { label: 'Database', value: sizeWords(databaseBytes) },
-            { label: 'Files', value: `${sizeWords(fileBytes)} in ${files}` },
-            { label: 'Mail', value: mailServer === null ? 'No mail server is set up; mails are kept here' : `Through ${mailServer}` },
-            { label: 'Oldest event that waits', value: waitWords(outboxAge) },
-            { label: 'Oldest job that waits', value: waitWords(jobAge) },
-            { label: 'Disk left', value: `${sizeWords(diskFree)} of ${sizeWords(diskSize)}` },
-            {
-              label: 'Last backup',
-              value: backedUpAt === null ? 'None reported here' : <RelativeTime at={backedUpAt} underMinute="just now" />,
-            },
-            ...(virusScanner === null
-              ? []
-              : [
-                  {
-                    label: 'Virus scanner',
-                    value: virusScanner.answers
-                      ? virusScanner.place
-                      : `${virusScanner.place} does not answer: no file is accepted, and only files it has already checked can be opened`,
-                  },
-                ]),
-            ...(replica === null ? [] : [{ label: 'Replica', value: replicaWords(replica) }]),
-            ...(masterKeyChange === null ? [] : [{ label: 'Master key', value: keyWords(masterKeyChange) }]),
-          ]}
-        />
-      </SheetBody>
-    </Sheet>
-  );
-}
-
-function Queues({ queues }: Pick<Condition, 'queues'>) {
-  return (
-    <Sheet label="Jobs">
-      <SheetHead title="Jobs" />
-      <Table label="Jobs">
-        <thead>
-          <tr>
-            <Th>Queue</Th>
-            <Th num>Waiting</Th>
-            <Th num>Running</Th>
-            <Th num>Failed</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ name, waiting, running, failed }) => (
-            <Tr key={name}>
-              <Td head>{name}</Td>
-              <Td num label="Waiting">
-                {waiting}
-              </Td>
-              <Td num label="Running">
-                {running}
-              </Td>
-              <Td num label="Failed">
-                <span className={failed > 0 ? 'text-danger' : undefined}>{failed}</span>
-              </Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
-    </Sheet>
-  );
-}
 
 function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJobs'] } & Pick<InstallationViewProps, 'renderRetry'>) {
   return (
@@ -189,9 +98,12 @@ function Integrations({ integrations }: Pick<Condition, 'integrations'>) {
 }
 
 /** The parts of the installation, those that may need care first. */
-export function InstallationView({ condition, renderRetry }: InstallationViewProps) {
+export function InstallationView({ condition, now, renderRetry }: InstallationViewProps) {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
+      <div className="min-w-0 desk:col-span-2">
+        <Care condition={condition} now={now} />
+      </div>
       <Facts condition={condition} />
       <Queues queues={condition.queues} />
       <div className="flex min-w-0 flex-col gap-4 desk:col-span-2">
