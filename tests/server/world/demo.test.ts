@@ -98,11 +98,20 @@ describe('the demo world', () => {
     expect(await listOf(kinds)).toEqual(['video video/webm']);
   });
 
-  it('keeps views of a list of issues that has rows, for everybody, and of tests', async () => {
+  it('keeps views of a list of issues that has rows, for everybody, and of tests; and an audience', async () => {
     const { rows } = await client.query(
       `select v.list, v.query, v.is_shared, u.email, u.id = any (v.pinned_by) as is_pinned from saved_view v join organization_user u on u.id = v.user_id order by v.list`,
     );
-    expect(rows).toEqual([
+    const [audience, ...views] = rows;
+    const chosen = new URLSearchParams(audience.query);
+    expect(
+      await listOf(
+        `select code as value from country where id::text in ('${chosen.get('countryIds')?.replaceAll(' ', `','`)}') order by 1`,
+      ),
+    ).toEqual(['AT', 'CH', 'DE']);
+    expect(await listOf(`select name as value from language where id::text = '${chosen.get('languageIds')}'`)).toEqual(['German']);
+    expect(audience).toMatchObject({ list: 'crowd', is_shared: true, email: 'manager@demo.test', is_pinned: true });
+    expect(views).toEqual([
       { list: 'issues', query: 'severity=critical%2Chigh', is_shared: true, email: 'customer@demo.test', is_pinned: true },
       { list: 'tests', query: 'find=checkout', is_shared: false, email: 'customer@demo.test', is_pinned: true },
     ]);
