@@ -4,13 +4,16 @@ import type { WalkOptions } from '#machines/testing/walk.ts';
 
 export const file = (name: string, size: number): File => ({ name, size }) as File;
 export const good = file('NW-2026-11-29.ZIP', 7);
-const events = [
-  { type: 'archive.choose', file: good },
-  { type: 'archive.choose', file: file('rows.csv', 7) },
-  { type: 'archive.choose', file: file('NW.zip', restoreBytes + 1) },
-  { type: 'xstate.done.actor.sendArchive', output: { successful: true, messages: [] } },
-  { type: 'xstate.done.actor.sendArchive', output: { successful: false, messages: ['Another is restored.'] } },
-  { type: 'xstate.error.actor.sendArchive', error: new Error('lost') },
-];
 
-export const sendArchiveSamples: WalkOptions<typeof sendArchiveMachine> = { events: events as never };
+export const sendArchiveSamples: WalkOptions<typeof sendArchiveMachine> = {
+  events: [good, file('rows.csv', 7), file('NW.zip', restoreBytes + 1)].map((each) => ({ type: 'archive.choose', file: each })),
+  outcomes: {
+    sendArchive: {
+      outputs: [
+        { successful: true, messages: [] },
+        { successful: false, messages: ['Another is restored.'] },
+      ],
+      errors: [new Error('lost')],
+    },
+  },
+};
